@@ -1,0 +1,49 @@
+// One project per package, so that each can run alone (`npm run unit -- --selectProjects shared`).
+// ESM mode: what Jest runs is what Node and webpack run; nothing of node_modules is transformed.
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.[jt]sx?$': swc },
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const page = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/../shared/testing/setup-page.ts'],
+});
+
+const node = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/../shared/testing/setup-node.ts'],
+});
+
+export default {
+  projects: [
+    page('shared'),
+    page('shell'),
+    page('mfe-catalog'),
+    page('mfe-cart-checkout'),
+    page('mfe-account'),
+    page('mfe-content'),
+    node('api'),
+    node('platform'),
+  ],
+};

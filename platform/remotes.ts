@@ -1,0 +1,47 @@
+/**
+ * The one list of remotes. Build, registry, dev servers, journeys and lint read it; the shell does not: it
+ * learns of remotes from the channel document at run time, into which a release carries these prefixes.
+ */
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly folder: string;
+  /** Port when run alone. */
+  readonly devPort: number;
+  /** URL prefixes on segment boundaries, any letter case; `/` alone is the home page only. */
+  readonly prefixes: readonly string[];
+  /** Places of the shell that it fills. */
+  readonly slots: readonly string[];
+}
+
+export const remotes = [
+  {
+    name: 'catalog',
+    folder: 'mfe-catalog',
+    devPort: 3001,
+    prefixes: ['/', '/collections', '/product', '/newin', '/search', '/shop'],
+    slots: [],
+  },
+  {
+    name: 'cart-checkout',
+    folder: 'mfe-cart-checkout',
+    devPort: 3002,
+    prefixes: ['/cart', '/checkout', '/success', '/cancel'],
+    slots: ['cart-sidebar'],
+  },
+  {
+    name: 'account',
+    folder: 'mfe-account',
+    devPort: 3003,
+    prefixes: ['/login', '/register', '/account', '/dashboard', '/addresses', '/orders', '/admin'],
+    slots: [],
+  },
+  {
+    name: 'content',
+    folder: 'mfe-content',
+    devPort: 3004,
+    prefixes: ['/sizeguide', '/faq', '/shippinginfo', '/terms', '/returnswarranty', '/privacypolicy'],
+    slots: [],
+  },
+] as const satisfies readonly RemoteDefinition[];
+
+export type RemoteName = (typeof remotes)[number]['name'];
