@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/**
+ * The channel document: the whole truth of what is live. For each remote it names one immutable release. It
+ * is changed atomically, a page reads it once and keeps to that set for its life.
+ *
+ * A door of its own: servers and tools parse the document with it; the browser gets what the server has parsed
+ * and needs the types only, so that zod stays out of the first load.
+ */
+
+/** `sha384-…` as in the integrity attribute. */
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const assetPath = z.string().regex(/^\/releases\/[\w./@+-]+$/);
+
+export const releaseSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  contractVersion: z.number().int().positive(),
+  /** Address (path) of the folder of the release, ending in a slash. */
+  base: assetPath,
+  /** Container script, relative to `base`. */
+  entry: z.string(),
+  /** Chunks that hold the exposed module, relative to `base`; preloaded with the page. */
+  exposed: z.array(z.string()),
+  /** Integrity of every script of the web build by its path relative to `base`. */
+  files: z.record(z.string(), integrity),
+  /** The Node build, for rendering on the server. */
+  server: z.object({ entry: z.string(), integrity }),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+export const liveRemoteSchema = releaseSchema.extend({
+  /** URL prefixes on segment boundaries; `/` alone is the home page only. */
+  prefixes: z.array(z.string().startsWith('/')),
+  slots: z.array(z.string()),
+  /** The release before, to fall back to. */
+  previous: releaseSchema.optional(),
+});
+export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+
+export const channelSchema = z.object({
+  schema: z.literal(1),
+  revision: z.number().int().nonnegative(),
+  remotes: z.record(z.string(), liveRemoteSchema),
+});
+export type Channel = z.infer<typeof channelSchema>;

@@ -1,0 +1,31 @@
+/** What a page says about itself to tabs, search engines and previews. */
+export interface Head {
+  /** Without the store's name, which the shell adds. */
+  readonly title: string;
+  readonly description?: string;
+  /** Path on this site, filters left out. */
+  readonly canonical?: string;
+  /** Path or address of a picture for previews. */
+  readonly image?: string;
+  /** Keep search engines away. */
+  readonly noIndex?: boolean;
+  /** Structured data; one object each. */
+  readonly jsonLd?: readonly object[];
+  /** Main picture, for a preload in the head. */
+  readonly preload?: readonly HeadPicture[];
+}
+
+/** A picture worth preloading: the same `srcset` and `sizes` as the element that will show it. */
+export interface HeadPicture {
+  readonly href: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+  readonly media?: string;
+}
+
+export interface HeadContext {
+  /** Origin under which the store is reached, without a trailing slash. */
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { AuthPort, AuthState, Host } from './host.ts';
+
+const HostContext = createContext<Host | null>(null);
+
+export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+/** The host's services. Throws when no host was given: a part without its host is a mistake of assembly. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No host: wrap the tree in <HostProvider>.');
+  return host;
+}
+
+const onServer: AuthState = { status: 'unknown', user: null };
+
+/** Who is signed in, and the ways to change it. On the server and while hydrating the answer is `unknown`. */
+export function useAuth(): AuthState & Omit<AuthPort, 'getState' | 'subscribe'> {
+  const { auth } = useHost();
+  const state = useSyncExternalStore(auth.subscribe, auth.getState, () => onServer);
+  const { signIn, signOut, reload, ready } = auth;
+  return { ...state, signIn, signOut, reload, ready };
+}

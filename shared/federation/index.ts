@@ -1,0 +1,6 @@
+export * from './remote-module.ts';
+export type { Channel, LiveRemote, Release } from './channel.ts';
+export { remoteFor } from './remote-for.ts';
+export * from './host.ts';
+export { HostProvider, useHost, useAuth } from './host-context.tsx';
+export type * from './head.ts';

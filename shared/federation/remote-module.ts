@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Head, HeadContext } from './head.ts';
+
+/**
+ * Version of the agreement between host and remotes: this file, the host port, the shared singletons and the
+ * federation runtime. Raised only for changes that an older remote could not live with.
+ */
+export const contractVersion = 1;
+
+/** Places of the shell that a remote may fill. */
+export const slotNames = ['cart-sidebar'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+export interface CartSidebarProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export interface SlotProps {
+  readonly 'cart-sidebar': CartSidebarProps;
+}
+
+export type SlotLoaders = {
+  readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>>;
+};
+
+/** What every page's route says about itself in `handle`. */
+export interface RouteHandle<Data = unknown> {
+  /** Who may open the page and those below it; absent means everybody, and rendering on the server. */
+  readonly access?: 'user' | 'admin';
+  /** Called on server and client with the route's loader data once it is there. */
+  readonly head?: (data: Data, context: HeadContext) => Head;
+}
+
+/** The one module a remote exposes, as `./remote`, under the name `remote`. */
+export interface RemoteModule {
+  readonly name: string;
+  readonly contractVersion: number;
+  /** Absolute paths, every page through `lazy`. */
+  readonly routes: RouteObject[];
+  readonly slots?: SlotLoaders;
+}

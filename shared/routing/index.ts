@@ -1,0 +1,31 @@
+/**
+ * The only door to the router. The facade is what module federation shares, so that the router below it is
+ * tree-shaken to the names listed here; add a name only when a page needs it, and mind what it weighs.
+ */
+export {
+  Await,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  redirect,
+  replace,
+  useAsyncError,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
+export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject, To } from 'react-router-dom';
+export { paths, canonicalPath, type PathName } from './paths.ts';
+export { safeReturnPath, withReturnPath, returnParam } from './return-path.ts';
+export { HttpError, notFound } from './http-error.ts';

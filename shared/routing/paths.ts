@@ -1,0 +1,87 @@
+/**
+ * Every page's pattern (as the router wants it) and address builder. Paths match without regard to case;
+ * the spelling here is the canonical one and the shell redirects others to it.
+ */
+
+interface Path<Params extends object | undefined> {
+  /** Route pattern. */
+  readonly pattern: string;
+  /** Builds an address on this site, escaped, with a leading slash. */
+  readonly to: Params extends undefined ? () => string : (params: Params) => string;
+}
+
+function page(pattern: string): Path<undefined> {
+  return { pattern, to: () => pattern };
+}
+
+function pageWith<Params extends object>(pattern: string, to: (params: Params) => string): Path<Params> {
+  return { pattern, to } as Path<Params>;
+}
+
+const seg = (value: string | number) => encodeURIComponent(String(value));
+
+export const paths = {
+  home: page('/'),
+  collections: page('/collections'),
+  collection: pageWith<{ slug: string }>('/collections/:slug', ({ slug }) => `/collections/${seg(slug)}`),
+  product: pageWith<{ id: number }>('/product/:id', ({ id }) => `/product/${seg(id)}`),
+  newIn: page('/NewIn'),
+  search: pageWith<{ q?: string }>('/search', ({ q }) => (q ? `/search?q=${seg(q)}` : '/search')),
+  shop: page('/shop'),
+  cart: page('/cart'),
+  checkout: page('/checkout'),
+  success: pageWith<{ sessionId: string }>(
+    '/success',
+    ({ sessionId }) => `/success?session_id=${seg(sessionId)}`,
+  ),
+  cancel: page('/cancel'),
+  login: page('/login'),
+  register: page('/register'),
+  account: page('/account'),
+  profile: page('/account/profile'),
+  security: page('/account/security'),
+  preferences: page('/account/prefs'),
+  dashboard: page('/dashboard'),
+  orders: page('/dashboard/orders'),
+  order: pageWith<{ id: string }>('/dashboard/orders/:id', ({ id }) => `/dashboard/orders/${seg(id)}`),
+  addresses: page('/dashboard/addresses'),
+  admin: page('/admin/AdminDashboard'),
+  sizeGuide: page('/sizeguide'),
+  faq: page('/faq'),
+  shipping: page('/shippinginfo'),
+  terms: page('/terms'),
+  returns: page('/returnswarranty'),
+  privacy: page('/privacypolicy'),
+} as const;
+
+export type PathName = keyof typeof paths;
+
+const staticSpelling = new Map(
+  Object.values(paths)
+    .filter(({ pattern }) => !pattern.includes(':'))
+    .map(({ pattern }) => [pattern.toLowerCase(), pattern]),
+);
+const firstSegments = new Map(
+  Object.values(paths).map(({ pattern }) => {
+    const first = pattern.split('/')[1] ?? '';
+    return [first.toLowerCase(), first];
+  }),
+);
+
+/**
+ * The canonical spelling of a path name of this site (without query): known pages in the letter case of
+ * `paths`, no trailing slash. Parts that name data (a slug) are lower-cased, ids that are not plain words
+ * stay as they are.
+ */
+export function canonicalPath(pathname: string): string {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const known = staticSpelling.get(trimmed.toLowerCase());
+  if (known) return known;
+  const [, first = '', ...rest] = trimmed.split('/');
+  const spelled = firstSegments.get(first.toLowerCase());
+  if (spelled === undefined) return trimmed;
+  if (spelled === 'collections') return ['', spelled, ...rest.map((part) => part.toLowerCase())].join('/');
+  const parent = staticSpelling.get(`/${first}/${rest[0] ?? ''}`.toLowerCase());
+  if (parent && rest.length > 1) return [parent, ...rest.slice(1)].join('/');
+  return ['', spelled, ...rest].join('/');
+}
