@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
+import { uuid } from './primitives.ts';
+
+const line = (missing: string, max: number) =>
+  z.string().trim().min(1, missing).max(max, `Use at most ${max} characters.`);
+
+/**
+ * An address as people type it, normalised: the state becomes its two-letter code, the ZIP code must belong to
+ * the state.
+ */
+export const addressInput = z
+  .object({
+    recipientName: line('Enter the name of the recipient.', 120),
+    street: line('Enter street and number.', 160),
+    city: line('Enter the city.', 80),
+    state: z.string().transform((value, context) => {
+      const code = normalizeState(value);
+      if (code) return code;
+      context.addIssue({ code: 'custom', message: 'Enter a US state, like Massachusetts or MA.' });
+      return z.NEVER;
+    }),
+    zip: z.string().transform((value, context) => {
+      const zip = normalizeZip(value);
+      if (zip) return zip;
+      context.addIssue({ code: 'custom', message: 'Enter a ZIP code of five digits, like 02108.' });
+      return z.NEVER;
+    }),
+    isDefault: z.boolean().default(false),
+  })
+  .superRefine((address, context) => {
+    if (!zipFitsState(address.zip, address.state)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['zip'],
+        message: `This ZIP code is not in ${address.state}.`,
+      });
+    }
+  });
+export type AddressInput = z.input<typeof addressInput>;
+
+export const address = z.object({
+  id: uuid,
+  recipientName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string().length(2),
+  zip: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressParams = z.object({ id: uuid });

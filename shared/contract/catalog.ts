@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { productSorts } from '../kernel/catalog-filter.ts';
+import { dollars, gender, listOf, page, productId, size, timestamp, variantId } from './primitives.ts';
+
+export const productImage = z.object({
+  /** File name below `/media/<width>/`. */
+  file: z.string(),
+  /** Address of the largest form. */
+  url: z.string(),
+  alt: z.string(),
+  /** Colour key that the picture shows. */
+  color: z.string().nullable(),
+  position: z.number().int().nonnegative(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const productColor = z.object({ id: z.string(), name: z.string(), code: z.string() });
+export type ProductColor = z.infer<typeof productColor>;
+
+export const variant = z.object({
+  id: variantId,
+  size,
+  stock: z.number().int().nonnegative(),
+  color: productColor,
+});
+export type Variant = z.infer<typeof variant>;
+
+/** What a card shows. */
+export const productSummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  price: dollars,
+  compareAtPrice: dollars.nullable(),
+  imageUrl: z.string().nullable(),
+  images: z.array(productImage),
+  gender,
+  categories: z.array(z.string()),
+  variants: z.array(variant),
+  limited: z.boolean(),
+  createdAt: timestamp,
+  releasedAt: timestamp,
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+export const product = productSummary.extend({
+  description: z.string(),
+  details: z.array(z.string()),
+  fitNote: z.string().nullable(),
+});
+export type Product = z.infer<typeof product>;
+
+export const productFilterQuery = z.object({
+  gender: listOf(gender),
+  category: listOf(z.string().min(1).max(60)),
+  size: listOf(size),
+  color: listOf(z.string().min(1).max(40)),
+  collection: z.string().max(80).optional(),
+  q: z.string().trim().max(100).optional(),
+});
+
+export const productListQuery = productFilterQuery.extend({
+  sort: z.enum(productSorts).default('newest'),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(120).default(60),
+});
+export type ProductListQuery = z.input<typeof productListQuery>;
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export const facets = z.object({
+  gender: z.array(facetValue),
+  category: z.array(facetValue),
+  size: z.array(facetValue),
+  color: z.array(facetValue.extend({ code: z.string() })),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const newProductSorts = ['createdAt,desc', 'price,asc', 'price,desc', 'trending'] as const;
+export const newProductsQuery = z.object({
+  from: timestamp,
+  to: timestamp,
+  page,
+  size: z.coerce.number().int().min(1).max(60).default(12),
+  sort: z.enum(newProductSorts).default('createdAt,desc'),
+  inStock: z.stringbool().optional(),
+});
+export const newProducts = z.object({ content: z.array(productSummary), last: z.boolean() });
+export type NewProducts = z.infer<typeof newProducts>;
+
+export const collection = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  rule: z.string(),
+});
+export type Collection = z.infer<typeof collection>;
+
+export const review = z.object({
+  id: z.number().int(),
+  rating: z.number().int().min(1).max(5),
+  fit: z.enum(['small', 'true', 'large']),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  state: z.string(),
+  size: z.string(),
+  color: z.string(),
+  createdAt: timestamp,
+});
+export type Review = z.infer<typeof review>;
+
+export const suggestions = z.object({
+  products: z.array(
+    z.object({ id: z.number().int(), name: z.string(), price: dollars, imageFile: z.string().nullable() }),
+  ),
+  categories: z.array(z.string()),
+  collections: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const productParams = z.object({ id: productId });
+export const slugParams = z.object({ slug: z.string().min(1).max(80) });
+export const suggestionsQuery = z.object({ q: z.string().trim().min(1).max(100) });

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call. Paths name parameters with a colon. `auth` says whose call it is: 'none' ignores the token,
+ * 'optional' uses it if present, 'cart' takes a token or else the session id, the rest demand a token.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Status of success and the shape of its body. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly response: z.ZodType;
+  /** Errors beyond those that every call can have. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a definition. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}

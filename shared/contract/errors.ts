@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * Every error the API answers with, its HTTP status and the sentence for people. Clients branch on codes and
+ * never on sentences.
+ */
+export const errorCodes = {
+  VALIDATION_FAILED: { status: 400, message: 'Some of what was sent is not valid.' },
+  INVALID_SESSION_ID: {
+    status: 400,
+    message: 'The session id must be 32 lower-case hexadecimal characters.',
+  },
+  CART_EMPTY: { status: 400, message: 'Cart is empty' },
+  INVALID_SIGNATURE: { status: 400, message: 'The signature of the event is not valid.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
+  SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do that.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
+  COLLECTION_NOT_FOUND: { status: 404, message: 'This collection does not exist.' },
+  CART_ITEM_NOT_FOUND: { status: 404, message: 'This item is no longer in your cart.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'This address does not exist.' },
+  ORDER_NOT_FOUND: { status: 404, message: "We couldn't find your order." },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
+  INSUFFICIENT_STOCK: { status: 409, message: 'There are not enough pieces left.' },
+  IDEMPOTENCY_MISMATCH: { status: 409, message: 'This key was used for another request.' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please try again.' },
+  ORDER_NOT_CANCELABLE: { status: 409, message: 'This order can no longer be canceled.' },
+  CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    status: 502,
+    message: 'The payment page could not be opened. Nothing was charged. Please try again.',
+  },
+  UNAVAILABLE: { status: 503, message: 'The store is busy. Please try again in a moment.' },
+} as const satisfies Readonly<Record<string, { status: number; message: string }>>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Body of every error. `details` of VALIDATION_FAILED lists the fields; of INSUFFICIENT_STOCK tells what is available. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** `details` of VALIDATION_FAILED and EMAIL_TAKEN. */
+export const fieldErrors = z.object({
+  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type FieldErrors = z.infer<typeof fieldErrors>;
+
+/** `details` of INSUFFICIENT_STOCK; the body carries `available` at the top as well, as the specification's clients expect. */
+export const stockDetails = z.object({
+  variantId: z.number().int(),
+  available: z.number().int().nonnegative(),
+});

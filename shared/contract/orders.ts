@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { orderStatuses } from '../kernel/order-status.ts';
+import { dollars, page, timestamp, uuid } from './primitives.ts';
+
+export const taxRule = z.object({
+  active: z.boolean(),
+  startsAt: timestamp.nullable(),
+  endsAt: timestamp.nullable(),
+  country: z.string().default('US'),
+  state: z.string().nullable(),
+  priority: z.number().int(),
+  rate: z.number().min(0).max(100),
+});
+
+export const checkoutRequest = z.object({ addressId: uuid });
+
+export const quote = z.object({
+  subtotal: dollars,
+  shipping: dollars,
+  tax: dollars,
+  total: dollars,
+  taxRatePercent: z.number(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const checkoutAnswer = z.object({
+  sessionId: z.string(),
+  orderId: uuid,
+  /** Where to pay; null when the order is paid already. */
+  checkoutUrl: z.string().nullable(),
+  alreadyPaid: z.boolean(),
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+export const orderItem = z.object({
+  id: uuid,
+  productId: z.number().int(),
+  productName: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.number().int().positive(),
+  unitPrice: dollars,
+  imageFile: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** To anybody but the owner only city and state are given. */
+export const shippingAddress = z.object({
+  recipientName: z.string().optional(),
+  street: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().optional(),
+});
+
+export const orderEvent = z.object({
+  status: z.enum(orderStatuses),
+  at: timestamp,
+  note: z.string().nullable(),
+});
+
+export const order = quote.extend({
+  id: uuid,
+  /** What people say on the phone: 'ROP-7K3M9Q'. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: timestamp,
+  paidAt: timestamp.nullable(),
+  /** Only to the owner. */
+  email: z.string().optional(),
+  shippingAddress,
+  items: z.array(orderItem),
+  timeline: z.array(orderEvent),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderListQuery = z.object({
+  page,
+  size: z.coerce.number().int().min(1).max(50).default(10),
+  status: z.enum(orderStatuses).optional(),
+});
+
+export const reconcileAnswer = z.object({ status: z.enum(orderStatuses) });
+export const orderParams = z.object({ id: uuid });
+export const paymentSessionParams = z.object({ sessionId: z.string().min(1).max(200) });

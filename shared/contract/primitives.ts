@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { genders, sizes } from '../kernel/sizes.ts';
+
+/** Decimal US dollars with at most two places; the only form in which money travels. */
+export const dollars = z
+  .number()
+  .nonnegative()
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimal places');
+
+export const timestamp = z.iso.datetime({ offset: true });
+export const gender = z.enum(genders);
+export const size = z.enum(sizes);
+export const uuid = z.uuid();
+export const productId = z.coerce.number().int().positive().max(2_147_483_647);
+export const variantId = z.number().int().positive().max(2_147_483_647);
+
+/** The anonymous shopper's id: 128 random bits in lower-case hexadecimal. */
+export const sessionId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-case hexadecimal characters');
+
+/** One or more values of a query parameter as a list. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+
+export const page = z.coerce.number().int().min(0).default(0);
+
+/** The answer of paged lists. */
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    content: z.array(item),
+    page: z.number().int(),
+    size: z.number().int(),
+    totalElements: z.number().int(),
+    last: z.boolean(),
+  });
+
+export const noContent = z.undefined();

@@ -1,0 +1,38 @@
+import type { Gender } from './sizes.ts';
+
+/** What a filter looks at; API rows, mocks and generated test data all have it. */
+export interface FilterableProduct {
+  readonly gender: Gender;
+  readonly categories: readonly string[];
+  readonly variants: readonly { readonly size: string; readonly color: { readonly id: string } }[];
+}
+
+/** Chosen values per filter; an empty list means no choice. Colours by key. */
+export interface ProductFilter {
+  readonly gender: readonly Gender[];
+  readonly category: readonly string[];
+  readonly size: readonly string[];
+  readonly color: readonly string[];
+}
+
+export const emptyFilter: ProductFilter = { gender: [], category: [], size: [], color: [] };
+
+const allows = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value);
+
+/**
+ * The rule of the specification, section 5: gender is chosen, one of the categories is chosen, and **one and the same** variant
+ * has a chosen colour and a chosen size. A product without variants is hidden.
+ */
+export function matchesFilter(product: FilterableProduct, filter: ProductFilter): boolean {
+  return (
+    allows(filter.gender, product.gender) &&
+    (filter.category.length === 0 || product.categories.some((name) => filter.category.includes(name))) &&
+    product.variants.some(
+      (variant) => allows(filter.size, variant.size) && allows(filter.color, variant.color.id),
+    )
+  );
+}
+
+/** Ways to order a list of products. */
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'trending'] as const;
+export type ProductSort = (typeof productSorts)[number];

@@ -1,0 +1,18 @@
+/** Garment sizes in the order in which they are shown. */
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export type Size = (typeof sizes)[number];
+
+/** For `sort`: sizes in their order, unknown ones last. */
+export function compareSizes(a: string, b: string): number {
+  const rank = (size: string) => {
+    const index = (sizes as readonly string[]).indexOf(size);
+    return index < 0 ? sizes.length : index;
+  };
+  return rank(a) - rank(b) || a.localeCompare(b);
+}
+
+export const genders = ['FEMALE', 'MALE'] as const;
+export type Gender = (typeof genders)[number];
+
+/** How a gender is shown to shoppers. */
+export const genderLabel: Readonly<Record<Gender, string>> = { FEMALE: 'Women', MALE: 'Men' };

@@ -1,0 +1,31 @@
+import { policy } from './policy.ts';
+
+/** Pieces that can still be put into the cart: stock less what the cart holds of the variant, at least 0. */
+export function remainingStock(stock: number | undefined, inCart: number): number {
+  return Math.max(0, (stock ?? 0) - inCart);
+}
+
+/** A quantity brought into 1..remaining (1 when nothing remains, so that a stepper shows a number). */
+export function clampQuantity(quantity: number, remaining: number): number {
+  if (!Number.isFinite(quantity)) return 1;
+  return Math.max(1, Math.min(Math.trunc(quantity), Math.max(1, remaining)));
+}
+
+export interface StockNoteText {
+  readonly tone: 'low' | 'out';
+  readonly text: string;
+}
+
+/** The note under size and colour on product page and quick add: 'Only 3 left (1 in cart)', 'Out of stock', or none. */
+export function productStockNote(remaining: number, inCart: number): StockNoteText | null {
+  if (remaining <= 0) return { tone: 'out', text: 'Out of stock' };
+  if (remaining > policy.lowStock) return null;
+  return { tone: 'low', text: `Only ${remaining} left${inCart > 0 ? ` (${inCart} in cart)` : ''}` };
+}
+
+/** The note on a line of the cart, by the pieces that exist. */
+export function cartStockNote(availableStock: number): StockNoteText | null {
+  if (availableStock <= 0) return { tone: 'out', text: 'Out of stock — please remove this item.' };
+  if (availableStock > policy.lowStock) return null;
+  return { tone: 'low', text: `Only ${availableStock} left.` };
+}
