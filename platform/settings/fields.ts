@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+/** One setting of the environment: how it is checked and what the README says about it. */
+export type Field = {
+  readonly schema: z.ZodType;
+  /** The default as the table shows it. */
+  readonly fallback: string;
+  readonly meaning: string;
+  /** What to write instead, as the end of a sentence that begins with 'write'. */
+  readonly hint: string;
+};
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const portField = (what: string, offset: number) => ({
+  schema: port.optional(),
+  fallback: `\`PORT\` + ${offset}`,
+  meaning: `Port of ${what} on this machine.`,
+  hint: `a port number such as ${3000 + offset}`,
+});
+
+/** Every setting of the store, in the order of the README's table. */
+export const fields = {
+  PORT: {
+    schema: port.default(3000),
+    fallback: '`3000`',
+    meaning: 'Port of the store: pages, `/api` and assets share it.',
+    hint: 'a port number such as 3000',
+  },
+  DATA_DIR: {
+    schema: z.string().trim().min(1).default('.data'),
+    fallback: '`.data`',
+    meaning: 'Folder of everything the store keeps: database, releases, pictures, logs, secrets.',
+    hint: 'the path of a folder such as .data',
+  },
+  PUBLIC_URL: {
+    schema: address('http:', 'https:').optional(),
+    fallback: '`http://localhost:PORT`',
+    meaning: 'Address under which browsers and mails reach the store. Required in production mode.',
+    hint: 'an address such as https://store.example.com',
+  },
+  STORE_MODE: {
+    schema: z.enum(['demo', 'production']).optional(),
+    fallback: '`demo`',
+    meaning:
+      '`demo` has the demo range, the demo accounts and the payment sandbox; `production` has none of them. With `NODE_ENV=production` it is `production`.',
+    hint: 'demo or production',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    fallback: '`development`',
+    meaning: '`production` chooses production mode.',
+    hint: 'development, production or test',
+  },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    fallback: 'an embedded PostgreSQL in `DATA_DIR`',
+    meaning: 'PostgreSQL 15 or later to use instead of the embedded one.',
+    hint: 'an address such as postgresql://user:password@localhost:5432/ritual',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_\w+$/)
+      .optional(),
+    fallback: 'the payment sandbox',
+    meaning:
+      "Stripe's secret key. Without it the store pays through its own sandbox. Required in production mode.",
+    hint: 'a key that begins with sk_ or rk_',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    // Several while one is being replaced by another.
+    schema: z
+      .string()
+      .regex(/^whsec_[^,]+(,whsec_[^,]+)*$/)
+      .optional(),
+    fallback: 'made for the sandbox',
+    meaning:
+      'Signing secret of the webhook, or several separated by commas. Required with `STRIPE_SECRET_KEY`.',
+    hint: 'a secret that begins with whsec_',
+  },
+  STRIPE_API_BASE: {
+    schema: address('http:', 'https:').optional(),
+    fallback: "Stripe's, or the sandbox",
+    meaning: "Address of Stripe's API.",
+    hint: 'an address such as https://api.stripe.com',
+  },
+  SMTP_URL: {
+    schema: address('smtp:', 'smtps:').optional(),
+    fallback: 'none',
+    meaning: 'Mail server. Without it mails are kept and can be read in the admin area.',
+    hint: 'an address such as smtp://user:password@mail.example.com:587',
+  },
+  MAIL_FROM: {
+    schema: z.string().includes('@').default('RITUAL OF POWER <store@example.com>'),
+    fallback: '`RITUAL OF POWER <store@example.com>`',
+    meaning: 'Sender of the mails.',
+    hint: 'a sender such as Store <store@example.com>',
+  },
+  TOKEN_SECRET: {
+    schema: z.string().min(32).optional(),
+    fallback: 'made once and kept in `DATA_DIR`',
+    meaning: 'Secret that signs access tokens, at least 32 characters. Required in production mode.',
+    hint: 'at least 32 random characters',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    fallback: '`info`',
+    meaning: 'Least level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.',
+    hint: 'trace, debug, info, warn, error or silent',
+  },
+  API_PORT: portField('the API', 100),
+  PAYMENT_PORT: portField('the payment sandbox', 101),
+  ASSET_PORT: portField('the asset host', 102),
+  DATABASE_PORT: portField('the embedded database', 103),
+} satisfies Record<string, Field>;
+
+export type SettingName = keyof typeof fields;

@@ -1,0 +1,3 @@
+import { settingsTable } from './table.ts';
+
+console.log(settingsTable());

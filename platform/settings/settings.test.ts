@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseSettings, SettingsError } from './settings.ts';
+
+const problems = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('parseSettings', () => {
+  test('an empty environment is a demo store on port 3000', () => {
+    expect(parseSettings({})).toMatchObject({
+      mode: 'demo',
+      publicUrl: 'http://localhost:3000',
+      ports: { shell: 3000, api: 3100, payment: 3101, assets: 3102, database: 3103 },
+      databaseUrl: null,
+      stripe: null,
+      tokenSecret: null,
+    });
+  });
+
+  test('the inner ports follow PORT unless they are set', () => {
+    expect(parseSettings({ PORT: '5140', API_PORT: '6000' }).ports).toEqual({
+      shell: 5140,
+      api: 6000,
+      payment: 5241,
+      assets: 5242,
+      database: 5243,
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(parseSettings({ PORT: '', DATABASE_URL: '' }).ports.shell).toBe(3000);
+  });
+
+  test('a malformed setting is one sentence with its name, its value and what to write', () => {
+    expect(problems({ PORT: 'abc' })).toEqual([
+      "PORT is 'abc', which cannot be used: write a port number such as 3000.",
+    ]);
+  });
+
+  test('every problem is told, and no secret is printed', () => {
+    const [first, second] = problems({ STRIPE_SECRET_KEY: 'pk_secret', SMTP_URL: 'http://u:pw@mail' });
+    expect(first).toBe(
+      'STRIPE_SECRET_KEY is a text of 9 characters, which cannot be used: write a key that begins with sk_ or rk_.',
+    );
+    expect(second).toMatch(/^SMTP_URL is a text of 16 characters/);
+  });
+
+  test('two parts on one port are refused', () => {
+    expect(problems({ API_PORT: '3000' })).toEqual([
+      'API_PORT and PORT are both 3000: give one of them another port.',
+    ]);
+  });
+
+  test('production mode needs its secrets and an address', () => {
+    const all = problems({ NODE_ENV: 'production' });
+    expect(all.map((text) => text.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'TOKEN_SECRET',
+    ]);
+  });
+
+  test("Stripe's key needs the webhook's secret", () => {
+    expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1' })).toHaveLength(1);
+    expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' })).toEqual(
+      [],
+    );
+  });
+});
