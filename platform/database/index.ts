@@ -1,0 +1,2 @@
+export { startDatabase, type DatabaseOptions, type RunningDatabase } from './start-database.ts';
+export { createTestDatabase, type Template, type TestDatabase } from './test-database.ts';

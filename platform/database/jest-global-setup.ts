@@ -1,0 +1,6 @@
+// One server for a whole Jest run. Jest asks for default exports here.
+import { startTestServer } from './test-server.ts';
+
+export default async function setup(): Promise<void> {
+  (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer = await startTestServer();
+}

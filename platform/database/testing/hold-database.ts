@@ -1,0 +1,12 @@
+// For the tests: starts a database as a store would and stays until it is ended.
+import { startDatabase } from '../start-database.ts';
+
+const [dataDir = '', port] = process.argv.slice(2);
+try {
+  const { pid } = await startDatabase({ dataDir, port: Number(port), durable: false });
+  console.log(pid);
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
