@@ -43,7 +43,11 @@ export default {
     page('mfe-cart-checkout'),
     page('mfe-account'),
     page('mfe-content'),
-    node('api'),
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/../platform/database/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/../platform/database/jest-global-teardown.ts',
+    },
     node('platform'),
   ],
 };
