@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { NextFunction, Request, Response } from 'express';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { root, type BuildablePackage } from '../webpack/packages.ts';
+import { standaloneConfig } from '../webpack/standalone.ts';
+
+/** Serves one remote alone with hot replacement; resolves when the server listens. */
+export async function serveAlone(pkg: BuildablePackage, port: number): Promise<WebpackDevServer> {
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      static: [
+        { directory: path.join(root, 'shared/theme/fonts'), publicPath: '/assets/fonts', watch: false },
+      ],
+      setupMiddlewares: (middlewares) => {
+        middlewares.unshift(
+          { name: 'mock-worker', path: '/mockServiceWorker.js', middleware: mockWorker },
+          { name: 'media', path: '/media', middleware: media },
+        );
+        return middlewares;
+      },
+    },
+    webpack(standaloneConfig(pkg)),
+  );
+  await server.start();
+  return server;
+}
+
+function mockWorker(_: Request, response: Response): void {
+  response.sendFile(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'));
+}
+
+/** Any width answers with the master: nothing is scaled for a remote alone. */
+function media(request: Request, response: Response, next: NextFunction): void {
+  const file = /^\/\d+\/([\w.-]+\.webp)$/.exec(request.path)?.[1];
+  if (!file) return next();
+  response.sendFile(path.join(root, 'shared/demo/data/pictures', file));
+}

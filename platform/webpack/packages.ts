@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remotes, type RemoteDefinition } from '../remotes.ts';
+
+/** Root of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+export const sharedFolder = path.join(root, 'shared');
+
+export interface BuildablePackage {
+  /** Name in the registry: `shell` or the remote's name. */
+  readonly name: string;
+  /** Folder of the workspace, relative to the root. */
+  readonly folder: string;
+  /** Absolute folder. */
+  readonly path: string;
+  /** Absent for the shell. */
+  readonly remote?: RemoteDefinition;
+}
+
+export const shellPackage: BuildablePackage = {
+  name: 'shell',
+  folder: 'shell',
+  path: path.join(root, 'shell'),
+};
+
+export const buildable: readonly BuildablePackage[] = [
+  shellPackage,
+  ...remotes.map((remote) => remotePackage(remote)),
+];
+
+export function remotePackage(remote: RemoteDefinition, base = root): BuildablePackage {
+  return { name: remote.name, folder: remote.folder, path: path.join(base, remote.folder), remote };
+}
+
+/** Finds a package by its name (`catalog`) or folder (`mfe-catalog`); throws a sentence naming the choices. */
+export function packageNamed(name: string): BuildablePackage {
+  const found = buildable.find((pkg) => pkg.name === name || pkg.folder === name);
+  if (found) return found;
+  const choices = buildable.map((pkg) => pkg.folder).join(', ');
+  throw new Error(`There is no package '${name}' to build. Choose one of: ${choices}.`);
+}
+
+/** Version of an installed package or workspace, as its package.json says. */
+export function versionOf(packageFolder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { sharedFolder } from './packages.ts';
+import { statefulRooms } from './singletons.ts';
+
+/**
+ * Rooms of shared import each other by relative path. Federation knows a stateful room by the name of its
+ * door only, so a relative import of a door is turned into that name; otherwise a remote that bundles
+ * `blocks` would quietly bring a second cart store along. Reaching behind the door of a stateful room stops
+ * the build.
+ */
+export class RoomsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('RoomsPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('RoomsPlugin', (data) => {
+        const from = roomOf(data.context);
+        if (from === undefined || !data.request.startsWith('.')) return;
+        const target = path.resolve(data.context, data.request);
+        const to = roomOf(target);
+        if (to === undefined || to === from || !isStateful(to)) return;
+        const inRoom = path.relative(path.join(sharedFolder, to), target);
+        if (inRoom !== '' && !/^index(\.tsx?)?$/.test(inRoom)) {
+          throw new Error(
+            `shared/${from} reaches behind the door of shared/${to} (${inRoom}). That room holds state and must exist once in a page: import it through its index.ts.`,
+          );
+        }
+        data.request = `@ritual/shared/${to}`;
+      });
+    });
+  }
+}
+
+function isStateful(room: string): boolean {
+  return (statefulRooms as readonly string[]).includes(room);
+}
+
+function roomOf(file: string): string | undefined {
+  const relative = path.relative(sharedFolder, file);
+  if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) return undefined;
+  return relative.split(path.sep)[0];
+}
