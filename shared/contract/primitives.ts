@@ -19,7 +19,10 @@ export const sessionId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-ca
 
 /** One or more values of a query parameter as a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+  z.preprocess(
+    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item),
+  );
 
 export const page = z.coerce.number().int().min(0).default(0);
 

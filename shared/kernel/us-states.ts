@@ -129,13 +129,14 @@ export const usStates: readonly UsState[] = [
   },
 ];
 
-const byKey = new Map<string, UsState>(
-  usStates.flatMap((state) => [
-    [state.code.toLowerCase(), state],
-    [state.name.toLowerCase(), state],
+const byKey = new Map<string, string>([
+  ...usStates.flatMap(({ code, name }): [string, string][] => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
   ]),
-);
-byKey.set('washington dc', byKey.get('dc')!).set('d.c.', byKey.get('dc')!);
+  ['washington dc', 'DC'],
+  ['d.c.', 'DC'],
+]);
 
 /** The two-letter code of a state given by code or name in any case and spacing; `null` when there is none. */
 export function normalizeState(value: string): string | null {
@@ -143,7 +144,7 @@ export function normalizeState(value: string): string | null {
     .trim()
     .replace(/[\s,]+/g, ' ')
     .toLowerCase();
-  return byKey.get(key)?.code ?? null;
+  return byKey.get(key) ?? null;
 }
 
 /** '02108' or '02108-1234' of what was typed; `null` when it has not the form of a ZIP code. */

@@ -1,0 +1,76 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { remotes } from './platform/remotes.ts';
+import { importRules } from './platform/boundaries/rules.ts';
+
+const restrict = (patterns, paths = []) => ({
+  'no-restricted-imports': [
+    'error',
+    { paths, patterns: patterns.map(({ regex, message }) => ({ regex, message })) },
+  ],
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.data/**',
+      '.nx/**',
+      'playwright-report/**',
+      'test-results/**',
+      'screens/**',
+    ],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // Jest's and Node's test callbacks, event handlers and route objects may be async.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Loaders throw Responses: that is the router's way to answer with a status.
+      '@typescript-eslint/only-throw-error': 'off',
+      'no-alert': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Use a named export: one name for a thing everywhere. Only tools that ask get a default.',
+        },
+      ],
+    },
+  },
+  {
+    // Tools that ask for a default export.
+    files: ['**/*.config.ts', '**/jest-global-*.ts', 'platform/webpack/plugins/**/*.ts', '**/*.cjs.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx'],
+    rules: {
+      // `expect(object.method)` and Jest's `any` matchers.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  ...importRules(remotes).map(({ files, ignores = [], patterns, paths }) => ({
+    files,
+    ignores,
+    rules: restrict(patterns, paths),
+  })),
+);

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { remotes } from '../remotes.ts';
+import { importRules } from './rules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const packages = ['shared', 'shell', ...remotes.map(({ folder }) => folder), 'api', 'platform', 'e2e'];
+const skipped = new Set(['node_modules', 'dist', 'data']);
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourcesBelow(name);
+    return /\.tsx?$/.test(entry.name) ? [name] : [];
+  });
+}
+
+const sources = packages.flatMap(sourcesBelow);
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+/** Relative imports are judged by where they lead: `../../mfe-content/x` reads as `@ritual/mfe-content/x`. */
+function asDoor(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+  return target.split('/')[0] === file.split('/')[0] && !file.startsWith('shared/')
+    ? specifier
+    : `@ritual/${target}`;
+}
+
+const matches = (file: string, globs: readonly string[]) =>
+  globs.some((glob) => path.matchesGlob(file, glob));
+
+test.each(importRules(remotes).map((rule) => [rule.files[0] ?? '', rule] as const))(
+  'imports of %s keep to the rules',
+  (_name, rule) => {
+    const offences = sources
+      .filter((file) => matches(file, rule.files) && !matches(file, rule.ignores ?? []))
+      .flatMap((file) =>
+        importsOf(file).flatMap((specifier) =>
+          rule.patterns
+            .filter(({ regex }) => new RegExp(regex).test(asDoor(file, specifier)))
+            .map(({ message }) => `${file} imports ${specifier}: ${message}`),
+        ),
+      );
+    expect(offences).toEqual([]);
+  },
+);
+
+test('a forbidden import would be found', () => {
+  const [rule] = importRules(remotes);
+  const door = asDoor('mfe-catalog/src/x.ts', '../../mfe-content/src/y.ts');
+  expect(rule?.patterns.some(({ regex }) => new RegExp(regex).test(door))).toBe(true);
+});
+
+test('files and folders have kebab-case names', () => {
+  const odd = sources.filter((file) => !/^[a-z0-9./-]+$/.test(file));
+  expect(odd).toEqual([]);
+});
+
+test('remotes open shared through doors that its package.json exports', () => {
+  const exported = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const doors = new Set(Object.keys(exported.exports).map((door) => `@ritual/shared${door.slice(1)}`));
+  const unknown = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((specifier) => specifier.startsWith('@ritual/shared') && !doors.has(specifier))
+      .map((specifier) => `${file}: ${specifier}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,197 @@
+/**
+ * Who may import whom. The lint configuration is made from this list, and a test walks every import of the
+ * tree with it, so that a new folder is covered from its first file.
+ */
+import type { RemoteDefinition } from '../remotes.ts';
+
+export interface ImportPattern {
+  /** Matched against the import as written. */
+  readonly regex: string;
+  /** Why, and where to put it instead. */
+  readonly message: string;
+}
+
+export interface ImportRule {
+  readonly files: readonly string[];
+  readonly ignores?: readonly string[];
+  readonly patterns: readonly ImportPattern[];
+  readonly paths: readonly {
+    readonly name: string;
+    readonly importNames?: readonly string[];
+    readonly message: string;
+  }[];
+}
+
+const sharedRooms = [
+  'kernel',
+  'contract',
+  'routing',
+  'theme',
+  'http',
+  'ui',
+  'events',
+  'state',
+  'blocks',
+  'federation',
+] as const;
+
+/** Floors of shared, lowest first; a room opens only rooms of its own floor's list below it. */
+const mayOpen: Readonly<Record<(typeof sharedRooms)[number], readonly string[]>> = {
+  kernel: [],
+  contract: ['kernel'],
+  routing: ['kernel', 'contract'],
+  theme: ['kernel'],
+  http: ['kernel', 'contract', 'routing'],
+  ui: ['kernel', 'routing', 'theme'],
+  events: ['kernel', 'contract'],
+  state: ['kernel', 'contract', 'http', 'events'],
+  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state'],
+  federation: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
+};
+
+const styled = {
+  name: 'styled-components',
+  importNames: ['default'],
+  message:
+    "Write `import { styled } from 'styled-components'`: in native ESM the default export is an object without tags.",
+};
+
+const noRouter: ImportPattern = {
+  regex: '^react-router(-dom)?(/.*)?$',
+  message:
+    'Take the router from @ritual/shared/routing: module federation shares that facade, and a name taken elsewhere would bring a second router.',
+};
+
+const noTestTools: ImportPattern = {
+  regex: '^@ritual/shared/(mocks|testing|demo)',
+  message: 'Mocks, demo data and test tools never ship: use them in tests and in standalone.tsx only.',
+};
+
+const noAxios: ImportPattern = {
+  regex: '^axios',
+  message: 'Calls go through `api` of @ritual/shared/http: one place knows headers, renewal and errors.',
+};
+
+/** Import rules for all packages, made from the list of remotes. */
+export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] {
+  const folders = remotes.map(({ folder }) => folder);
+  const remoteRules = folders.flatMap((folder): ImportRule[] => {
+    const others = [...folders.filter((name) => name !== folder), 'shell', 'api', 'platform', 'e2e'];
+    const patterns: ImportPattern[] = [
+      {
+        regex: `(^@ritual/|^(\\.\\./)+)(${others.join('|')})(/|$)`,
+        message: `${folder} is released alone and may open @ritual/shared only. What two parts need goes into a room of shared; what another part knows comes by an event or a slot.`,
+      },
+      { regex: '^(\\.\\./)+shared(/|$)', message: 'Use the doors of @ritual/shared, not its files.' },
+      noRouter,
+      noAxios,
+    ];
+    return [
+      {
+        files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
+        ignores: [
+          `${folder}/src/**/*.test.ts`,
+          `${folder}/src/**/*.test.tsx`,
+          `${folder}/src/standalone.tsx`,
+        ],
+        patterns: [...patterns, noTestTools],
+        paths: [styled],
+      },
+      {
+        files: [`${folder}/src/**/*.test.ts`, `${folder}/src/**/*.test.tsx`, `${folder}/src/standalone.tsx`],
+        patterns,
+        paths: [styled],
+      },
+    ];
+  });
+
+  const sharedRules = sharedRooms.map((room): ImportRule => {
+    const closed = [...sharedRooms, 'mocks', 'testing', 'demo'].filter(
+      (other) => other !== room && !mayOpen[room].includes(other),
+    );
+    return {
+      files: [`shared/${room}/**/*.ts`, `shared/${room}/**/*.tsx`],
+      ignores: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'shared/federation/standalone.tsx',
+        'shared/federation/standalone/**',
+      ],
+      patterns: [
+        {
+          regex: `(^@ritual/shared/|^(\\.\\./)+)(${closed.join('|')})(/|$)`,
+          message: `shared/${room} may open ${mayOpen[room].join(', ') || 'no other room'} only: rooms build on those below them. Move what is needed down, or the using code up.`,
+        },
+        {
+          regex: '(^@ritual/|^(\\.\\./)+)(shell|mfe-[a-z-]+|api|platform|e2e)(/|$)',
+          message:
+            'shared is opened by all and opens none of them: what only one part needs belongs into that part.',
+        },
+        ...(room === 'routing' || room === 'federation' ? [] : [noRouter]),
+        ...(room === 'http' ? [] : [noAxios]),
+        ...(room === 'contract' || room === 'kernel'
+          ? [
+              {
+                regex: '^(react|react-dom|styled-components|zustand|axios|node:)',
+                message: `shared/${room} runs in browsers, servers and tests alike: no React, DOM or Node in it.`,
+              },
+            ]
+          : []),
+      ],
+      paths: [styled],
+    };
+  });
+
+  return [
+    ...remoteRules,
+    ...sharedRules,
+    {
+      files: ['shell/src/**/*.ts', 'shell/src/**/*.tsx'],
+      ignores: ['**/*.test.ts', '**/*.test.tsx'],
+      patterns: [
+        {
+          regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')})(/|$)`,
+          message:
+            'The shell knows no remote at build time: it loads what the channel document names, in src/federation.',
+        },
+        {
+          regex: '(^@ritual/|^(\\.\\./)+)(api|platform|e2e)(/|$)',
+          message: 'The page opens @ritual/shared only.',
+        },
+        noTestTools,
+        noAxios,
+      ],
+      paths: [styled],
+    },
+    {
+      files: ['shell/src/**/*.ts', 'shell/src/**/*.tsx'],
+      ignores: ['shell/src/federation/**', '**/*.test.ts', '**/*.test.tsx'],
+      patterns: [
+        {
+          regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|api|platform|e2e)(/|$)`,
+          message: 'The shell knows no remote at build time and opens @ritual/shared only.',
+        },
+        { regex: '^@module-federation/', message: 'Only shell/src/federation knows that remotes exist.' },
+        noTestTools,
+        noAxios,
+      ],
+      paths: [styled],
+    },
+    {
+      files: ['api/src/**/*.ts'],
+      ignores: ['**/*.test.ts', 'api/src/testing/**'],
+      patterns: [
+        {
+          regex: '^@ritual/shared/(?!contract$|kernel$|demo$)',
+          message: 'The API opens contract, kernel and (for the seed) demo: the other rooms are for pages.',
+        },
+        {
+          regex: `(^@ritual/(?!shared|platform/(settings|database)$)|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
+          message:
+            'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
+        },
+      ],
+      paths: [],
+    },
+  ];
+}

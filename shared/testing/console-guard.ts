@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect } from '@jest/globals';
+
+let noise: string[] = [];
+let expected: RegExp[] = [];
+
+/** Says that a test causes this line on the console on purpose; every other line fails the test. */
+export function expectConsole(...patterns: RegExp[]): void {
+  expected.push(...patterns);
+}
+
+/** Makes every unexpected `console.error` and `console.warn` fail the test that caused it. */
+export function guardConsole(): void {
+  const original = { error: console.error, warn: console.warn };
+  beforeEach(() => {
+    noise = [];
+    expected = [];
+    for (const kind of ['error', 'warn'] as const) {
+      console[kind] = (...parts: unknown[]) => {
+        noise.push(`console.${kind}: ${parts.map(String).join(' ')}`);
+      };
+    }
+  });
+  afterEach(() => {
+    Object.assign(console, original);
+    expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+}
