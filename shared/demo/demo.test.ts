@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { demoColors, demoProducts, demoReviews, demoTaxRules } from './index.ts';
+
+test('the range is whole: every variant has an id of its own and a known colour', () => {
+  const ids = demoProducts.flatMap((product) => product.variants.map((variant) => variant.id));
+  expect(demoProducts).toHaveLength(56);
+  expect(new Set(ids).size).toBe(725);
+  const colors = new Set(demoColors.map((color) => color.key));
+  for (const product of demoProducts)
+    for (const { color } of [...product.variants, ...product.images]) expect(colors).toContain(color);
+});
+
+test('reviews belong to products, and each state has one tax rule', () => {
+  const products = new Set(demoProducts.map((product) => product.id));
+  for (const review of demoReviews) expect(products).toContain(review.productId);
+  expect(new Set(demoTaxRules.map((rule) => rule.state)).size).toBe(51);
+});

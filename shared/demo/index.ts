@@ -1,0 +1,40 @@
+// Runs in browsers too (mocks), so nothing of Node here; where the pictures lie is in pictures.ts.
+import type { z } from 'zod';
+import catalogue from './data/catalogue.json' with { type: 'json' };
+import reviews from './data/reviews.json' with { type: 'json' };
+import taxRules from './data/tax-rules.json' with { type: 'json' };
+import { catalogueFile, reviewsFile, taxRulesFile } from './schema.ts';
+
+export * from './accounts.ts';
+
+type CatalogueFile = z.output<typeof catalogueFile>;
+type ProductInFile = CatalogueFile['products'][number];
+
+export type DemoColor = CatalogueFile['colors'][number];
+export type DemoCollection = CatalogueFile['collections'][number];
+export type DemoArtwork = CatalogueFile['artwork'][number];
+export type DemoImage = ProductInFile['images'][number];
+/** The id is made of the product's id and the place in its list (product 101: 10101, 10102, …), the same everywhere. */
+export type DemoVariant = ProductInFile['variants'][number] & { readonly id: number };
+/** Prices in cents; `releasedDaysAgo` in whole days before the moment of seeding. */
+export type DemoProduct = Omit<ProductInFile, 'variants'> & { readonly variants: readonly DemoVariant[] };
+/** `daysAgo` in whole days before the moment of seeding. */
+export type DemoReview = z.output<typeof reviewsFile>['reviews'][number];
+/** Rate in percent of the subtotal. */
+export type DemoTaxRule = z.output<typeof taxRulesFile>['rules'][number];
+
+const file = catalogueFile.parse(catalogue);
+
+export const demoColors: readonly DemoColor[] = file.colors;
+export const demoCategories: readonly string[] = file.categories;
+export const demoCollections: readonly DemoCollection[] = file.collections;
+export const demoArtwork: readonly DemoArtwork[] = file.artwork;
+export const demoProducts: readonly DemoProduct[] = file.products.map((product) => ({
+  ...product,
+  variants: product.variants.map((variant, index) => ({ ...variant, id: product.id * 100 + index + 1 })),
+}));
+export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).reviews;
+export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
+
+/** Width and height of the master pictures of products, in pixels. */
+export const demoPictureSize = { width: 960, height: 1200 } as const;
