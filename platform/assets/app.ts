@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mediaHandler } from './media-handler.ts';
+
+export type AssetOptions = {
+  readonly dataDir: string;
+  readonly logLevel?: string;
+  /** Folders of master pictures; by default the demo range's and the uploads. */
+  readonly masters?: readonly string[];
+};
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const immutable = 'public, max-age=31536000, immutable';
+const month = 'public, max-age=2592000';
+
+/** The asset host: fonts, releases of the remotes and of the shell, pictures. Knows no page and no shopper. */
+export async function buildAssetHost({
+  dataDir,
+  logLevel = 'warn',
+  masters,
+}: AssetOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*');
+    reply.header('Timing-Allow-Origin', '*');
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store');
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such file.', details: null });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const code = status >= 500 ? 'INTERNAL' : 'NOT_FOUND';
+    reply.code(status >= 500 ? 500 : 404).send({ code, message: 'This file cannot be sent.', details: null });
+  });
+
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+
+  const releases = join(dataDir, 'releases');
+  await serve(app, '/assets/fonts/', fromRoot('shared/theme/fonts'), month);
+  await serve(app, '/releases/', releases, immutable);
+  await serve(app, '/shell/', join(releases, 'shell'), immutable);
+
+  const media = mediaHandler({
+    masters: masters ?? [fromRoot('shared/demo/data/pictures'), join(dataDir, 'uploads')],
+    cache: join(dataDir, 'media'),
+  });
+  app.get('/media/*', (request, reply) => {
+    reply.hijack();
+    media(request.raw, reply.raw);
+  });
+  return app;
+}
+
+async function serve(
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  cacheControl: string,
+): Promise<void> {
+  mkdirSync(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    // A release carries a .br and a .gz beside each text: nothing is compressed while somebody waits.
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', cacheControl);
+      reply.header('Vary', 'Accept-Encoding');
+    },
+  });
+}
