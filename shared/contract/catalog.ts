@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { productSorts } from '../kernel/catalog-filter.ts';
-import { dollars, gender, listOf, page, productId, size, timestamp, variantId } from './primitives.ts';
+import {
+  dollars,
+  gender,
+  listOf,
+  page,
+  productId,
+  queryInt,
+  size,
+  timestamp,
+  variantId,
+} from './primitives.ts';
 
 export const productImage = z.object({
   /** File name below `/media/<width>/`. */
@@ -63,8 +73,8 @@ export const productFilterQuery = z.object({
 
 export const productListQuery = productFilterQuery.extend({
   sort: z.enum(productSorts).default('newest'),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(120).default(60),
+  offset: queryInt().min(0).max(1_000_000).default(0),
+  limit: queryInt().min(1).max(120).default(60),
 });
 export type ProductListQuery = z.input<typeof productListQuery>;
 
@@ -82,7 +92,7 @@ export const newProductsQuery = z.object({
   from: timestamp,
   to: timestamp,
   page,
-  size: z.coerce.number().int().min(1).max(60).default(12),
+  size: queryInt().min(1).max(60).default(12),
   sort: z.enum(newProductSorts).default('createdAt,desc'),
   inStock: z.stringbool().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '../kernel/order-status.ts';
-import { dollars, page, timestamp, uuid } from './primitives.ts';
+import { dollars, page, queryInt, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
   active: z.boolean(),
@@ -76,7 +76,7 @@ export type Order = z.infer<typeof order>;
 
 export const orderListQuery = z.object({
   page,
-  size: z.coerce.number().int().min(1).max(50).default(10),
+  size: queryInt().min(1).max(50).default(10),
   status: z.enum(orderStatuses).optional(),
 });
 

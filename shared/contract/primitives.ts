@@ -11,7 +11,10 @@ export const timestamp = z.iso.datetime({ offset: true });
 export const gender = z.enum(genders);
 export const size = z.enum(sizes);
 export const uuid = z.uuid();
-export const productId = z.coerce.number().int().positive().max(2_147_483_647);
+/** Whole number of a query parameter; callers may give it as a number. */
+export const queryInt = () => z.coerce.number<number | string>().int();
+
+export const productId = queryInt().positive().max(2_147_483_647);
 export const variantId = z.number().int().positive().max(2_147_483_647);
 
 /** The anonymous shopper's id: 128 random bits in lower-case hexadecimal. */
@@ -19,12 +22,12 @@ export const sessionId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-ca
 
 /** One or more values of a query parameter as a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item),
-  );
+  z
+    .union([z.array(item), item])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
+    .default([]);
 
-export const page = z.coerce.number().int().min(0).default(0);
+export const page = queryInt().min(0).default(0);
 
 /** The answer of paged lists. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
