@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { api, configureApi, isApiError, resetApiConfig, type ApiError } from './index.ts';
+
+const store = 'http://store.test';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => configureApi({ baseUrl: store }));
+afterEach(() => {
+  server.resetHandlers();
+  resetApiConfig();
+});
+afterAll(() => server.close());
+
+const emptyCart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
+const refusal = (code: string, status: number, more: object = {}, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ code, message: `Refused: ${code}`, requestId: 'r-1', ...more }, { status, headers });
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return error;
+    },
+  );
+
+test('a call fills in parameters, repeats keys of lists and leaves out what is not set', async () => {
+  const urls: string[] = [];
+  server.use(
+    http.get(`${store}/api/products`, ({ request }) => {
+      urls.push(request.url);
+      return HttpResponse.json([], { headers: { 'X-Total-Count': '48' } });
+    }),
+    http.get(`${store}/api/collections/:slug`, ({ request }) => {
+      urls.push(request.url);
+      return HttpResponse.json({ slug: 'a b', title: 'A', description: null, rule: 'all' });
+    }),
+  );
+  const { data, headers } = await api.request('listProducts', {
+    query: { size: ['S', 'M'], gender: ['FEMALE'], offset: 9, q: undefined },
+  });
+  await api.call('getCollection', { params: { slug: 'a b/c' } });
+  expect(data).toEqual([]);
+  expect(headers['x-total-count']).toBe('48');
+  expect(urls).toEqual([
+    `${store}/api/products?size=S&size=M&gender=FEMALE&offset=9`,
+    `${store}/api/collections/a%20b%2Fc`,
+  ]);
+});
+
+test('a visitor sends the session id to cart calls only, a user the token instead', async () => {
+  const seen: (string | null)[][] = [];
+  const note = (request: Request) =>
+    seen.push([request.headers.get('x-session-id'), request.headers.get('authorization')]);
+  server.use(
+    http.get(`${store}/api/cart`, ({ request }) => (note(request), HttpResponse.json(emptyCart))),
+    http.get(`${store}/api/products/latest`, ({ request }) => (note(request), HttpResponse.json([]))),
+  );
+  configureApi({ sessionId: () => 'a'.repeat(32) });
+  await api.call('getCart');
+  await api.call('latestProducts');
+  configureApi({ token: () => 't' });
+  await api.call('getCart');
+  await api.call('latestProducts');
+  expect(seen).toEqual([
+    ['a'.repeat(32), null],
+    [null, null],
+    [null, 'Bearer t'],
+    [null, null],
+  ]);
+});
+
+test('login carries the session id so that carts are merged, and logout the header against forged forms', async () => {
+  const seen: Record<string, string | null> = {};
+  server.use(
+    http.post(`${store}/api/auth/login`, ({ request }) => {
+      seen['login'] = request.headers.get('x-session-id');
+      return HttpResponse.json({ token: 't', role: 'USER' });
+    }),
+    http.post(`${store}/api/auth/logout`, ({ request }) => {
+      seen['logout'] = request.headers.get('x-requested-with');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  configureApi({ sessionId: () => 'b'.repeat(32) });
+  await api.call('login', { body: { email: 'a@example.com', password: 'x' } });
+  expect(await api.call('logout')).toBeUndefined();
+  expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch' });
+});
+
+test('calls that are refused together renew the token once and are repeated once', async () => {
+  let token = 'old';
+  const renew = jest.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return (token = 'new');
+  });
+  server.use(
+    http.get(`${store}/api/cart`, ({ request }) =>
+      request.headers.get('authorization') === 'Bearer new'
+        ? HttpResponse.json(emptyCart)
+        : refusal('UNAUTHENTICATED', 401),
+    ),
+  );
+  configureApi({ token: () => token, renew });
+  const carts = await Promise.all([api.call('getCart'), api.call('getCart'), api.call('getCart')]);
+  expect(carts).toEqual([emptyCart, emptyCart, emptyCart]);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('a session that cannot be renewed is lost', async () => {
+  const onSessionLost = jest.fn();
+  server.use(http.get(`${store}/api/auth/me`, () => refusal('UNAUTHENTICATED', 401)));
+  configureApi({ token: () => 'old', renew: () => Promise.resolve(null), onSessionLost });
+  expect((await failure(api.call('me'))).code).toBe('UNAUTHENTICATED');
+  expect(onSessionLost).toHaveBeenCalledTimes(1);
+});
+
+test('a renewal that does not reach the store keeps the session', async () => {
+  const onSessionLost = jest.fn();
+  server.use(
+    http.get(`${store}/api/auth/me`, () => refusal('UNAUTHENTICATED', 401)),
+    http.post(`${store}/api/auth/refresh`, () => HttpResponse.error()),
+  );
+  const renew = () => api.call('refresh').then((answer) => answer.token);
+  configureApi({ token: () => 'old', renew, onSessionLost });
+  expect((await failure(api.call('me'))).code).toBe('NETWORK');
+  expect(onSessionLost).not.toHaveBeenCalled();
+});
+
+test('403 ends the session; 401 of a call without a token does not', async () => {
+  const onSessionLost = jest.fn();
+  server.use(
+    http.get(`${store}/api/auth/me`, () => refusal('FORBIDDEN', 403)),
+    http.post(`${store}/api/auth/login`, () => refusal('INVALID_CREDENTIALS', 401)),
+  );
+  configureApi({ onSessionLost });
+  const login = { body: { email: 'a@example.com', password: 'x' } };
+  expect((await failure(api.call('login', login))).code).toBe('INVALID_CREDENTIALS');
+  expect(onSessionLost).not.toHaveBeenCalled();
+  configureApi({ token: () => 't' });
+  expect((await failure(api.call('me'))).status).toBe(403);
+  expect(onSessionLost).toHaveBeenCalledTimes(1);
+});
+
+test('errors carry code, fields, stock and the time to wait', async () => {
+  server.use(
+    http.post(`${store}/api/cart/add`, () =>
+      refusal('INSUFFICIENT_STOCK', 409, { details: { variantId: 5, available: 3 } }),
+    ),
+    http.post(`${store}/api/auth/login`, () => refusal('RATE_LIMITED', 429, {}, { 'Retry-After': '120' })),
+    http.post(`${store}/api/auth/register`, () =>
+      refusal('EMAIL_TAKEN', 409, { details: { fields: [{ path: 'email', message: 'Taken.' }] } }),
+    ),
+    http.get(`${store}/api/collections`, () => new HttpResponse('<html>', { status: 502 })),
+  );
+  const add = { body: { productId: 1, variantId: 5, quantity: 9 } };
+  const login = { body: { email: 'a@example.com', password: 'x' } };
+  const person = { ...login.body, firstName: 'A', lastName: 'B', phone: '617 555 0142' };
+  expect(await failure(api.call('addToCart', add))).toMatchObject({ available: 3, requestId: 'r-1' });
+  expect(await failure(api.call('login', login))).toMatchObject({ retryAfter: 120, status: 429 });
+  const taken = await failure(api.call('register', { body: person }));
+  expect(taken.fields).toEqual([{ path: 'email', message: 'Taken.' }]);
+  expect(await failure(api.call('listCollections'))).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+});
+
+test('an answer that breaks the contract is an error of its own and is logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(http.get(`${store}/api/cart`, () => HttpResponse.json({ items: 'none' })));
+  expect((await failure(api.call('getCart'))).code).toBe('BAD_ANSWER');
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('a store that cannot be reached is NETWORK, an aborted call its own reason', async () => {
+  server.use(http.get(`${store}/api/cart`, () => HttpResponse.error()));
+  expect(await failure(api.call('getCart'))).toMatchObject({ code: 'NETWORK', status: 0 });
+  const controller = new AbortController();
+  const call = api.call('getCart', {}, { signal: controller.signal });
+  controller.abort(new Error('page left'));
+  await expect(call).rejects.toThrow('page left');
+});

@@ -1,0 +1,56 @@
+import { errorBody, errorCodes, stockDetails, type ErrorCode } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+import { networkMessage } from './error-message.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
+
+/** Not reached: offline, refused, timed out. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError({ code: 'NETWORK', message: networkMessage, cause });
+}
+
+/** The API (or something before it) said no. */
+export function refusedAnswer(status: number, body: unknown, headers: Headers): ApiError {
+  const parsed = errorBody.safeParse(body);
+  const known = parsed.success && parsed.data.code in errorCodes;
+  const code = known ? (parsed.data.code as ErrorCode) : (byStatus[status] ?? 'INTERNAL');
+  const details = parsed.data?.details;
+  return new ApiError({
+    code,
+    status,
+    message: known ? parsed.data.message : errorCodes[code].message,
+    details,
+    requestId: parsed.data?.requestId ?? headers['x-request-id'] ?? null,
+    retryAfter: secondsOf(headers['retry-after']),
+    available: stockDetails.safeParse(details).data?.available ?? null,
+  });
+}
+
+/** A success whose body breaks the contract. */
+export function badAnswer(name: string, status: number, headers: Headers, cause: unknown): ApiError {
+  return new ApiError({
+    code: 'BAD_ANSWER',
+    status,
+    message: `The answer of ${name} does not fit the contract.`,
+    requestId: headers['x-request-id'] ?? null,
+    cause,
+  });
+}
+
+/** Of Retry-After, which is a number of seconds or a date. */
+function secondsOf(value: string | undefined): number | null {
+  if (!value) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
