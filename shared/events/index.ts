@@ -1,0 +1,8 @@
+import type { CartEvents } from './cart-events.ts';
+import { createEventBus } from './event-bus.ts';
+
+export { createEventBus, type EventBus } from './event-bus.ts';
+export type { CartEvents } from './cart-events.ts';
+
+/** The cart's bus; this room is a shared singleton, so there is one in a page. */
+export const cartEvents = createEventBus<CartEvents>();
