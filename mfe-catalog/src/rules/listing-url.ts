@@ -1,0 +1,112 @@
+import {
+  genders,
+  policy,
+  productSorts,
+  sizes,
+  type Gender,
+  type ProductFilter,
+  type ProductSort,
+} from '@ritual/shared/kernel';
+
+/** Everything of a list that its address says. */
+export interface ListingState {
+  readonly filter: ProductFilter;
+  readonly sort: ProductSort;
+  /** Pages of 9 that are shown, from 1. */
+  readonly pages: number;
+  /** Words searched for; empty on collections. */
+  readonly q: string;
+}
+
+/** More pages than this are not loaded from an address in one go. */
+const maxPages = 120;
+
+/** In the address, `gender=all` says that the path's own gender was taken away. */
+const allGenders = 'all';
+
+const presets: Readonly<Record<string, Gender>> = { woman: 'FEMALE', man: 'MALE' };
+
+/** The gender that a collection's path pre-selects. */
+export function presetGender(slug: string | undefined): Gender | null {
+  return (slug === undefined ? undefined : presets[slug.toLowerCase()]) ?? null;
+}
+
+const known = <Value extends string>(list: readonly Value[], values: readonly string[]): readonly Value[] =>
+  list.filter((value) => values.includes(value));
+
+const unique = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))];
+
+/** Address → state. What is not known is left out, so that no address is an error. */
+export function readListing(search: URLSearchParams, slug?: string): ListingState {
+  const preset = presetGender(slug);
+  const asked = search.getAll('gender');
+  const pages = Number(search.get('page') ?? 1);
+  return {
+    filter: {
+      gender: asked.length === 0 && preset ? [preset] : known(genders, asked),
+      category: unique(search.getAll('category')),
+      size: known(sizes, search.getAll('size')),
+      color: unique(search.getAll('color')),
+    },
+    sort: known(productSorts, search.getAll('sort'))[0] ?? 'newest',
+    pages: Number.isInteger(pages) ? Math.min(Math.max(1, pages), maxPages) : 1,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+  };
+}
+
+const sameGenders = (chosen: readonly Gender[], preset: Gender | null) =>
+  preset === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === preset;
+
+/** State → address parameters; what goes without saying is left out. */
+export function writeListing(state: ListingState, slug?: string): URLSearchParams {
+  const search = new URLSearchParams();
+  const { filter, sort, pages, q } = state;
+  if (q !== '') search.set('q', q);
+  if (!sameGenders(filter.gender, presetGender(slug))) {
+    const values: readonly string[] = filter.gender.length === 0 ? [allGenders] : filter.gender;
+    for (const gender of values) search.append('gender', gender);
+  }
+  for (const name of ['category', 'size', 'color'] as const) {
+    for (const value of filter[name]) search.append(name, value);
+  }
+  if (sort !== 'newest') search.set('sort', sort);
+  if (pages > 1) search.set('page', String(pages));
+  return search;
+}
+
+/** A filter set or cleared; the list starts again at its first page. */
+export function toggle(state: ListingState, name: keyof ProductFilter, value: string): ListingState {
+  const chosen: readonly string[] = state.filter[name];
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...state, pages: 1, filter: { ...state.filter, [name]: next } };
+}
+
+/** 'Clear': no filter, first page; order and search words stay. */
+export function clear(state: ListingState): ListingState {
+  return { ...state, pages: 1, filter: { gender: [], category: [], size: [], color: [] } };
+}
+
+/** 'Load More': nine more. */
+export function loadMore(state: ListingState): ListingState {
+  return { ...state, pages: state.pages + 1 };
+}
+
+/** Another order, from the first page. */
+export function sortBy(state: ListingState, sort: ProductSort): ListingState {
+  return { ...state, pages: 1, sort };
+}
+
+export function countFilters({ gender, category, size, color }: ProductFilter): number {
+  return gender.length + category.length + size.length + color.length;
+}
+
+/** The calls that fetch what is shown: the API gives at most 120 products at once. */
+export function slices(pages: number): readonly { readonly offset: number; readonly limit: number }[] {
+  const total = pages * policy.collectionPageSize;
+  const most = Math.floor(120 / policy.collectionPageSize) * policy.collectionPageSize;
+  const parts: { offset: number; limit: number }[] = [];
+  for (let offset = 0; offset < total; offset += most) {
+    parts.push({ offset, limit: Math.min(most, total - offset) });
+  }
+  return parts;
+}
