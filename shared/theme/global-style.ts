@@ -1,0 +1,78 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, focusRing, media, onLight, type } from './getters.ts';
+import { fontFaces } from './font-face.ts';
+import { visuallyHidden } from './mixins.ts';
+import { durations } from './tokens.ts';
+import { fontFamily } from './type-styles.ts';
+
+/** Reset, base type, focus and the page-wide answers to user preferences. Rendered once, by the app's root. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    ${onLight}
+    background: ${color('surface.page')};
+    font-family: ${fontFamily};
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    accent-color: ${color('action.primary')};
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    ${type('body')}
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+
+  h1, h2, h3, h4, p, figure, blockquote, dl, dd, ul, ol, fieldset { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  h1, h2, h3, h4 { overflow-wrap: break-word; }
+  p { text-wrap: pretty; }
+  img, svg, picture, video { display: block; max-width: 100%; }
+  svg { flex: none; }
+  a { color: inherit; text-decoration: none; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button, summary, label, select { cursor: pointer; }
+  button, a, summary, label { touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
+  table { border-collapse: collapse; }
+  th { text-align: start; }
+  td, th, time, data { font-variant-numeric: tabular-nums; }
+  [hidden] { display: none !important; }
+
+  :focus-visible { ${focusRing} }
+  /* Headings and regions take focus after a change of page; they are no controls and show no ring. */
+  [tabindex='-1']:focus-visible { outline: none; }
+
+  .visually-hidden { ${visuallyHidden} }
+  .tabular { font-variant-numeric: tabular-nums; }
+
+  html:has(dialog:modal) { overflow: hidden; }
+
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: ${String(durations.instant)}ms !important;
+      transition-property: opacity, display, overlay !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  ${media.forcedColors} {
+    :focus-visible { outline-color: Highlight; }
+  }
+
+  ${media.print} {
+    html, body { background: ${color('ink.0')}; }
+    nav, footer, dialog, [popover], [data-chrome] { display: none !important; }
+    a[href^='http']::after { content: ' (' attr(href) ')'; }
+    h1, h2, h3 { break-after: avoid; }
+    tr, img { break-inside: avoid; }
+  }
+`;

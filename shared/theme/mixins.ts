@@ -1,0 +1,54 @@
+import { breakpoints, layout } from './tokens.ts';
+import { media } from './getters.ts';
+
+/** Takes an element off the screen but leaves it to screen readers. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Figures of one width, for prices, counts, dates and table cells. */
+export const tabular = 'font-variant-numeric: tabular-nums;';
+
+/** Looks of a button, link or list taken away. */
+export const bareButton = `
+  appearance: none;
+  border: 0;
+  padding: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+`;
+
+export const bareList = 'list-style: none; margin: 0; padding: 0;';
+
+interface Steps {
+  readonly base: number;
+  readonly sm?: number;
+  readonly lg: number;
+}
+
+/** One property that grows with the window: `responsive('gap', layout.gridGap)`. */
+export const responsive = (property: string, steps: Steps): string => `
+  ${property}: ${String(steps.base)}px;
+  ${steps.sm === undefined ? '' : `${media.sm} { ${property}: ${String(steps.sm)}px; }`}
+  ${media.lg} { ${property}: ${String(steps.lg)}px; }
+`;
+
+/** Space at both sides of the page. */
+export const gutters = responsive('padding-inline', layout.gutter);
+
+/** Space between two sections of a page. */
+export const sectionGap = responsive('margin-block-start', layout.sectionGap);
+
+/** `sizes` attribute of a picture: `sizesOf('100vw', '50vw', '25vw')` = below 576, below 992, from 992. */
+export const sizesOf = (base: string, sm: string, lg: string): string =>
+  `(min-width: ${String(breakpoints.lg)}px) ${lg}, (min-width: ${String(breakpoints.sm)}px) ${sm}, ${base}`;
