@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { media } from '@ritual/shared/theme';
+import { LogoMark } from './logo-mark.tsx';
+
+export interface LogoProps {
+  /** The brand label of the configuration. */
+  readonly name: string;
+  /** Ring 24 and 15 px words; 20 and 12.5 below 992. */
+  readonly className?: string;
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 12.5px;
+  line-height: 1;
+  font-weight: 800;
+  font-stretch: 125%;
+  letter-spacing: 0.02em;
+  white-space: nowrap;
+  ${media.lg} {
+    gap: 12px;
+    font-size: 15px;
+  }
+`;
+
+/** Ring and wordmark. The link around it belongs to the navbar and footer. */
+export function Logo({ name, className }: LogoProps) {
+  return (
+    <Root className={className}>
+      <LogoMark size={24} />
+      {name}
+    </Root>
+  );
+}

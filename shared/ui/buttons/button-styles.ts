@@ -1,0 +1,104 @@
+import { css } from 'styled-components';
+import { border, color, controlHeight, media, radius, space, transition, type } from '@ritual/shared/theme';
+
+export type ButtonVariant = 'primary' | 'outline' | 'onDark' | 'text';
+export type ButtonSize = 'large' | 'base' | 'medium' | 'compact' | 'small';
+
+export interface ButtonLook {
+  readonly $variant: ButtonVariant;
+  readonly $size: ButtonSize;
+  readonly $block: boolean;
+}
+
+const filled = `
+  background: ${color('action.primary')};
+  color: ${color('text.onDark')};
+  &:active:not([aria-disabled='true']) { background: ${color('action.primaryActive')}; }
+  ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+`;
+
+const outline = `
+  background: ${color('surface.page')};
+  color: ${color('text.primary')};
+  border-color: ${color('border.strong')};
+  &:active { background: ${color('action.primary')}; color: ${color('text.onDark')}; }
+  ${media.hover} { &:hover { background: ${color('action.primary')}; color: ${color('text.onDark')}; } }
+`;
+
+// The ring of a white button in a dark area stays white: it lies outside, on the dark.
+const onDark = `
+  background: ${color('ink.0')};
+  color: ${color('text.primary')};
+  ${media.hover} { &:hover { background: ${color('ink.150')}; } }
+`;
+
+const text = `
+  position: relative;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 540;
+  font-stretch: 100%;
+  & > span { padding-block-end: 3px; border-block-end: 1px solid currentColor; }
+  /* A thumb's target around the words. */
+  &::after { content: ''; position: absolute; inset: -10px -4px; }
+`;
+
+const looks: Record<ButtonVariant, string> = { primary: filled, outline, onDark, text };
+
+const padding: Record<ButtonSize, string> = {
+  large: space(0, 7),
+  base: space(0, 7),
+  medium: space(0, 6),
+  compact: space(0, 5),
+  small: space(0, 4),
+};
+
+const unavailable = `
+  cursor: default;
+  &, &:hover, &:active {
+    background: ${color('action.disabledSurface')};
+    border-color: ${color('action.disabledSurface')};
+    color: ${color('action.disabledText')};
+  }
+`;
+
+const unavailableText = `
+  cursor: default;
+  &, &:hover, &:active { background: none; color: ${color('action.disabledText')}; }
+`;
+
+export const buttonStyles = css<ButtonLook>`
+  display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
+  ${({ $block }) => ($block ? 'width: 100%;' : '')}
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  flex: none;
+  min-height: ${({ $size }) => controlHeight($size)};
+  padding: ${({ $size }) => padding[$size]};
+  border: ${border('action.primary')};
+  border-color: transparent;
+  border-radius: ${radius('control')};
+  ${type('button')}
+  text-align: center;
+  text-decoration: none;
+  user-select: none;
+  ${transition(['background-color', 'border-color', 'color'])}
+  ${({ $variant }) => looks[$variant]}
+
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy='true']) {
+    ${({ $variant }) => ($variant === 'text' ? unavailableText : unavailable)}
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  ${media.forcedColors} {
+    border-color: ButtonText;
+  }
+`;

@@ -1,0 +1,102 @@
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Spinner } from '../feedback/spinner.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** As wide as its container. */
+  readonly block?: boolean;
+  /** Work is under way: shows the spinner and `pendingText`, ignores clicks, keeps the focus. */
+  readonly pending?: boolean;
+  readonly pendingText?: string;
+  /** Why it cannot be used now ('Choose a size'). The button looks disabled but stays focusable and says why. */
+  readonly disabledReason?: string | undefined;
+  /** Called instead of `onClick` while `disabledReason` holds, to lead to what is missing. */
+  readonly onBlocked?: () => void;
+  /** Icon before the words. */
+  readonly icon?: ReactNode;
+  /** Icon after the words. */
+  readonly iconAfter?: ReactNode;
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;
+
+// Words and 'Processing…' lie in the same cell, so that the button never becomes narrower while it works.
+const Layers = styled.span`
+  display: grid;
+  place-items: center;
+`;
+
+const Layer = styled.span<{ $away: boolean }>`
+  grid-area: 1 / 1;
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  ${({ $away }) => ($away ? 'visibility: hidden;' : '')}
+`;
+
+export function Button({
+  variant = 'primary',
+  size = 'base',
+  block = false,
+  pending = false,
+  pendingText = 'Processing…',
+  disabledReason,
+  onBlocked,
+  icon,
+  iconAfter,
+  onClick,
+  children,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const blocked = disabledReason !== undefined;
+  const inactive = pending || blocked;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!inactive) {
+      onClick?.(event);
+      return;
+    }
+    // Also keeps a submit button from sending its form.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!pending) onBlocked?.();
+  };
+  return (
+    <>
+      <Root
+        {...rest}
+        type={type}
+        $variant={variant}
+        $size={size}
+        $block={block}
+        onClick={handleClick}
+        aria-disabled={inactive || undefined}
+        aria-busy={pending || undefined}
+        aria-describedby={[describedBy, blocked && reasonId].filter(Boolean).join(' ') || undefined}
+      >
+        <Layers>
+          <Layer $away={pending}>
+            {icon}
+            {children}
+            {iconAfter}
+          </Layer>
+          {pending && (
+            <Layer $away={false}>
+              <Spinner />
+              {pendingText}
+            </Layer>
+          )}
+        </Layers>
+      </Root>
+      {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from 'styled-components';
+import { border, color, media, radius, transition } from '@ritual/shared/theme';
+
+export type IconButtonVariant = 'ghost' | 'outline' | 'filled' | 'white';
+export type IconButtonSize = 32 | 36 | 40 | 44 | 48 | 56;
+
+export interface IconButtonLook {
+  readonly $variant: IconButtonVariant;
+  readonly $size: IconButtonSize;
+}
+
+const looks: Record<IconButtonVariant, string> = {
+  ghost: `
+    border-color: transparent;
+    border-radius: ${radius('control')};
+    background: none;
+    color: inherit;
+    ${media.hover} { &:hover { background: color-mix(in srgb, currentColor 8%, transparent); } }
+  `,
+  outline: `
+    border-color: ${color('border.control')};
+    background: ${color('surface.page')};
+    color: ${color('text.primary')};
+    ${media.hover} { &:hover { border-color: ${color('border.strong')}; } }
+  `,
+  filled: `
+    border-color: transparent;
+    background: ${color('action.primary')};
+    color: ${color('text.onDark')};
+    ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+  `,
+  white: `
+    border-color: transparent;
+    background: ${color('ink.0')};
+    color: ${color('text.primary')};
+    ${media.hover} { &:hover { background: ${color('ink.150')}; } }
+  `,
+};
+
+export const iconButtonStyles = css<IconButtonLook>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  position: relative;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  padding: 0;
+  border: ${border('border.control')};
+  border-radius: ${radius('pill')};
+  ${transition(['background-color', 'border-color', 'color'])}
+  ${({ $variant }) => looks[$variant]}
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
+    color: ${color('ink.300')};
+    ${({ $variant }) => ($variant === 'filled' ? `background: ${color('action.disabledSurface')};` : '')}
+  }
+`;

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, media, space, transition } from '@ritual/shared/theme';
+import { Link } from '@ritual/shared/routing';
+
+type Look = 'underline' | 'quiet' | 'inline';
+
+interface Shared {
+  /** `underline`: stands alone, 1 px line 3 below. `quiet`: muted, line on hover ('Back'). `inline`: in running text. */
+  readonly look?: Look;
+  readonly icon?: ReactNode;
+}
+
+export type TextLinkProps = Shared &
+  (
+    | (ComponentProps<typeof Link> & { readonly href?: never })
+    | (ComponentProps<'a'> & { readonly href: string; readonly to?: never })
+  );
+
+const looks: Record<Look, string> = {
+  underline: `
+    font-weight: 540;
+    padding-block-end: 3px;
+    border-block-end: 1px solid currentColor;
+    ${media.hover} { &:hover { border-block-end-color: transparent; } }
+  `,
+  quiet: `
+    color: ${color('text.secondary')};
+    ${media.hover} { &:hover { color: ${color('text.primary')}; } }
+  `,
+  inline: `
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+    ${media.hover} { &:hover { text-decoration-thickness: 2px; } }
+  `,
+};
+
+const styles = css<{ $look: Look }>`
+  display: ${({ $look }) => ($look === 'inline' ? 'inline' : 'inline-flex')};
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${({ $look }) => ($look === 'inline' ? 'auto' : '24px')};
+  ${transition(['color', 'border-color'])}
+  ${({ $look }) => looks[$look]}
+`;
+
+const Inner = styled(Link)<{ $look: Look }>`
+  ${styles}
+`;
+
+const Outer = styled.a<{ $look: Look }>`
+  ${styles}
+`;
+
+/** A link in words: `to` for a page of this site, `href` for anything else (mail, telephone, another site, a fragment). */
+export function TextLink({ look = 'underline', icon, children, ...rest }: TextLinkProps) {
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  return rest.href === undefined ? (
+    <Inner {...rest} $look={look}>
+      {content}
+    </Inner>
+  ) : (
+    <Outer {...rest} $look={look}>
+      {content}
+    </Outer>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { border, color, media, radius, space, tabular, transition, type } from '@ritual/shared/theme';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+  readonly label: ReactNode;
+  /** How many things the choice would leave; 0 greys it out and makes it inert, but keeps it in place. */
+  readonly count?: number;
+  /** Sign between box and words (a ColorDot). */
+  readonly sign?: ReactNode;
+  readonly error?: string | null;
+}
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 34px;
+  ${type('small')}
+  font-size: 0.9375rem;
+  &:has(input:disabled, input[aria-disabled='true']) {
+    color: ${color('text.unavailable')};
+    cursor: default;
+  }
+`;
+
+const checkMark = `
+  content: '';
+  width: 5px;
+  height: 10px;
+  margin-block-end: 2px;
+  border: solid ${color('ink.0')};
+  border-width: 0 1.6px 1.6px 0;
+  transform: rotate(45deg);
+`;
+
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin: 0;
+  border: ${border('border.checkbox')};
+  border-radius: ${radius('control')};
+  background: ${color('surface.page')};
+  cursor: inherit;
+  ${transition(['background-color', 'border-color'])}
+  &:checked {
+    border-color: ${color('action.primary')};
+    background: ${color('action.primary')};
+  }
+  &:checked::before {
+    ${checkMark}
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: ${color('ink.200')};
+  }
+  &:disabled:checked {
+    background: ${color('ink.300')};
+  }
+  &[aria-invalid='true'] {
+    border: 2px solid ${color('border.error')};
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+`;
+
+const Count = styled.span`
+  ${tabular}
+  ${type('label')}
+  font-weight: 400;
+  color: ${color('text.muted')};
+  [aria-disabled='true'] ~ & {
+    color: inherit;
+  }
+`;
+
+const ErrorText = styled.p`
+  ${type('label')}
+  color: ${color('text.error')};
+`;
+
+/** A native checkbox with its words, and the count of a filter at the right. */
+export function Checkbox({ label, count, sign, error, className, onClick, ...input }: CheckboxProps) {
+  const errorId = useId();
+  // Not `disabled`: a filter that falls to zero while it has the focus must not lose it.
+  const inert = count === 0 && !input.checked;
+  return (
+    <>
+      <Row className={className}>
+        <Box
+          {...input}
+          type="checkbox"
+          aria-disabled={inert || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : input['aria-describedby']}
+          onClick={(event) => {
+            if (inert) event.preventDefault();
+            onClick?.(event);
+          }}
+        />
+        {sign}
+        <Words>{label}</Words>
+        {count !== undefined && <Count>{count}</Count>}
+      </Row>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </>
+  );
+}

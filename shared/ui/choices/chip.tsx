@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { border, color, media, radius, space, transition, type } from '@ritual/shared/theme';
+import { Link } from '@ritual/shared/routing';
+import { CloseIcon } from '../icons/actions.tsx';
+
+const chipStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  flex: none;
+  height: 40px;
+  padding: ${space(0, 4)};
+  border: ${border('border.control')};
+  border-radius: ${radius('pill')};
+  background: ${color('surface.page')};
+  color: ${color('text.primary')};
+  ${type('label')}
+  font-size: 0.875rem;
+  font-weight: 560;
+  white-space: nowrap;
+  ${transition(['background-color', 'border-color', 'color'])}
+  ${media.hover} {
+    &:hover {
+      border-color: ${color('border.strong')};
+    }
+  }
+`;
+
+const chosenStyles = `
+  border-color: ${color('action.primary')};
+  background: ${color('action.primary')};
+  color: ${color('text.onDark')};
+  ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+`;
+
+const Toggle = styled.button`
+  ${chipStyles}
+  &[aria-pressed='true'] {
+    ${chosenStyles}
+  }
+`;
+
+const Remove = styled.button`
+  ${chipStyles}
+  ${chosenStyles}
+`;
+
+const ToLink = styled(Link)`
+  ${chipStyles}
+  &[aria-current] {
+    ${chosenStyles}
+  }
+`;
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly pressed: boolean;
+}
+
+/** A choice that is on or off ('Last month'). */
+export function Chip({ pressed, ...rest }: ChipProps) {
+  return <Toggle {...rest} type="button" aria-pressed={pressed} />;
+}
+
+export interface RemoveChipProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> {
+  /** What is chosen ('Women'). */
+  readonly label: string;
+  /** Accessible name; 'Remove Women' by default. */
+  readonly removeLabel?: string;
+}
+
+/** Something chosen, black, with a cross that takes it away. */
+export function RemoveChip({ label, removeLabel, ...rest }: RemoveChipProps) {
+  return (
+    <Remove {...rest} type="button" aria-label={removeLabel ?? `Remove ${label}`}>
+      {label}
+      <CloseIcon size={16} />
+    </Remove>
+  );
+}
+
+export interface ChipLinkProps extends ComponentProps<typeof Link> {
+  /** The page or state that is shown. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chip that leads somewhere (states of a list in the address, collections). */
+export function ChipLink({ current = false, ...rest }: ChipLinkProps) {
+  return <ToLink {...rest} aria-current={current ? 'true' : undefined} />;
+}

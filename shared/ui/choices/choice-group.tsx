@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, type, visuallyHidden } from '@ritual/shared/theme';
+
+export interface ChoiceGroupProps {
+  /** Names the group ('Shipping address'). */
+  readonly legend: ReactNode;
+  readonly hideLegend?: boolean;
+  readonly error?: string | null;
+  /** Cards side by side from 576. */
+  readonly columns?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Legend = styled.legend<{ $hidden: boolean }>`
+  ${type('label')}
+  padding: 0;
+  margin-block-end: ${space(2)};
+  ${({ $hidden }) => ($hidden ? visuallyHidden : '')}
+`;
+
+const Items = styled.div<{ $columns: 1 | 2 }>`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: ${({ $columns }) =>
+    $columns === 2 ? 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' : '1fr'};
+`;
+
+const ErrorText = styled.p`
+  ${type('label')}
+  color: ${color('text.error')};
+`;
+
+/** A fieldset with its legend, for radio cards and checkboxes. */
+export function ChoiceGroup({ legend, hideLegend = false, error, columns = 1, children }: ChoiceGroupProps) {
+  const errorId = useId();
+  return (
+    <Root aria-describedby={error ? errorId : undefined}>
+      <Legend $hidden={hideLegend}>{legend}</Legend>
+      <Items $columns={columns}>{children}</Items>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </Root>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ChangeEventHandler } from 'react';
+import { styled } from 'styled-components';
+import { border, color, focusRing, media, radius, transition, visuallyHidden } from '@ritual/shared/theme';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export interface SizeChoice {
+  readonly value: string;
+  /** Shown; the value itself when left out. */
+  readonly label?: string;
+  /** Struck through, not choosable, named 'XXL, sold out'; stays reachable. */
+  readonly soldOut?: boolean;
+}
+
+interface SizeOptionProps {
+  readonly choice: SizeChoice;
+  readonly kind: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly height: 42 | 48;
+  readonly soldOutWord: string;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+const Box = styled.label<{ $height: number }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-width: 56px;
+  height: ${({ $height }) => $height}px;
+  padding-inline: 8px;
+  border: ${border('border.control')};
+  border-radius: ${radius('control')};
+  background: ${color('surface.page')};
+  font-size: 0.875rem;
+  font-weight: 600;
+  ${transition(['border-color', 'box-shadow'])}
+  ${media.hover} {
+    &:hover {
+      border-color: ${color('border.strong')};
+    }
+  }
+  &:has(input:checked) {
+    border-color: ${color('border.strong')};
+    box-shadow: inset 0 0 0 1px ${color('border.strong')};
+    font-weight: 680;
+  }
+  &:has(input[aria-disabled='true']) {
+    border-color: ${color('border.divider')};
+    background:
+      linear-gradient(
+        to top right,
+        transparent calc(50% - 0.6px),
+        ${color('ink.300')} calc(50% - 0.6px),
+        ${color('ink.300')} calc(50% + 0.6px),
+        transparent calc(50% + 0.6px)
+      ),
+      ${color('surface.unavailable')};
+    color: ${color('text.unavailable')};
+    cursor: default;
+  }
+  &:has(input:focus-visible) {
+    z-index: 1;
+    ${focusRing}
+  }
+  ${media.forcedColors} {
+    &:has(input:checked) {
+      outline: 2px solid Highlight;
+    }
+    &:has(input[aria-disabled='true']) {
+      color: GrayText;
+      text-decoration: line-through;
+    }
+  }
+`;
+
+const Native = styled.input`
+  ${visuallyHidden}
+`;
+
+/** One size. A native radio or checkbox; a sold-out one can be reached and read, but not chosen. */
+export function SizeOption({ choice, kind, name, checked, height, soldOutWord, onChange }: SizeOptionProps) {
+  const soldOut = choice.soldOut === true && !checked;
+  return (
+    <Box $height={height}>
+      <Native
+        type={kind}
+        name={name}
+        value={choice.value}
+        checked={checked}
+        aria-disabled={soldOut || undefined}
+        onChange={(event) => {
+          if (!soldOut) onChange(event);
+        }}
+      />
+      <span>
+        {choice.label ?? choice.value}
+        {choice.soldOut === true && <VisuallyHidden>, {soldOutWord}</VisuallyHidden>}
+      </span>
+    </Box>
+  );
+}

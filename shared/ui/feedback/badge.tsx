@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { border, color, radius, space, tabular, type } from '@ritual/shared/theme';
+
+export type BadgeTone = 'new' | 'limited' | 'sale' | 'success' | 'warning' | 'info' | 'neutral' | 'error';
+
+export interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly className?: string;
+  /** The word is always there; the colour is never the only sign. */
+  readonly children: ReactNode;
+}
+
+const paint = (surface: string, text: string): string => `background: ${surface}; color: ${text};`;
+
+const looks: Record<BadgeTone, string> = {
+  new: paint(color('action.primary'), color('text.onDark')),
+  limited: `${paint(color('ink.0'), color('text.primary'))} border: ${border('ink.300')};`,
+  sale: paint(color('badge.count'), color('text.onDark')),
+  success: paint(color('success.surface'), color('success.text')),
+  warning: paint(color('warning.surface'), color('warning.text')),
+  info: paint(color('info.surface'), color('info.text')),
+  neutral: paint(color('surface.panel'), color('text.secondary')),
+  error: paint(color('cinnabar.100'), color('text.error')),
+};
+
+const Root = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  height: 24px;
+  padding: ${space(0, 2)};
+  border: 1px solid transparent;
+  border-radius: 1px;
+  ${type('badge')}
+  white-space: nowrap;
+  ${({ $tone }) => looks[$tone]}
+`;
+
+/** A word on a coloured ground: NEW, Limited, −40%, and the states of orders (Paid = success, Processing = warning …). */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <Root className={className} $tone={tone}>
+      {children}
+    </Root>
+  );
+}
+
+export interface CountBadgeProps {
+  readonly count: number;
+}
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  padding-inline: 5px;
+  border-radius: ${radius('pill')};
+  background: ${color('badge.count')};
+  color: ${color('text.onDark')};
+  font-size: 11px;
+  line-height: 1;
+  font-weight: 650;
+  letter-spacing: 0;
+  ${tabular}
+`;
+
+/** Number of things in the bag. Decoration: the control around it says the number in its name. Nothing for 0. */
+export function CountBadge({ count }: CountBadgeProps) {
+  return count > 0 ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { border, color, radius, space, type } from '@ritual/shared/theme';
+import { Ring } from '../brand/ring.tsx';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** One way on: a TextLink or a button. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+  /** `panel` has a hairline; `bare` stands in a drawer or page. */
+  readonly look?: 'panel' | 'bare';
+  /** Heading level, when it is one; a paragraph otherwise. */
+  readonly heading?: 'h1' | 'h2' | 'h3';
+}
+
+const Root = styled.div<{ $look: 'panel' | 'bare' }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding: ${space(9, 5)};
+  text-align: center;
+  ${({ $look }) =>
+    $look === 'panel' ? `border: ${border('border.divider')}; border-radius: ${radius('panel')};` : ''}
+`;
+
+const Title = styled.p`
+  ${type('h3')}
+  text-wrap: balance;
+`;
+
+const Words = styled.div`
+  max-width: 44ch;
+  color: ${color('text.secondary')};
+`;
+
+/** Nothing here: words first, one way on. */
+export function EmptyState({ title, action, children, look = 'panel', heading }: EmptyStateProps) {
+  return (
+    <Root $look={look}>
+      <Ring size={look === 'panel' ? 64 : 132} />
+      <Title as={heading ?? 'p'}>{title}</Title>
+      {children !== undefined && <Words>{children}</Words>}
+      {action}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, type } from '@ritual/shared/theme';
+import { CheckIcon } from '../icons/actions.tsx';
+import { InfoIcon, WarningIcon } from '../icons/status.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone;
+  /** Button or link at the end. */
+  readonly action?: ReactNode;
+  /** Announced when it appears ('status' politely, 'alert' at once); leave out for what is there from the start. */
+  readonly live?: 'status' | 'alert';
+  readonly children: ReactNode;
+}
+
+const tones: Record<NoticeTone, string> = {
+  info: `background: ${color('info.surface')}; color: ${color('info.text')};`,
+  success: `background: ${color('success.surface')}; color: ${color('success.text')};`,
+  warning: `background: ${color('warning.surface')}; color: ${color('warning.text')};`,
+  error: `background: ${color('surface.error')}; color: ${color('text.error')};`,
+};
+
+const signs = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon } as const;
+
+const Strip = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 50px;
+  padding: ${space(3, 4)};
+  border-inline-start: 3px solid currentColor;
+  ${type('small')}
+  font-weight: 540;
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 200px;
+`;
+
+/** A strip that says something about the page or section below it. */
+export function Notice({ tone = 'info', action, live, children }: NoticeProps) {
+  const Sign = signs[tone];
+  return (
+    <Strip role={live} $tone={tone}>
+      <Sign size={20} />
+      <Words>{children}</Words>
+      {action}
+    </Strip>
+  );
+}

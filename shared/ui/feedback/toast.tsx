@@ -1,0 +1,107 @@
+import { keyframes, styled } from 'styled-components';
+import {
+  bareButton,
+  color,
+  elevation,
+  media,
+  motion,
+  onDark,
+  onLight,
+  radius,
+  space,
+  type,
+} from '@ritual/shared/theme';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CheckIcon, CloseIcon } from '../icons/actions.tsx';
+import { InfoIcon, WarningIcon } from '../icons/status.tsx';
+
+export interface ToastContent {
+  readonly id: string;
+  readonly tone: 'success' | 'info' | 'error';
+  readonly text: string;
+  /** One thing to do about it ('View Cart', 'Undo'). */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
+  /** On its way out: fades. */
+  readonly leaving?: boolean;
+}
+
+export interface ToastProps {
+  readonly toast: ToastContent;
+  readonly onDismiss: (id: string) => void;
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Box = styled.div<{ $error: boolean; $leaving: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  min-height: 56px;
+  padding: ${space(2, 5)};
+  border-radius: ${radius('control')};
+  box-shadow: ${elevation('toast')};
+  pointer-events: auto;
+  ${type('small')}
+  font-size: 0.9375rem;
+  ${({ $error }) =>
+    $error
+      ? `${onLight} background: ${color('ink.0')}; color: ${color('text.error')}; border-inline-start: 3px solid ${color('border.error')};`
+      : `${onDark} background: ${color('action.primary')};`}
+  opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
+  transition: opacity ${motion('toastLeave', 'exit')};
+  ${media.motionOk} {
+    animation: ${arrive} ${motion('base', 'enter')};
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  font-weight: 500;
+`;
+
+const Action = styled.button`
+  ${bareButton}
+  position: relative;
+  padding-block: 3px;
+  border-block-end: 1px solid currentColor;
+  font-weight: 600;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px -4px;
+  }
+`;
+
+const signs = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const;
+
+/** One message. The region around it announces it. */
+export function Toast({ toast, onDismiss }: ToastProps) {
+  const Sign = signs[toast.tone];
+  return (
+    <Box $error={toast.tone === 'error'} $leaving={toast.leaving === true}>
+      <Sign size={20} />
+      <Words>{toast.text}</Words>
+      {toast.action && (
+        <Action type="button" onClick={toast.action.onSelect}>
+          {toast.action.label}
+        </Action>
+      )}
+      {!toast.action && (
+        <IconButton
+          label="Dismiss"
+          size={36}
+          onClick={() => {
+            onDismiss(toast.id);
+          }}
+        >
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

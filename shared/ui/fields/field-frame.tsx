@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, type, visuallyHidden } from '@ritual/shared/theme';
+import { WarningIcon } from '../icons/status.tsx';
+
+export interface FieldFrameProps {
+  readonly label: ReactNode;
+  /** For screen readers only, where the place says it (a search box). */
+  readonly hideLabel?: boolean;
+  /** Below the control, always there. */
+  readonly hint?: ReactNode;
+  /** What is wrong, in words. Marks the control invalid and is announced with it. */
+  readonly error?: string | null | undefined;
+  /** Adds '(optional)'; fields are required unless they say so. */
+  readonly optional?: boolean;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface Props extends FieldFrameProps {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $hidden: boolean }>`
+  ${type('label')}
+  justify-self: start;
+  ${({ $hidden }) => ($hidden ? visuallyHidden : '')}
+`;
+
+const Optional = styled.span`
+  color: ${color('text.muted')};
+  font-weight: 400;
+`;
+
+const Hint = styled.p`
+  ${type('label')}
+  font-weight: 400;
+  color: ${color('text.muted')};
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  ${type('label')}
+  color: ${color('text.error')};
+`;
+
+/** Label, control, hint and error, wired to each other. Field, PasswordField, TextArea and Select are made of it. */
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  optional = false,
+  id,
+  className,
+  children,
+}: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(' ');
+  return (
+    <Root className={className}>
+      <Label htmlFor={controlId} $hidden={hideLabel}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <ErrorText id={errorId}>
+          <WarningIcon size={16} />
+          {error}
+        </ErrorText>
+      )}
+      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+    </Root>
+  );
+}

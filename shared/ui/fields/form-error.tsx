@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, space, type } from '@ritual/shared/theme';
+import { WarningIcon } from '../icons/status.tsx';
+
+export interface FormErrorProps {
+  readonly children: ReactNode;
+  /** To move the focus here after a failed submit. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  min-height: 50px;
+  border-inline-start: 3px solid ${color('border.error')};
+  background: ${color('surface.error')};
+  color: ${color('text.error')};
+  ${type('small')}
+  font-weight: 560;
+`;
+
+/** What went wrong with a form as a whole, above its fields. Announced when it appears. */
+export function FormError({ children, ref }: FormErrorProps) {
+  return (
+    <Strip role="alert" tabIndex={-1} ref={ref}>
+      <WarningIcon size={20} />
+      <div>{children}</div>
+    </Strip>
+  );
+}

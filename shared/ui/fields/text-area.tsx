@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>, FieldFrameProps {
+  readonly size?: FieldSize;
+}
+
+const Area = styled.textarea<ControlLook>`
+  ${controlStyles}
+  height: auto;
+  min-height: 120px;
+  padding-block: 12px;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+/** Several lines of text. Grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  size = 'base',
+  rows = 5,
+  ...area
+}: TextAreaProps) {
+  const frame = { label, hint, error, id, className };
+  return (
+    <FieldFrame {...frame} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+      {(control) => (
+        <Area
+          required={!optional}
+          {...area}
+          {...control}
+          rows={rows}
+          $size={size}
+          $before={false}
+          $after={false}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { color, radius } from '@ritual/shared/theme';
+
+export interface AvatarProps {
+  /** One or two letters. Decoration: the name stands beside it. */
+  readonly initials: string;
+  readonly size?: 32 | 44 | 48;
+}
+
+const Disc = styled.span<{ $size: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${radius('pill')};
+  background: ${color('action.primary')};
+  color: ${color('text.onDark')};
+  font-size: ${({ $size }) => ($size === 32 ? 12 : 16)}px;
+  font-weight: 650;
+  line-height: 1;
+`;
+
+export function Avatar({ initials, size = 32 }: AvatarProps) {
+  return (
+    <Disc $size={size} aria-hidden="true">
+      {initials}
+    </Disc>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { color } from '@ritual/shared/theme';
+import { Ring } from '../brand/ring.tsx';
+import { mediaSources } from './media-url.ts';
+
+export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2';
+
+export interface PictureProps {
+  /** File name of the picture; none or one that fails to load leaves the ring on the backdrop. */
+  readonly file: string | null | undefined;
+  /** Garment, colour, view. Empty when the words beside it say it all. */
+  readonly alt: string;
+  /** How wide it will be, as in CSS: '96px', sizesOf('100vw', '50vw', '25vw'). */
+  readonly sizes: string;
+  readonly ratio?: PictureRatio;
+  /** The main picture of the page: loaded at once and first. All others wait until they are near. */
+  readonly priority?: boolean;
+  /** Px of the master; 960 by default. */
+  readonly intrinsicWidth?: number;
+  readonly className?: string;
+}
+
+const Box = styled.span<{ $ratio: PictureRatio }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${color('surface.image')};
+  overflow: hidden;
+`;
+
+const Image = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Missing = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  svg {
+    width: 40%;
+    height: auto;
+    color: ${color('ink.350')};
+  }
+`;
+
+/** A picture in a box of fixed ratio on the studio's backdrop: nothing moves while it loads or when it is missing. */
+export function Picture({
+  file,
+  alt,
+  sizes,
+  ratio = '4/5',
+  priority = false,
+  intrinsicWidth = 960,
+  className,
+}: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [across = 4, down = 5] = ratio.split('/').map(Number);
+
+  if (!file || failed === file) {
+    return (
+      <Box className={className} $ratio={ratio}>
+        <Missing {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}>
+          <Ring size={64} />
+        </Missing>
+      </Box>
+    );
+  }
+  return (
+    <Box className={className} $ratio={ratio}>
+      <Image
+        // A picture of the server's page may have failed before the handlers were there.
+        ref={(image) => {
+          if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
+            setFailed(file);
+        }}
+        {...mediaSources(file, intrinsicWidth)}
+        sizes={sizes}
+        alt={alt}
+        width={intrinsicWidth}
+        height={Math.round((intrinsicWidth * down) / across)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => {
+          setFailed(file);
+        }}
+      />
+    </Box>
+  );
+}

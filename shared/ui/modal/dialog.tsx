@@ -1,0 +1,138 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, elevation, media, motion, onLight, radius, scrim, space, type } from '@ritual/shared/theme';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon } from '../icons/actions.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DialogSize = 'small' | 'base';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, backdrop or the cross. Set `open` to false in it. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** The content has a heading of its own: the title only names the dialog. */
+  readonly hideTitle?: boolean;
+  /** `base` 860 wide, `small` 480. A sheet from below under 576. */
+  readonly size?: DialogSize;
+  /** The left half (a Picture); content and title take the right one. Above the content on mobile. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const widths: Record<DialogSize, number> = { small: 480, base: 860 };
+
+const Root = styled.dialog<{ $size: DialogSize }>`
+  ${onLight}
+  width: 100%;
+  max-width: 100%;
+  max-height: min(92dvh, 900px);
+  margin: auto 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius('panel')} ${radius('panel')} 0 0;
+  background: ${color('surface.page')};
+  box-shadow: ${elevation('modal')};
+  overflow: auto;
+  overscroll-behavior: contain;
+  opacity: 0;
+  transform: translateY(12px);
+  transition:
+    opacity ${motion('slow', 'exit')},
+    transform ${motion('slow', 'exit')},
+    display ${motion('slow')} allow-discrete,
+    overlay ${motion('slow')} allow-discrete;
+  &[open] {
+    opacity: 1;
+    transform: none;
+    transition-timing-function: cubic-bezier(0, 0, 0, 1);
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+  &::backdrop {
+    background: ${scrim('modal')};
+    opacity: 0;
+    transition:
+      opacity ${motion('slow')},
+      display ${motion('slow')} allow-discrete,
+      overlay ${motion('slow')} allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    &[open]::backdrop {
+      opacity: 0;
+    }
+  }
+  ${media.sm} {
+    width: min(${({ $size }) => widths[$size]}px, 100% - 48px);
+    margin: auto;
+    border-radius: ${radius('panel')};
+  }
+`;
+
+const Inside = styled.div<{ $split: boolean }>`
+  position: relative;
+  ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: 1fr 1fr; }` : '')}
+`;
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(5)};
+  padding: ${space(6)} ${space(5)} ${space(7)};
+  ${media.sm} {
+    padding: ${space(7)};
+  }
+`;
+
+const Title = styled.h2`
+  ${type('h2')}
+  padding-inline-end: ${space(8)};
+`;
+
+const Close = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${space(3)} auto auto;
+  z-index: 1;
+`;
+
+/** A modal dialog: native, so the page behind is inert and Escape works. The focus returns when it closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  size = 'base',
+  picture,
+  children,
+}: DialogProps) {
+  const titleId = useId();
+  const { dialog, filled } = useModal(open, onClose);
+  return (
+    <Root {...dialog} $size={size} aria-labelledby={titleId}>
+      {filled && (
+        <Inside $split={picture !== undefined}>
+          {picture}
+          <Body>
+            <Title id={titleId} hidden={hideTitle}>
+              {title}
+            </Title>
+            {children}
+          </Body>
+          <Close>
+            <IconButton label="Close" onClick={onClose}>
+              <CloseIcon size={20} />
+            </IconButton>
+          </Close>
+        </Inside>
+      )}
+    </Root>
+  );
+}
