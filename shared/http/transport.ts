@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { endpoints, headers as names, type Endpoint, type EndpointName } from '../contract/index.ts';
 import type { CallOptions } from './api.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
 import { badAnswer, refusedAnswer, unreachable } from './map-error.ts';
 import { randomHex } from './random-hex.ts';

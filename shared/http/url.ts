@@ -11,17 +11,21 @@ export function urlOf(path: string, parts: Parts, baseUrl: string): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    invariant(value !== undefined && value !== null && value !== '', `${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    invariant(isPlain(value) && value !== '', `${path} needs ${name}`);
+    return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries((parts.query ?? {}) as Record<string, unknown>)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(key, String(item));
+      if (isPlain(item)) search.append(key, String(item));
     }
   }
   const query = search.size > 0 ? `?${search.toString()}` : '';
   return `${baseUrl || origin()}${filled}${query}`;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** Where the page came from; the fetch of test environments takes no relative addresses. */

@@ -1,0 +1,27 @@
+import type { Cart, CartItem } from '../contract/index.ts';
+import { centsFromDollars, dollarsFromCents, subtotalOf, type Cents } from '../kernel/index.ts';
+
+export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
+
+/** Pieces of a variant that the cart holds. */
+export function inCart(cart: Cart, variantId: number): number {
+  return cart.items.reduce((sum, item) => (item.variantId === variantId ? sum + item.quantity : sum), 0);
+}
+
+/** Price of a line in cents. */
+export function lineTotalCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
+  return centsFromDollars(item.price) * item.quantity;
+}
+
+/** A cart of these lines with sums as the API would make them. */
+export function cartOf(items: CartItem[]): Cart {
+  const subtotal = dollarsFromCents(
+    subtotalOf(items.map((item) => ({ unitPrice: centsFromDollars(item.price), quantity: item.quantity }))),
+  );
+  return {
+    items,
+    totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal,
+    total: subtotal,
+  };
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { setupServer } from 'msw/node';
+import { http, HttpResponse } from 'msw';
+import type { Cart, CartItem } from '../contract/index.ts';
+import { cartEvents } from '../events/index.ts';
+import { configureApi, resetApiConfig } from '../http/index.ts';
+import { createCartStore } from './cart-store.ts';
+import { browserStorage, cartOf, emptyCart, inCart, sessionIds } from './index.ts';
+
+const server = setupServer();
+const report = jest.fn();
+const at = 'http://localhost/api/cart';
+const line = (n: number, quantity: number): CartItem => ({
+  id: `00000000-0000-4000-8000-00000000000${String(n)}`,
+  productId: n,
+  variantId: n * 10,
+  productName: `Product ${String(n)}`,
+  size: 'M',
+  color: 'Pine',
+  colorId: 'pine',
+  colorCode: '#123456',
+  quantity,
+  price: 19.9,
+  priceBefore: null,
+  imageUrl: null,
+  imageFile: null,
+  availableStock: 9,
+  withdrawn: false,
+});
+const idOf = (n: number) => line(n, 1).id;
+const shown = (cart: Cart) => cart.items.map(({ productId, quantity }) => [productId, quantity]);
+const refusal = (code: string, status: number, details?: object) =>
+  HttpResponse.json({ code, message: code, requestId: 'r', details }, { status });
+
+beforeEach(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  configureApi({ sessionId: sessionIds.current });
+});
+afterEach(() => {
+  server.resetHandlers();
+  server.close();
+  resetApiConfig();
+  sessionIds.forget();
+  report.mockReset();
+});
+
+/** A store that holds lines 1 (×2) and 2 (×1). */
+function filled() {
+  const store = createCartStore({ report });
+  store.getState().replace(cartOf([line(1, 2), line(2, 1)]));
+  return store;
+}
+
+test('a visitor without identity has an empty cart, and nothing is asked for it', async () => {
+  const store = createCartStore({ report });
+  await store.getState().load();
+  expect(store.getState()).toMatchObject({ status: 'ready', cart: emptyCart });
+  expect(sessionIds.current()).toBeNull();
+});
+
+test('the first add makes the session id, shows the answer and tells everybody', async () => {
+  const events: unknown[] = [];
+  const leave = [
+    cartEvents.on('cart:added', (payload) => events.push(payload)),
+    cartEvents.on('cart:changed', (payload) => events.push(payload)),
+  ];
+  let session: string | null = null;
+  server.use(
+    http.post(`${at}/add`, ({ request }) => {
+      session = request.headers.get('x-session-id');
+      return HttpResponse.json(cartOf([line(1, 2)]));
+    }),
+  );
+  const store = createCartStore({ report });
+  await store.getState().add({ productId: 1, variantId: 10, quantity: 2, productName: 'Product 1' });
+  for (const stop of leave) stop();
+  expect(session).toMatch(/^[0-9a-f]{32}$/);
+  expect(session).toBe(sessionIds.current());
+  expect(inCart(store.getState().cart, 10)).toBe(2);
+  expect(events).toEqual([{ totalItems: 2 }, { variantId: 10, quantity: 2, productName: 'Product 1' }]);
+});
+
+test('a change of quantity is shown at once, with sums, and confirmed', async () => {
+  server.use(http.put(`${at}/update/:id`, () => HttpResponse.json(cartOf([line(1, 5), line(2, 1)]))));
+  const store = filled();
+  const change = store.getState().update(idOf(1), { quantity: 5 });
+  expect(store.getState().cart).toMatchObject({ totalItems: 6, subtotal: 119.4 });
+  expect([...store.getState().pendingItems]).toEqual([idOf(1)]);
+  await change;
+  expect(store.getState().pendingItems.size).toBe(0);
+  expect(shown(store.getState().cart)).toEqual([
+    [1, 5],
+    [2, 1],
+  ]);
+});
+
+test('a refused change rolls back alone; the other one stays', async () => {
+  server.use(
+    http.put(`${at}/update/:id`, () => refusal('INSUFFICIENT_STOCK', 409, { variantId: 10, available: 3 })),
+    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+  );
+  const store = filled();
+  const refused = store.getState().update(idOf(1), { quantity: 9 });
+  const removed = store.getState().remove(idOf(2));
+  expect(shown(store.getState().cart)).toEqual([[1, 9]]);
+  await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 3 });
+  expect(shown(store.getState().cart)).toEqual([[1, 2]]);
+  await removed;
+  expect(shown(store.getState().cart)).toEqual([[1, 2]]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('failures are reported by name with their cause, callers get the error of the call', async () => {
+  server.use(
+    http.get(at, () => refusal('INTERNAL', 500)),
+    http.delete(`${at}/remove/:id`, () => HttpResponse.error()),
+  );
+  sessionIds.ensure();
+  const store = filled();
+  await expect(store.getState().remove(idOf(2))).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(store.getState().cart.totalItems).toBe(3);
+  await store.getState().load();
+  expect(store.getState()).toMatchObject({ status: 'error', error: { code: 'INTERNAL' } });
+  expect(report.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+    'Remove failed',
+    'Fetch cart failed',
+  ]);
+});
+
+test('a removal can be undone for a while', async () => {
+  let added: unknown;
+  server.use(
+    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.post(`${at}/add`, async ({ request }) => {
+      added = await request.json();
+      return HttpResponse.json(cartOf([line(1, 2), line(2, 1)]));
+    }),
+  );
+  const store = filled();
+  await store.getState().remove(idOf(2));
+  expect(store.getState().removed?.item.productName).toBe('Product 2');
+  await store.getState().undoRemove();
+  expect(added).toEqual({ productId: 2, variantId: 20, quantity: 1 });
+  expect(store.getState().removed).toBeNull();
+  expect(store.getState().cart.totalItems).toBe(3);
+});
+
+test('an answer that comes after sign-out does not bring the old cart back', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get(at, async () => {
+      await held;
+      return HttpResponse.json(cartOf([line(1, 2)]));
+    }),
+  );
+  let token: string | null = 't';
+  configureApi({ token: () => token });
+  const store = createCartStore({ report });
+  const load = store.getState().load();
+  token = null;
+  store.getState().reset();
+  await store.getState().load();
+  answer();
+  await load;
+  expect(store.getState()).toMatchObject({ status: 'ready', cart: emptyCart });
+});
+
+test('loads that are asked for together make one call', async () => {
+  let calls = 0;
+  server.use(http.get(at, () => ((calls += 1), HttpResponse.json(emptyCart))));
+  sessionIds.ensure();
+  const store = createCartStore({ report });
+  await Promise.all([store.getState().load(), store.getState().load()]);
+  expect(calls).toBe(1);
+});
+
+test('what is stored by another hand is not taken for a session id', () => {
+  localStorage.setItem('rop.session', 'not json');
+  expect(sessionIds.current()).toBeNull();
+  browserStorage.write('rop.session', 'ABC');
+  expect(sessionIds.current()).toBeNull();
+  expect(sessionIds.ensure()).toMatch(/^[0-9a-f]{32}$/);
+});

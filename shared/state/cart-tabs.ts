@@ -1,0 +1,36 @@
+import { browserStorage } from './browser-storage.ts';
+
+const channelName = 'rop.cart';
+const storageKey = 'rop.cart.changed';
+/** Tells this tab's own messages from those of others. */
+const tab = Math.random().toString(36).slice(2);
+
+let channel: BroadcastChannel | undefined;
+
+/** Tells the other tabs that the cart has changed at the API. */
+export function announceCart(): void {
+  if (channel) channel.postMessage(tab);
+  else if (typeof window !== 'undefined') browserStorage.write(storageKey, `${tab} ${String(Date.now())}`);
+}
+
+/**
+ * Calls `onChange` when another tab has changed the cart or the visitor's id, by BroadcastChannel or, without
+ * it, storage events. Returns the way to stop.
+ */
+export function listenToTabs(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === 'rop.session') onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  if (typeof BroadcastChannel === 'undefined') return () => window.removeEventListener('storage', onStorage);
+  const own = new BroadcastChannel(channelName);
+  own.onmessage = ({ data }) => {
+    if (data !== tab) onChange();
+  };
+  channel = own;
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    own.close();
+    if (channel === own) channel = undefined;
+  };
+}

@@ -1,0 +1,31 @@
+import { randomHex } from '../http/index.ts';
+import { browserStorage } from './browser-storage.ts';
+
+const key = 'rop.session';
+const isSessionId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+
+/** Holds the id where storage is forbidden, so that the cart works at least until the page is left. */
+let inMemory: string | null = null;
+
+/** The anonymous shopper's id. It is made at the first add; a visitor without one has no cart. */
+export const sessionIds = {
+  current(): string | null {
+    return browserStorage.read(key, isSessionId) ?? inMemory;
+  },
+
+  /** The id, made and stored now if there is none. Browsers only. */
+  ensure(): string {
+    const found = sessionIds.current();
+    if (found !== null) return found;
+    const made = randomHex(16);
+    if (!browserStorage.write(key, made)) inMemory = made;
+    return made;
+  },
+
+  /** After the visitor's cart went into an account. */
+  forget(): void {
+    inMemory = null;
+    browserStorage.remove(key);
+  },
+};

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { cartOf, createStores, StoresProvider, useCart, useHydrated, useIsomorphicNow } from './index.ts';
+
+function Probe() {
+  const total = useCart((state) => state.cart.totalItems);
+  const hydrated = useHydrated();
+  const now = useIsomorphicNow();
+  return <p>{`${String(total)} ${String(hydrated)} ${now ? 'time' : 'no time'}`}</p>;
+}
+const tree = (stores = createStores()) => (
+  <StoresProvider stores={stores}>
+    <Probe />
+  </StoresProvider>
+);
+
+test('the server renders nothing that depends on visitor or time', () => {
+  expect(renderToString(tree())).toContain('0 false no time');
+});
+
+test('in the browser the tree follows the store', () => {
+  const stores = createStores();
+  render(tree(stores));
+  expect(screen.getByText('0 true time')).toBeInTheDocument();
+  act(() => stores.cart.getState().replace({ ...cartOf([]), totalItems: 4 }));
+  expect(screen.getByText('4 true time')).toBeInTheDocument();
+});
+
+test('the cart is loaded again when another tab has changed it', async () => {
+  const stores = createStores();
+  stores.cart.getState().replace({ ...cartOf([]), totalItems: 4 });
+  render(tree(stores));
+  const other = new BroadcastChannel('rop.cart');
+  other.postMessage('another tab');
+  expect(await screen.findByText('0 true time')).toBeInTheDocument();
+  other.close();
+});
