@@ -57,6 +57,7 @@ export { Tabs, type TabItem, type TabsProps } from './disclosure/tabs.tsx';
 
 export { Dialog, type DialogProps, type DialogSize } from './modal/dialog.tsx';
 export { Drawer, type DrawerProps } from './modal/drawer.tsx';
+export { useModal } from './modal/use-modal.ts';
 
 export { ArtPicture, type ArtPictureProps, type ArtSource } from './media/art-picture.tsx';
 export { mediaSources, mediaUrl, mediaWidths } from './media/media-url.ts';

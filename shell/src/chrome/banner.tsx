@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { formatCents, policy } from '@ritual/shared/kernel';
+import { color, layout, media, onDark, responsive, type } from '@ritual/shared/theme';
+
+const Strip = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  margin: 0;
+  background: ${color('surface.inverse')};
+  ${onDark}
+  ${type('banner')}
+  ${responsive('height', layout.bannerHeight)}
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The promise above the navbar. */
+export function Banner() {
+  return (
+    <Strip>{`FREE SHIPPING ON ORDERS OVER ${formatCents(policy.freeShippingFrom).replace('.00', '')}`}</Strip>
+  );
+}

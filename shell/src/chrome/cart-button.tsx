@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { BagIcon, CountBadge, IconButton } from '@ritual/shared/ui';
+import { cartLabel, useCartCount } from './use-cart-count.ts';
+
+const Place = styled.span`
+  position: relative;
+  display: grid;
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  inset: -8px -10px auto auto;
+`;
+
+/** The bag in the navbar with the number of pieces in it. */
+export function CartButton({ onOpen }: { readonly onOpen: () => void }) {
+  const count = useCartCount();
+  return (
+    <IconButton label={cartLabel(count)} onClick={onOpen} aria-haspopup="dialog">
+      <Place>
+        <BagIcon size={24} />
+        <Badge>{count > 0 && <CountBadge count={count} />}</Badge>
+      </Place>
+    </IconButton>
+  );
+}

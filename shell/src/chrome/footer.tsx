@@ -1,0 +1,151 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { bareList, color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
+import { Logo } from '@ritual/shared/ui';
+import { SocialLinks } from './social-links.tsx';
+
+const Root = styled.footer`
+  background: ${color('surface.inverse')};
+  ${onDark}
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Inner = styled.div`
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  padding-block: ${space(10)} ${space(6)};
+  ${gutters}
+  ${media.lg} {
+    padding-block: ${space(12)} ${space(6)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: 1.6fr 1fr 1fr 1fr;
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 ${space(4)};
+  ${type('label')}
+  font-weight: 650;
+`;
+
+const List = styled.ul`
+  ${bareList}
+`;
+
+const quiet = `
+  display: inline-flex;
+  align-items: center;
+  min-height: 30px;
+  ${type('small')}
+  color: ${color('text.onDarkMuted')};
+  text-decoration: none;
+  &:hover { color: ${color('text.onDark')}; text-decoration: underline; text-underline-offset: 3px; }
+`;
+
+const Item = styled(Link)`
+  ${quiet}
+`;
+
+const Anchor = styled.a`
+  ${quiet}
+`;
+
+const Words = styled.p`
+  max-width: 270px;
+  margin: ${space(4)} 0 ${space(5)};
+  ${type('small')}
+  color: ${color('text.onDarkMuted')};
+`;
+
+const Address = styled.address`
+  ${type('small')}
+  line-height: 30px;
+  font-style: normal;
+  color: ${color('text.onDarkMuted')};
+`;
+
+const Legal = styled.p`
+  margin: ${space(10)} 0 0;
+  padding-block-start: ${space(6)};
+  border-block-start: 1px solid ${color('action.primaryHover')};
+  ${type('caption')}
+  color: ${color('text.onDarkMuted')};
+  ${media.belowLg} {
+    /* The round cart button floats here. */
+    padding-inline-end: 72px;
+  }
+`;
+
+const help = [
+  { label: 'Size Guide', to: paths.sizeGuide.to() },
+  { label: 'FAQ', to: paths.faq.to() },
+  { label: 'Shipping Info', to: paths.shipping.to() },
+  { label: 'Terms & Conditions', to: paths.terms.to() },
+  { label: 'Returns & Warranty', to: paths.returns.to() },
+  { label: 'Privacy Policy', to: paths.privacy.to() },
+];
+
+/** Who we are, help, contact and our store. */
+export function Footer() {
+  const { store } = brand;
+  return (
+    <Root>
+      <Inner>
+        <Columns>
+          <div>
+            <Logo name={brand.name} />
+            <Words>
+              Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for six
+              months.
+            </Words>
+            <SocialLinks />
+          </div>
+          <nav aria-label="Help">
+            <Heading>Help</Heading>
+            <List>
+              {help.map(({ label, to }) => (
+                <li key={to}>
+                  <Item to={to}>{label}</Item>
+                </li>
+              ))}
+            </List>
+          </nav>
+          <div>
+            <Heading>Contact Us</Heading>
+            <List>
+              <li>
+                <Anchor href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Anchor>
+              </li>
+              <li>
+                <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>
+              </li>
+            </List>
+          </div>
+          <div>
+            <Heading>Our Stores</Heading>
+            <Address>
+              {store.city}
+              <br />
+              {store.street}
+              <br />
+              {`${store.city}, ${store.state} ${store.zip}`}
+            </Address>
+          </div>
+        </Columns>
+        <Legal>{`© ${brand.year} ${brand.name}`}</Legal>
+      </Inner>
+    </Root>
+  );
+}

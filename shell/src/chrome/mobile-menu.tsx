@@ -1,0 +1,155 @@
+import { styled } from 'styled-components';
+import { useAuth } from '@ritual/shared/federation';
+import { brand } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { bareButton, bareList, border, color, media, space, type } from '@ritual/shared/theme';
+import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
+import { greeting, initials } from './account-name.ts';
+import { accountItems, navItems } from './nav-links.ts';
+import { SearchBox } from './search-box.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Sheet = styled.dialog`
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0 ${space(4)} ${space(8)};
+  border: 0;
+  background: ${color('surface.page')};
+  color: ${color('text.primary')};
+  overflow: auto;
+  overscroll-behavior: contain;
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 44px 1fr 44px;
+  place-items: center;
+  height: 60px;
+  margin-block-end: ${space(5)};
+`;
+
+const List = styled.ul`
+  ${bareList}
+`;
+
+const Large = styled(Link)<{ $sale: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 58px;
+  ${type('displayM')}
+  font-size: 34px;
+  color: ${({ $sale }) => color($sale ? 'text.sale' : 'text.primary')};
+  text-decoration: none;
+`;
+
+const Account = styled.div`
+  margin-block-start: ${space(6)};
+  padding-block-start: ${space(5)};
+  border-block-start: ${border('border.hairline')};
+`;
+
+const Greeting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  min-height: 44px;
+  margin: 0 0 ${space(2)};
+  ${type('bodyStrong')}
+`;
+
+const row = `
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 46px;
+  ${type('body')}
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Row = styled(Link)`
+  ${row}
+`;
+
+const Action = styled.button`
+  ${bareButton}
+  ${row}
+`;
+
+/** Navigation and account on small screens, as a page of its own. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { user } = useAuth();
+  const { dialog, filled } = useModal(open, onClose);
+  const logout = useLogout();
+  return (
+    <Sheet {...dialog} aria-label="Menu">
+      {filled && (
+        <>
+          <Head>
+            <IconButton label="Close menu" onClick={onClose}>
+              <CloseIcon size={24} />
+            </IconButton>
+            <Logo name={brand.name} />
+          </Head>
+          <SearchBox look="box" onSearched={onClose} />
+          <nav aria-label="Main">
+            <List>
+              {navItems.map(({ label, to, tone }) => (
+                <li key={to}>
+                  <Large to={to} onClick={onClose} $sale={tone === 'sale'}>
+                    {label}
+                    <ArrowRightIcon size={24} />
+                  </Large>
+                </li>
+              ))}
+            </List>
+          </nav>
+          <Account>
+            <Greeting>
+              {user ? <Avatar initials={initials(user)} size={44} /> : <PersonIcon size={24} />}
+              {greeting(user)}
+            </Greeting>
+            {user ? (
+              <List>
+                {accountItems.map(({ label, to }) => (
+                  <li key={to}>
+                    <Row to={to} onClick={onClose}>
+                      {label}
+                    </Row>
+                  </li>
+                ))}
+                <li>
+                  <Action
+                    type="button"
+                    onClick={() => {
+                      onClose();
+                      void logout();
+                    }}
+                  >
+                    Logout
+                  </Action>
+                </li>
+              </List>
+            ) : (
+              <Row to={paths.login.to()} onClick={onClose}>
+                Sign in
+              </Row>
+            )}
+          </Account>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { Link, NavLink, paths } from '@ritual/shared/routing';
+import { color, gutters, layout, media, responsive, space, type, z } from '@ritual/shared/theme';
+import { IconButton, Logo, MenuIcon, SearchIcon } from '@ritual/shared/ui';
+import { AccountMenu } from './account-menu.tsx';
+import { CartButton } from './cart-button.tsx';
+import { navItems } from './nav-links.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface NavbarProps {
+  readonly onOpenMenu: () => void;
+  readonly onOpenCart: () => void;
+}
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${z('nav')};
+  background: ${color('surface.page')};
+  border-block-end: 1px solid ${color('border.hairline')};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Inner = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  ${gutters}
+  ${responsive('height', layout.navHeight)}
+`;
+
+const Home = styled(Link)`
+  justify-self: center;
+  color: inherit;
+  text-decoration: none;
+  ${media.lg} {
+    justify-self: start;
+  }
+`;
+
+const Links = styled.nav`
+  display: none;
+  height: 100%;
+  ${media.lg} {
+    display: flex;
+    gap: 36px;
+  }
+`;
+
+const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  ${type('bodyStrong')}
+  font-weight: 520;
+  white-space: nowrap;
+  color: ${({ $sale }) => color($sale ? 'text.sale' : 'text.primary')};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 2px;
+    background: currentColor;
+    opacity: 0;
+  }
+  &[aria-current='page']::after,
+  &:hover::after {
+    opacity: 1;
+  }
+`;
+
+const Tools = styled.div`
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  gap: ${space(5)};
+`;
+
+const Wide = styled.div`
+  display: none;
+  ${media.lg} {
+    display: contents;
+  }
+`;
+
+const Narrow = styled.div`
+  display: contents;
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+/** Logo, links, search, account and cart; below 992 px menu, logo and search. */
+export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
+  return (
+    <Bar>
+      <Inner>
+        <Narrow>
+          <IconButton label="Menu" onClick={onOpenMenu}>
+            <MenuIcon size={24} />
+          </IconButton>
+        </Narrow>
+        <Home to={paths.home.to()} aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Home>
+        <Links aria-label="Main">
+          {navItems.map(({ label, to, tone, end = false }) => (
+            <NavItemLink key={to} to={to} end={end} $sale={tone === 'sale'}>
+              {label}
+            </NavItemLink>
+          ))}
+        </Links>
+        <Tools>
+          <Wide>
+            <SearchBox />
+            <AccountMenu />
+            <CartButton onOpen={onOpenCart} />
+          </Wide>
+          <Narrow>
+            <IconButton label="Search" onClick={onOpenMenu}>
+              <SearchIcon size={24} />
+            </IconButton>
+          </Narrow>
+        </Tools>
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { color, onDark, space, type, z } from '@ritual/shared/theme';
+
+const Skip = styled.a`
+  position: fixed;
+  inset: ${space(2)} auto auto ${space(2)};
+  z-index: ${z('toast')};
+  padding: ${space(4, 6)};
+  background: ${color('action.primary')};
+  ${onDark}
+  ${type('button')}
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** First stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  return <Skip href="#main">Skip to content</Skip>;
+}

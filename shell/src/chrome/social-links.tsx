@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { bareList, color, radius, space } from '@ritual/shared/theme';
+import { InstagramIcon, PinterestIcon, TikTokIcon, YouTubeIcon } from '@ritual/shared/ui';
+
+const List = styled.ul`
+  ${bareList}
+  display: flex;
+  gap: ${space(2)};
+`;
+
+const Round = styled.a`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color('text.secondary')};
+  border-radius: ${radius('pill')};
+  color: inherit;
+  &:hover {
+    border-color: ${color('text.onDark')};
+  }
+`;
+
+const icons: Readonly<Record<(typeof brand.social)[number]['network'], ReactNode>> = {
+  Instagram: <InstagramIcon />,
+  YouTube: <YouTubeIcon />,
+  TikTok: <TikTokIcon />,
+  Pinterest: <PinterestIcon />,
+};
+
+export function SocialLinks() {
+  return (
+    <List aria-label="Social networks">
+      {brand.social.map(({ network, href }) => (
+        <li key={network}>
+          <Round href={href} rel="noreferrer" aria-label={`${brand.name} on ${network}`}>
+            {icons[network]}
+          </Round>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AuthPort, AuthState, SessionUser } from '@ritual/shared/federation';
+import { api, isApiError } from '@ritual/shared/http';
+import { renewOnce } from './renew.ts';
+import { browserTokenStorage, type StoredToken, type TokenStorage } from './token-storage.ts';
+
+/** What the session asks of the app around it. */
+export interface SessionDeps {
+  /** The cart follows the account: it is loaded again when the account changes. */
+  readonly cart: { readonly load: () => Promise<void>; readonly reset: () => void };
+  /** Brings the visitor to the login page, remembering where they are; does nothing on it. */
+  readonly toLogin: () => void;
+  readonly report: (error: unknown) => void;
+  readonly storage?: TokenStorage;
+}
+
+/** The store's session: the port that remotes see and what the API client needs. */
+export interface Session extends AuthPort {
+  /** Looks for a stored token and listens to the other tabs. Call once, in the browser. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly token: () => string | null;
+  /** A new token from the refresh cookie, or null when the session has ended. */
+  readonly renew: () => Promise<string | null>;
+  /** The API no longer accepts this session: forget it and go to login. */
+  readonly lost: () => void;
+}
+
+const anonymous: AuthState = { status: 'anonymous', user: null };
+
+export function createSession({
+  cart,
+  toLogin,
+  report,
+  storage = browserTokenStorage(),
+}: SessionDeps): Session {
+  let state: AuthState = { status: 'unknown', user: null };
+  let stopListening = () => {};
+  // Raised whenever the account changes, so that an answer for the account before is dropped.
+  let generation = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (next: AuthState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const end = () => {
+    generation += 1;
+    storage.write(null);
+    cart.reset();
+    set(anonymous);
+  };
+
+  const loadUser = async (): Promise<SessionUser | null> => {
+    const mine = ++generation;
+    if (state.status !== 'authenticated') set({ status: 'loading', user: null });
+    try {
+      const user = await api.call('me');
+      if (mine !== generation) return null;
+      set({ status: 'authenticated', user });
+    } catch (error) {
+      if (mine !== generation) return null;
+      report(error);
+      // Without a network nobody is thrown out: the token stays for the next load of the page.
+      if (isApiError(error, 'NETWORK')) set(anonymous);
+      else {
+        end();
+        toLogin();
+      }
+      return null;
+    }
+    // The cart store shows its own failures; they do not undo the sign-in.
+    await cart.load();
+    return state.user;
+  };
+
+  const follow = (stored: StoredToken | null) => {
+    // Another tab has only renewed the token: the account is the same.
+    if (stored && state.status === 'authenticated') return;
+    if (stored) void loadUser();
+    else if (state.status !== 'anonymous') {
+      generation += 1;
+      cart.reset();
+      set(anonymous);
+    }
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      stopListening = storage.onChange(follow);
+      if (storage.read()) void loadUser();
+      else {
+        set(anonymous);
+        void cart.load();
+      }
+    },
+    stop: () => stopListening(),
+    token: () => storage.read()?.token ?? null,
+    renew: () => renewOnce(storage),
+    lost: () => {
+      end();
+      toLogin();
+    },
+    signIn: async ({ token, role }) => {
+      storage.write({ token, role });
+      const user = await loadUser();
+      if (!user) throw new Error('Signed in, but the account could not be loaded.');
+      return user;
+    },
+    signOut: async () => {
+      const signedIn = storage.read() !== null;
+      end();
+      if (!signedIn) return;
+      try {
+        await api.call('logout');
+      } catch (error) {
+        // Signed out here in any case; the refresh token runs out by itself.
+        report(error);
+      }
+    },
+    reload: async () => {
+      await loadUser();
+    },
+    ready: () => {
+      const known = () => state.status === 'anonymous' || state.status === 'authenticated';
+      if (known()) return Promise.resolve(state);
+      return new Promise((resolve) => {
+        const listener = () => {
+          if (!known()) return;
+          listeners.delete(listener);
+          resolve(state);
+        };
+        listeners.add(listener);
+      });
+    },
+  };
+}
