@@ -1,0 +1,28 @@
+// What jsdom lacks of popovers: showing and hiding with the toggle event. Shown ones carry `data-popover-open`.
+
+const mark = 'data-popover-open';
+
+function toggle(element: HTMLElement, open: boolean): boolean {
+  const shown = element.hasAttribute(mark);
+  if (shown === open) return open;
+  element.toggleAttribute(mark, open);
+  const event = new Event('toggle');
+  const [oldState, newState] = open ? ['closed', 'open'] : ['open', 'closed'];
+  element.dispatchEvent(Object.assign(event, { oldState, newState }));
+  return open;
+}
+
+/** Adds the methods once per page. */
+export function installPopover(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      toggle(this, false);
+    },
+    togglePopover(this: HTMLElement, force?: boolean) {
+      return toggle(this, force ?? !this.hasAttribute(mark));
+    },
+  });
+}

@@ -1,0 +1,42 @@
+// Media queries and scrolling, which jsdom lacks. Tests run as a desktop window whose visitor prefers less motion,
+// so that nothing waits for an animation.
+
+class StandInMediaQueryList extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  readonly matches: boolean;
+  onchange: MediaQueryList['onchange'] = null;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+    this.matches = matches(media);
+  }
+  addListener(): void {
+    // The old name; nothing changes here.
+  }
+  removeListener(): void {
+    // The old name; nothing changes here.
+  }
+}
+
+function matches(query: string): boolean {
+  const width = window.innerWidth;
+  return query.split(',').some((part) => {
+    const min = /min-width:\s*([\d.]+)px/.exec(part);
+    const max = /max-width:\s*([\d.]+)px/.exec(part);
+    if (min && width < Number(min[1])) return false;
+    if (max && width > Number(max[1])) return false;
+    if (part.includes('prefers-reduced-motion')) return part.includes('reduce');
+    if (part.includes('hover:') || part.includes('pointer:')) return /hover: hover|pointer: fine/.test(part);
+    return min !== null || max !== null;
+  });
+}
+
+/** Puts the stand-ins in place once per page. */
+export function installWindow(): void {
+  Object.assign(window, {
+    matchMedia: (query: string): MediaQueryList => new StandInMediaQueryList(query),
+    scrollTo: () => undefined,
+  });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+}
