@@ -4,7 +4,7 @@ import { border, color, media, radius, space, tabular, transition, type } from '
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   readonly label: ReactNode;
-  /** How many things the choice would leave; 0 greys it out and makes it inert, but keeps it in place. */
+  /** How many things the choice would leave; 0 greys it out and makes it inert (when controlled), but keeps it in place. */
   readonly count?: number;
   /** Sign between box and words (a ColorDot). */
   readonly sign?: ReactNode;
@@ -89,7 +89,16 @@ const ErrorText = styled.p`
 `;
 
 /** A native checkbox with its words, and the count of a filter at the right. */
-export function Checkbox({ label, count, sign, error, className, onClick, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  count,
+  sign,
+  error,
+  className,
+  onClick,
+  onChange,
+  ...input
+}: CheckboxProps) {
   const errorId = useId();
   // Not `disabled`: a filter that falls to zero while it has the focus must not lose it.
   const inert = count === 0 && !input.checked;
@@ -102,9 +111,8 @@ export function Checkbox({ label, count, sign, error, className, onClick, ...inp
           aria-disabled={inert || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : input['aria-describedby']}
-          onClick={(event) => {
-            if (inert) event.preventDefault();
-            onClick?.(event);
+          onChange={(event) => {
+            if (!inert) onChange?.(event);
           }}
         />
         {sign}

@@ -1,7 +1,6 @@
 import type { ChangeEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { border, color, focusRing, media, radius, transition, visuallyHidden } from '@ritual/shared/theme';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface SizeChoice {
   readonly value: string;
@@ -79,6 +78,7 @@ const Native = styled.input`
 
 /** One size. A native radio or checkbox; a sold-out one can be reached and read, but not chosen. */
 export function SizeOption({ choice, kind, name, checked, height, soldOutWord, onChange }: SizeOptionProps) {
+  const label = choice.label ?? choice.value;
   const soldOut = choice.soldOut === true && !checked;
   return (
     <Box $height={height}>
@@ -87,15 +87,13 @@ export function SizeOption({ choice, kind, name, checked, height, soldOutWord, o
         name={name}
         value={choice.value}
         checked={checked}
+        aria-label={choice.soldOut === true ? `${label}, ${soldOutWord}` : undefined}
         aria-disabled={soldOut || undefined}
         onChange={(event) => {
           if (!soldOut) onChange(event);
         }}
       />
-      <span>
-        {choice.label ?? choice.value}
-        {choice.soldOut === true && <VisuallyHidden>, {soldOutWord}</VisuallyHidden>}
-      </span>
+      <span>{label}</span>
     </Box>
   );
 }

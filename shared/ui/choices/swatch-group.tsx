@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, media, radius, space, transition, type, visuallyHidden } from '@ritual/shared/theme';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { ColorDot } from './color-dot.tsx';
 
 export interface SwatchChoice {
@@ -99,16 +98,13 @@ export function SwatchGroup({ label, swatches, value, onChange }: SwatchGroupPro
               name={name}
               value={swatch.value}
               checked={swatch.value === value}
+              aria-label={swatch.soldOut === true ? `${swatch.name}, sold out` : swatch.name}
               aria-disabled={(swatch.soldOut === true && swatch.value !== value) || undefined}
               onChange={() => {
                 if (swatch.soldOut !== true) onChange(swatch.value);
               }}
             />
             <ColorDot color={swatch.code} size={36} />
-            <VisuallyHidden>
-              {swatch.name}
-              {swatch.soldOut === true && ', sold out'}
-            </VisuallyHidden>
           </Item>
         ))}
       </Items>

@@ -48,8 +48,9 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
 
   useEffect(() => {
     const element = region.current;
-    if (element?.showPopover === undefined) return;
-    if (element.matches(':popover-open')) element.hidePopover();
+    // Browsers without popovers show it where it stands.
+    if (element?.togglePopover === undefined) return;
+    element.togglePopover(false);
     if (newest !== undefined) element.showPopover();
   }, [newest]);
 

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { fontUrl } from './font-face.ts';
+import { color, media, motion, space, transition, type, type ColorName } from './getters.ts';
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+// The ratios that the visual language promises.
+const promised: readonly (readonly [ColorName, ColorName, number])[] = [
+  ['text.primary', 'surface.page', 17.75],
+  ['text.primary', 'surface.image', 13.87],
+  ['text.secondary', 'surface.page', 7.74],
+  ['text.secondary', 'surface.panel', 6.74],
+  ['text.muted', 'surface.page', 5.27],
+  ['text.muted', 'surface.subtle', 4.93],
+  ['text.muted', 'surface.panel', 4.6],
+  ['text.onDark', 'action.primary', 17.75],
+  ['text.onDark', 'action.primaryHover', 11.42],
+  ['text.onDark', 'badge.count', 5.7],
+  ['text.sale', 'surface.page', 5.7],
+  ['text.sale', 'surface.panel', 4.97],
+  ['text.error', 'surface.page', 7.74],
+  ['text.error', 'surface.error', 7.1],
+  ['text.error', 'cinnabar.100', 6.31],
+  ['text.success', 'surface.page', 7.07],
+  ['text.success', 'success.surface', 6.06],
+  ['text.warning', 'surface.page', 6.72],
+  ['text.warning', 'warning.surface', 6],
+  ['text.info', 'surface.page', 7.65],
+  ['info.text', 'info.surface', 6.54],
+  ['text.onDark', 'surface.inverse', 19.18],
+  ['text.onDarkMuted', 'surface.inverse', 9.86],
+  ['ink.350', 'surface.inverse', 7.05],
+  ['border.control', 'surface.page', 3.42],
+  ['border.control', 'surface.subtle', 3.2],
+  ['border.checkbox', 'surface.page', 5.27],
+  ['border.error', 'surface.page', 5.7],
+];
+
+test.each(promised)('%s on %s keeps its contrast of %d', (foreground, background, ratio) => {
+  expect(contrast(color(foreground), color(background))).toBeGreaterThanOrEqual(ratio - 0.05);
+});
+
+test('space joins steps to a shorthand', () => {
+  expect(space(4)).toBe('16px');
+  expect(space(2, 0, 4)).toBe('8px 0 16px');
+});
+
+test('a type style sets everything it names, so that styles can be changed over each other', () => {
+  expect(type('displayL')).toContain('font-size: clamp(40px, 4.6vw, 64px);');
+  expect(type('displayL')).toContain('text-wrap: balance;');
+  expect(type('body')).toContain('letter-spacing: normal;');
+});
+
+test('running text follows the reader’s own text size', () => {
+  expect(type('body')).toContain('font-size: 1rem;');
+  expect(type('small')).toContain('font-size: 0.875rem;');
+});
+
+test('movement is named by speed and easing', () => {
+  expect(motion('slow', 'enter')).toBe('420ms cubic-bezier(0, 0, 0, 1)');
+  expect(transition(['color', 'opacity'])).toBe(
+    'transition: color 160ms cubic-bezier(0.2, 0, 0, 1), opacity 160ms cubic-bezier(0.2, 0, 0, 1);',
+  );
+});
+
+test('ranges of window widths meet without overlap', () => {
+  expect(media.lg).toBe('@media (min-width: 992px)');
+  expect(media.belowLg).toBe('@media (max-width: 991.98px)');
+});
+
+test('the font that the address names is there, with its licence', () => {
+  const folder = new URL('./fonts/', import.meta.url);
+  expect(existsSync(new URL(fontUrl.split('/').at(-1) ?? '', folder))).toBe(true);
+  expect(existsSync(new URL('OFL.txt', folder))).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+
+test('a click is reported', async () => {
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>Add to Cart</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('with a reason it looks disabled, stays focusable, says why and leads to what is missing', async () => {
+  const onClick = jest.fn();
+  const onBlocked = jest.fn();
+  render(
+    <Button onClick={onClick} onBlocked={onBlocked} disabledReason="Choose a size">
+      Add to Cart
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Choose a size');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+});
+
+test('while pending it is busy, is called by its work and ignores clicks', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button pending onClick={onClick}>
+      Pay with Stripe
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Processing…' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a pending submit button does not send its form a second time', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Email" />
+      <Button type="submit" pending>
+        Login
+      </Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maya{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a button of a form sends nothing unless it is the submit button', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Clear</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});

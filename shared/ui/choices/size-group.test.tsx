@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals';
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SizeGroup } from './size-group.tsx';
+
+const sizes = [{ value: 'S' }, { value: 'M' }, { value: 'XXL', soldOut: true }];
+
+function Choice({ onChange }: { readonly onChange?: (value: string) => void }) {
+  const [value, setValue] = useState<string | null>(null);
+  const choose = (next: string) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return <SizeGroup label="Size" sizes={sizes} value={value} onChange={choose} />;
+}
+
+test('one size of a group is chosen', async () => {
+  render(<Choice />);
+  expect(screen.getByRole('group', { name: 'Size' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'S' })).not.toBeChecked();
+});
+
+test('a sold-out size says so and cannot be chosen', async () => {
+  const onChange = jest.fn();
+  render(<Choice onChange={onChange} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  const gone = screen.getByRole('radio', { name: 'XXL, sold out' });
+  expect(gone).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(gone);
+  expect(gone).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('several sizes of a filter can be set and cleared', async () => {
+  const onChange = jest.fn();
+  render(<SizeGroup label="Size" sizes={sizes} multiple value={['S']} onChange={onChange} layout="grid" />);
+  expect(screen.getByRole('checkbox', { name: 'S' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'M' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
+  expect(onChange.mock.calls).toEqual([['M'], ['S']]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ArtPicture } from './art-picture.tsx';
+import { Picture } from './picture.tsx';
+
+const image = () => screen.getByRole('img', { name: 'Halo Scoop Bra, Bone, front' });
+
+test('it offers the widths up to the master and keeps its ratio', () => {
+  render(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  expect(image()).toHaveAttribute(
+    'srcset',
+    [64, 128, 256, 384, 512, 640, 960]
+      .map((width) => `/media/${String(width)}/halo.webp ${String(width)}w`)
+      .join(', '),
+  );
+  expect(image()).toHaveAttribute('src', '/media/640/halo.webp');
+  expect(image()).toHaveAttribute('sizes', '96px');
+  expect(image()).toHaveAttribute('width', '960');
+  expect(image()).toHaveAttribute('height', '1200');
+});
+
+test('pictures wait until they are near, the main one does not', () => {
+  const { rerender } = render(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  rerender(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" priority />);
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a picture that fails leaves its name and place, and another one is tried again', () => {
+  const { rerender } = render(<Picture file="gone.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  fireEvent.error(image());
+  expect(image()).not.toHaveAttribute('src');
+  rerender(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  expect(image()).toHaveAttribute('src', '/media/640/halo.webp');
+});
+
+test('no picture: the ring, named if there are words', () => {
+  const { rerender } = render(<Picture file={null} alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  expect(image()).toBeInTheDocument();
+  rerender(<Picture file={null} alt="" sizes="96px" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a file name cannot leave the folder of pictures', () => {
+  render(<Picture file="../secret name.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
+  expect(image()).toHaveAttribute('src', '/media/640/..%2Fsecret%20name.webp');
+});
+
+test('artwork has a source of its own for wide windows', () => {
+  const { container } = render(
+    <ArtPicture
+      alt="A jacket before a ring of light"
+      wide={{ file: 'hero-wide.webp', width: 2520, height: 1080 }}
+      portrait={{ file: 'hero-portrait.webp', width: 1080, height: 1900 }}
+    />,
+  );
+  const source = container.querySelector('source');
+  expect(source).toHaveAttribute('media', '(min-width: 576px)');
+  expect(source?.srcset).toContain('/media/2520/hero-wide.webp 2520w');
+  const art = screen.getByRole('img', { name: 'A jacket before a ring of light' });
+  expect(art).toHaveAttribute('srcset', expect.stringContaining('/media/960/hero-portrait.webp 960w'));
+  expect(art).toHaveAttribute('srcset', expect.not.stringContaining('1280w'));
+});
