@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ScrollRestoration } from '@ritual/shared/routing';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
@@ -44,7 +43,6 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
       <CartSlot open={cart.open} onClose={cart.hide} />
       <Toaster />
       <Announcer />
-      <ScrollRestoration />
     </Page>
   );
 }

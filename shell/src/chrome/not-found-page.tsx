@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import { paths } from '@ritual/shared/routing';
+import { border, color, gutters, layout, media, radius, space, type } from '@ritual/shared/theme';
+import { ChipLink, PageTitle, Picture } from '@ritual/shared/ui';
+import { SearchBox } from './search-box.tsx';
+
+const Root = styled.div`
+  background: ${color('surface.image')};
+  overflow: hidden;
+`;
+
+const Inner = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${space(8)};
+  max-width: ${layout.container}px;
+  min-height: 620px;
+  margin-inline: auto;
+  padding-block: ${space(10)};
+  ${gutters}
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+    padding-block: ${space(12)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-width: 560px;
+`;
+
+const Code = styled.p`
+  margin: 0;
+  ${type('brandLabel')}
+  color: ${color('text.secondary')};
+`;
+
+const Text = styled.p`
+  margin: 0;
+  max-width: 460px;
+  ${type('bodyL')}
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The eclipse: the garment in front of a ring of light. */
+const Eclipse = styled.div`
+  justify-self: center;
+  width: min(100%, 620px);
+  aspect-ratio: 1;
+  border: clamp(24px, 4vw, 64px) solid ${color('surface.page')};
+  border-radius: ${radius('pill')};
+  outline: ${border('border.hairline')};
+  overflow: hidden;
+`;
+
+const ways = [
+  { label: 'New In', to: paths.newIn.to() },
+  { label: 'Woman', to: paths.collection.to({ slug: 'woman' }) },
+  { label: 'Man', to: paths.collection.to({ slug: 'man' }) },
+  { label: 'Sets', to: paths.collection.to({ slug: 'sets' }) },
+  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }) },
+];
+
+/** What the address names does not exist: say so, and give ways on. */
+export function NotFoundPage() {
+  return (
+    <Root>
+      <Inner>
+        <Words>
+          <Code>404</Code>
+          <PageTitle look="displayXL">Page not found</PageTitle>
+          <Text>
+            The page may have moved, or the piece has sold through. Search, or start from a collection.
+          </Text>
+          <SearchBox look="box" />
+          <Chips>
+            {ways.map(({ label, to }) => (
+              <li key={to}>
+                <ChipLink to={to}>{label}</ChipLink>
+              </li>
+            ))}
+          </Chips>
+        </Words>
+        <Eclipse>
+          <Picture file="tile-sets.webp" alt="" ratio="1/1" sizes="(min-width: 992px) 520px, 90vw" />
+        </Eclipse>
+      </Inner>
+    </Root>
+  );
+}
