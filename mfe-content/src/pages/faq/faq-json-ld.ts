@@ -1,0 +1,20 @@
+import { faqGroups } from '../../rules/faq-data.ts';
+
+/** Search engines get up to 30 questions (the specification's number). */
+const most = 30;
+
+/** Structured data of the page, as schema.org's FAQPage. */
+export function faqJsonLd(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqGroups
+      .flatMap(({ entries }) => entries)
+      .slice(0, most)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+  };
+}

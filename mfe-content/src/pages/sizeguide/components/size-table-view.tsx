@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { border, color, space, tabular, type, visuallyHidden } from '@ritual/shared/theme';
+import type { SizeTable } from '../../../rules/size-data.ts';
+import { formatRange, type Unit } from '../../../rules/units.ts';
+
+interface SizeTableViewProps {
+  readonly caption: string;
+  readonly table: SizeTable;
+  readonly unit: Unit;
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${tabular}
+  text-align: start;
+`;
+
+const Caption = styled.caption`
+  ${visuallyHidden}
+`;
+
+const Head = styled.th`
+  padding: ${space(4)} ${space(2)};
+  border-block-end: ${border('border.divider')};
+  ${type('label')}
+  color: ${color('text.secondary')};
+  text-align: start;
+`;
+
+const Size = styled.th`
+  padding: ${space(4)} ${space(2)};
+  border-block-end: ${border('border.hairline')};
+  ${type('bodyStrong')}
+  font-weight: 650;
+  text-align: start;
+`;
+
+const Cell = styled.td`
+  padding: ${space(4)} ${space(2)};
+  border-block-end: ${border('border.hairline')};
+  ${type('body')}
+  white-space: nowrap;
+`;
+
+export function SizeTableView({ caption, table, unit }: SizeTableViewProps) {
+  return (
+    <Table>
+      <Caption>{`${caption}, in ${unit === 'cm' ? 'centimeters' : 'inches'}`}</Caption>
+      <thead>
+        <tr>
+          <Head scope="col">Size</Head>
+          {table.measures.map((measure) => (
+            <Head key={measure} scope="col">{`${measure} (${unit})`}</Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ size, values }) => (
+          <tr key={size}>
+            <Size scope="row">{size}</Size>
+            {values.map((range, index) => (
+              <Cell key={table.measures[index]}>{formatRange(range, unit)}</Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Head, RouteHandle } from '@ritual/shared/federation';
+import { brand } from '@ritual/shared/kernel';
+import { paths, type RouteObject } from '@ritual/shared/routing';
+import { faqJsonLd } from './pages/faq/faq-json-ld.ts';
+
+const about = (canonical: string, title: string, description: string, jsonLd?: readonly object[]) =>
+  ({
+    head: (): Head => ({ title, description, canonical, ...(jsonLd && { jsonLd }) }),
+  }) satisfies RouteHandle;
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.sizeGuide.pattern,
+    handle: about(
+      paths.sizeGuide.to(),
+      'Size Guide',
+      `Measurements of tops, bottoms and shoes for women and men by ${brand.name}, in centimeters and inches, and how to measure.`,
+    ),
+    lazy: () => import('./pages/sizeguide/size-guide.page.tsx'),
+  },
+  {
+    path: paths.faq.pattern,
+    handle: about(
+      paths.faq.to(),
+      'FAQ',
+      'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
+      [faqJsonLd()],
+    ),
+    lazy: () => import('./pages/faq/faq.page.tsx'),
+  },
+  {
+    path: paths.shipping.pattern,
+    handle: about(
+      paths.shipping.to(),
+      'Shipping Info',
+      'Delivery times, costs and how orders are processed.',
+    ),
+    lazy: () => import('./pages/shippinginfo/shipping.page.tsx'),
+  },
+  {
+    path: paths.returns.pattern,
+    handle: about(
+      paths.returns.to(),
+      'Returns & Warranty',
+      'How to return or exchange a piece, when refunds arrive and what the warranty covers.',
+    ),
+    lazy: () => import('./pages/returnswarranty/returns.page.tsx'),
+  },
+  {
+    path: paths.terms.pattern,
+    handle: about(paths.terms.to(), 'Terms & Conditions', 'The terms under which we sell and you buy.'),
+    lazy: () => import('./pages/terms/terms.page.tsx'),
+  },
+  {
+    path: paths.privacy.pattern,
+    handle: about(
+      paths.privacy.to(),
+      'Privacy Policy',
+      'What we know about you, why, for how long, and what you can ask of us.',
+    ),
+    lazy: () => import('./pages/privacypolicy/privacy.page.tsx'),
+  },
+];

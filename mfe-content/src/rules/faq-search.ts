@@ -1,0 +1,18 @@
+import type { FaqGroup } from './faq-data.ts';
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The groups with only those entries that hold every word of the query; empty groups are left out. */
+export function searchFaq(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
+  const wanted = words(query);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ question, answer }) => {
+        const text = `${question} ${answer}`.toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
