@@ -1,0 +1,59 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import pg from 'pg';
+import { currentRequestId } from '../request-context.ts';
+import * as schema from './schema/index.ts';
+
+type Schema = typeof schema;
+export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** The database or a transaction in it: what repositories work on. */
+export type Db = NodePgDatabase<Schema> | Tx;
+
+export interface Database {
+  readonly db: NodePgDatabase<Schema>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Called for errors of idle connections, such as a server that goes away. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens the pool. Nothing is kept in a connection between statements, so a pooler may stand in between. */
+export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'ritual-api',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', (error) => onError?.(error));
+  pool.on('connect', nameRequests);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/**
+ * Writes the request's id before each statement as a comment: the database's own log and its list of running
+ * statements then name the request, without a round trip and without state in the connection.
+ */
+function nameRequests(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (...args: unknown[]): unknown => {
+    const id = currentRequestId();
+    const [first, ...rest] = args;
+    if (id === undefined) return query(...args);
+    const comment = `/* request ${id} */ `;
+    if (typeof first === 'string') return query(comment + first, ...rest);
+    if (isConfig(first)) return query({ ...first, text: comment + first.text }, ...rest);
+    return query(...args);
+  };
+  client.query = named as typeof client.query;
+}
+
+function isConfig(value: unknown): value is { text: string } {
+  return typeof value === 'object' && value !== null && 'text' in value && !('submit' in value);
+}

@@ -1,0 +1,17 @@
+import { demoAccounts, demoPassword } from '@ritual/shared/demo';
+import { hashPassword } from '../../modules/auth/passwords.ts';
+import type { Db } from '../client.ts';
+import { addresses, users } from '../schema/index.ts';
+
+/** The people whose names and password the README prints: part of the demo data and of nothing else. */
+export async function seedDemoAccounts(tx: Db): Promise<void> {
+  for (const { addresses: places, ...person } of demoAccounts) {
+    const passwordHash = await hashPassword(demoPassword);
+    const [user] = await tx
+      .insert(users)
+      .values({ ...person, passwordHash })
+      .returning({ id: users.id });
+    if (!user || places.length === 0) continue;
+    await tx.insert(addresses).values(places.map((place) => ({ ...place, userId: user.id })));
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  demoCollections,
+  demoColors,
+  demoPictureSize,
+  demoProducts,
+  demoReviews,
+  demoTaxRules,
+} from '@ritual/shared/demo';
+import type { Db } from '../client.ts';
+import * as tables from '../schema/index.ts';
+import { seedDemoAccounts } from './accounts.ts';
+
+const day = 86_400_000;
+
+/** Fills an empty database with the demo range and the demo people; does nothing when there are products. */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  const existing = await db.select({ id: tables.products.id }).from(tables.products).limit(1);
+  if (existing.length > 0) return;
+  await db.transaction(async (tx) => {
+    await seedCatalogue(tx, now);
+    await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
+    await seedDemoAccounts(tx);
+  });
+}
+
+async function seedCatalogue(tx: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const colorName = new Map(demoColors.map((color) => [color.key, color.name]));
+  await tx.insert(tables.colors).values(demoColors.map((color, position) => ({ ...color, position })));
+  await tx
+    .insert(tables.collections)
+    .values(demoCollections.map(({ slug, name, rule }, position) => ({ slug, title: name, rule, position })));
+  await tx.insert(tables.products).values(
+    demoProducts.map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      description: product.description,
+      details: product.details,
+      gender: product.gender,
+      categories: product.categories,
+      priceCents: product.price,
+      compareAtCents: product.compareAtPrice,
+      limited: product.limited,
+      fitNote: product.fitNote,
+      setOf: product.setOf ?? [],
+      keywords: [
+        ...product.categories,
+        ...new Set(product.variants.map((variant) => colorName.get(variant.color) ?? variant.color)),
+      ].join(' '),
+      createdAt: ago(product.releasedDaysAgo),
+      releasedAt: ago(product.releasedDaysAgo),
+    })),
+  );
+  await tx.insert(tables.productImages).values(
+    demoProducts.flatMap((product) =>
+      product.images.map(({ url, alt, color, position }) => ({
+        ...{ productId: product.id, position, file: url, alt, color },
+        ...demoPictureSize,
+      })),
+    ),
+  );
+  await tx.insert(tables.variants).values(
+    demoProducts.flatMap((product) =>
+      product.variants.map(({ id, sku, size, color, stock }, position) => ({
+        ...{ id, productId: product.id, sku, size, color, position, onHand: stock },
+      })),
+    ),
+  );
+  await tx
+    .insert(tables.collectionProducts)
+    .values(
+      demoProducts.flatMap((product) => product.collections.map((slug) => ({ slug, productId: product.id }))),
+    );
+  await tx
+    .insert(tables.reviews)
+    .values(demoReviews.map(({ daysAgo, ...review }) => ({ ...review, createdAt: ago(daysAgo) })));
+}
