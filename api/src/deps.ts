@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/client.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Settings } from './settings.ts';
+import type { Tokens } from './modules/auth/tokens.ts';
+
+/** What modules need; made once in buildApp and in tests. */
+export interface Deps {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+  readonly tokens: Tokens;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,54 @@
+import { headers, sessionId as sessionIdSchema, type Endpoint } from '@ritual/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Identity, Tokens } from '../modules/auth/tokens.ts';
+
+/** Whose cart: an account's, or a visitor's by the session id that the browser made. */
+export type CartOwner =
+  { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'visitor'; readonly sessionId: string };
+
+export type CallerFor<Auth extends Endpoint['auth']> = {
+  none: null;
+  optional: Identity | null;
+  cart: CartOwner;
+  user: Identity;
+  admin: Identity;
+}[Auth];
+
+/** Who calls, as an endpoint demands it. A token that is sent must be good, even where none is needed. */
+export async function callerOf(
+  auth: Endpoint['auth'],
+  request: FastifyRequest,
+  tokens: Tokens,
+): Promise<CallerFor<Endpoint['auth']>> {
+  if (auth === 'none') return null;
+  const identity = await identityOf(request, tokens);
+  if (auth === 'optional') return identity;
+  if (auth === 'cart') {
+    if (identity) return { kind: 'user', userId: identity.userId };
+    const sessionId = sessionIdOf(request);
+    if (!sessionId) throw new AppError('INVALID_SESSION_ID');
+    return { kind: 'visitor', sessionId };
+  }
+  if (!identity) throw new AppError('UNAUTHENTICATED');
+  if (auth === 'admin' && identity.role !== 'ADMIN') throw new AppError('FORBIDDEN');
+  return identity;
+}
+
+async function identityOf(request: FastifyRequest, tokens: Tokens): Promise<Identity | null> {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  const identity = token ? await tokens.verify(token) : null;
+  if (!identity) throw new AppError('UNAUTHENTICATED');
+  return identity;
+}
+
+/** The visitor's id, or null when none was sent. Throws INVALID_SESSION_ID for another form. */
+export function sessionIdOf(request: FastifyRequest): string | null {
+  const given = request.headers[headers.sessionId];
+  if (given === undefined) return null;
+  const parsed = sessionIdSchema.safeParse(given);
+  if (!parsed.success) throw new AppError('INVALID_SESSION_ID');
+  return parsed.data;
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@ritual/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type FieldProblem } from '../errors.ts';
+import { callerOf, type CallerFor } from './callers.ts';
+import type { Tokens } from '../modules/auth/tokens.ts';
+
+type Part<Definition, Name extends 'params' | 'query' | 'body'> =
+  Definition extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+
+export interface Call<Definition extends Endpoint> {
+  readonly params: Part<Definition, 'params'>;
+  readonly query: Part<Definition, 'query'>;
+  readonly body: Part<Definition, 'body'>;
+  /** Whose call it is, as the endpoint's `auth` demands. */
+  readonly caller: CallerFor<Definition['auth']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<Definition extends Endpoint> = z.input<Definition['response']>;
+
+export type Handler<Definition extends Endpoint> = (
+  call: Call<Definition>,
+) => Promise<Answer<Definition>> | Answer<Definition>;
+
+export interface Router {
+  readonly app: FastifyInstance;
+  readonly tokens: Tokens;
+}
+
+/**
+ * Serves one endpoint of the contract: who calls, what was sent and what is answered are checked by it, so a handler gets
+ * valid values and nothing that the contract does not name leaves.
+ */
+export function route<const Definition extends Endpoint>(
+  { app, tokens }: Router,
+  endpoint: Definition,
+  handler: Handler<Definition>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await callerOf(endpoint.auth, request, tokens);
+      const problems: FieldProblem[] = [];
+      const part = (schema: z.ZodType | undefined, value: unknown) => read(schema, value, problems);
+      const call = {
+        params: part(endpoint.params, request.params),
+        query: part(endpoint.query, request.query),
+        body: part(endpoint.body, request.body),
+      };
+      if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: { fields: problems } });
+      const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
+      void reply.code(endpoint.status);
+      if (endpoint.status === 204) return reply.send();
+      return reply.send(endpoint.response.parse(result));
+    },
+  });
+}
+
+function read(schema: z.ZodType | undefined, value: unknown, problems: FieldProblem[]): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({ path: issue.path.map(String).join('.'), message: issue.message });
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { errorCodes, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+type Body = ErrorBody & { readonly available?: number };
+
+/** The one place where failures become answers. What is not ours is logged whole and answered without details. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, known.code);
+    else request.log.info({ code: known.code, details: known.options.details }, 'refused');
+    void answer(request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) => void answer(request, reply, new AppError('NOT_FOUND')));
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { details, available, retryAfter } = error.options;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const body: Body = {
+    code: error.code,
+    message: errorCodes[error.code].message,
+    ...(details === undefined ? {} : { details }),
+    ...(available === undefined ? {} : { available }),
+    requestId: request.id,
+  };
+  return reply.code(error.status).header('cache-control', 'no-store').send(body);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code: ErrorCode = isUnreadable(error)
+    ? 'VALIDATION_FAILED'
+    : isDatabaseAway(error)
+      ? 'UNAVAILABLE'
+      : 'INTERNAL';
+  return new AppError(code, { cause: error });
+}
+
+/** Fastify's own refusals: a body that is no JSON, too large, of another type. */
+function isUnreadable(error: unknown): boolean {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '08006']);
+
+/** Looks through wrappers: the query builder puts the driver's error into `cause`. */
+function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && awayCodes.has(code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  return isDatabaseAway(error.cause, depth + 1);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import type { Limit } from '../settings.ts';
+
+/**
+ * Counts a try and refuses it when there were too many. The counters lie in the database, so that several processes count
+ * together. Throws RATE_LIMITED with the seconds to wait.
+ */
+export async function countTry(db: Db, key: string, limit: Limit): Promise<void> {
+  const window = sql`now() + make_interval(secs => ${limit.seconds})`;
+  const { rows } = await db.execute<{ hits: number; wait: number }>(sql`
+    insert into rate_limits (key, hits, resets_at) values (${key}, 1, ${window})
+    on conflict (key) do update set
+      hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
+      resets_at = case when rate_limits.resets_at <= now() then ${window} else rate_limits.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`);
+  const row = rows[0];
+  if (row && row.hits > limit.max) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, row.wait) });
+}
+
+/** Forgets what a success makes moot. */
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { headers } from '@ritual/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { isRequestId, withRequestId } from '../request-context.ts';
+
+/** The id that came with the request, else a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers[headers.requestId];
+  return isRequestId(given) ? given : randomUUID();
+}
+
+/** One log line per request, its id in the answer, in the logs and in the database's statements. */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(headers.requestId, request.id);
+  });
+  // After the body was read: reading it leaves the asynchronous context of earlier hooks.
+  app.addHook('preValidation', (request, _reply, done) => {
+    withRequestId(request.id, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url === '/healthz' || request.url === '/readyz') return;
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+/** JSON bodies, where an empty one counts as none: some clients name the type of a body that they do not send. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

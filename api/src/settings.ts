@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url().transform((value) => value.replace(/\/+$/, ''));
+
+const environment = z.object({
+  STORE_MODE: z.enum(['demo', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(3100),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PUBLIC_URL: address.default('http://localhost:3000'),
+  TOKEN_SECRET: z.string().min(32),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w+$/),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_BASE: address.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().includes('@').default('RITUAL OF POWER <store@example.com>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+});
+
+/** How many tries are allowed in a window of time. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  /** Where browsers reach the store; without a slash at the end. */
+  readonly publicUrl: string;
+  readonly tokenSecret: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    /** Several while one is being replaced by another. */
+    readonly webhookSecrets: readonly string[];
+    /** null: Stripe's own. */
+    readonly apiBase: string | null;
+  };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  readonly limits: {
+    readonly loginByAddress: Limit;
+    readonly loginByAccount: Limit;
+    readonly registerByAddress: Limit;
+    readonly checkoutByAccount: Limit;
+  };
+}
+
+/** Tries per window; the factor lets tests and load runs through. */
+export function limitsFor(factor: number): Settings['limits'] {
+  const limit = (max: number, seconds: number): Limit => ({ max: Math.floor(max * factor), seconds });
+  return {
+    loginByAddress: limit(30, 900),
+    loginByAccount: limit(10, 900),
+    registerByAddress: limit(20, 3600),
+    checkoutByAccount: limit(30, 900),
+  };
+}
+
+/** Parses the environment once. An empty variable counts as not set. Throws one sentence that names what is wrong. */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new Error(`The API cannot start: ${names.join(', ')} missing or malformed.`);
+  }
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production' || values.STORE_MODE === 'production',
+    host: values.API_HOST,
+    port: values.API_PORT,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    publicUrl: values.PUBLIC_URL,
+    tokenSecret: values.TOKEN_SECRET,
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY,
+      webhookSecrets: values.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      apiBase: values.STRIPE_API_BASE ?? null,
+    },
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
+    logLevel: values.LOG_LEVEL,
+    limits: limitsFor(values.RATE_LIMIT_FACTOR),
+  };
+}
