@@ -1,0 +1,41 @@
+import { endpoints, headers } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { route, type Router } from '../../plugins/contract-route.ts';
+import { cacheShortly } from '../../plugins/cache.ts';
+import { allCollections } from './collections.repository.ts';
+import { presentFacets, presentProduct, presentReview, presentSuggestions, presentSummary } from './presenter.ts';
+import { reviewsOf } from './products.repository.ts';
+import * as service from './service.ts';
+import { suggestionsFor } from './suggestions.repository.ts';
+
+export function catalogueRoutes(router: Router, { database: { db } }: Deps): void {
+  cacheShortly(router.app);
+
+  route(router, endpoints.listProducts, async ({ query, request, reply }) => {
+    const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;
+    const { products, total } = await service.listProducts(db, query, sortGiven);
+    void reply.header(headers.totalCount, String(total));
+    return products.map(presentSummary);
+  });
+  route(router, endpoints.facets, async ({ query }) => presentFacets(await service.countFacets(db, query)));
+  route(router, endpoints.latestProducts, async () => (await service.latestProducts(db)).map(presentSummary));
+  route(router, endpoints.newProducts, async ({ query }) => {
+    const { products, last } = await service.newProducts(db, query);
+    return { content: products.map(presentSummary), last };
+  });
+  route(router, endpoints.getProduct, async ({ params }) =>
+    presentProduct(await service.getProduct(db, params.id)),
+  );
+  route(router, endpoints.relatedProducts, async ({ params }) =>
+    (await service.relatedProducts(db, params.id)).map(presentSummary),
+  );
+  route(router, endpoints.reviews, async ({ params }) => {
+    const reviews = await reviewsOf(db, params.id);
+    if (!reviews) throw new AppError('PRODUCT_NOT_FOUND');
+    return reviews.map(presentReview);
+  });
+  route(router, endpoints.listCollections, () => allCollections(db));
+  route(router, endpoints.getCollection, ({ params }) => service.findCollection(db, params.slug));
+  route(router, endpoints.suggestions, async ({ query }) => presentSuggestions(await suggestionsFor(db, query.q)));
+}
