@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { cartItems, carts } from '../../db/schema/index.ts';
+import type { CartOwner } from '../../plugins/callers.ts';
+import { ownReservations } from './reservations-sql.ts';
+
+export interface CartLineRow extends Record<string, unknown> {
+  id: string;
+  variant_id: number;
+  quantity: number;
+  added_price_cents: number;
+  product_id: number;
+  product_name: string;
+  price_cents: number;
+  withdrawn: boolean;
+  size: string;
+  color: string;
+  color_name: string;
+  color_code: string;
+  image_file: string | null;
+  /** Pieces that the owner could buy: free ones and those that an own unpaid order holds. */
+  available: number;
+}
+
+const ownedBy = (owner: CartOwner) =>
+  owner.kind === 'user' ? eq(carts.userId, owner.userId) : eq(carts.sessionId, owner.sessionId);
+
+/** The owner's cart, or null as long as nothing was added. With `lock`, changes of the same cart wait for each other. */
+export async function findCart(
+  db: Db,
+  owner: CartOwner,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<{ id: string } | null> {
+  const query = db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  const [row] = await (lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** The owner's cart, locked; made if there is none. */
+export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }> {
+  const found = await findCart(tx, owner, { lock: true });
+  if (found) return found;
+  const key = owner.kind === 'user' ? { userId: owner.userId } : { sessionId: owner.sessionId };
+  await tx.insert(carts).values(key).onConflictDoNothing();
+  const made = await findCart(tx, owner, { lock: true });
+  if (!made) throw new Error('The cart that was just made is gone.');
+  return made;
+}
+
+/** One statement: the lines in the order in which they were added, with what is true of their variants now. */
+export async function cartLines(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
+  const userId = owner.kind === 'user' ? owner.userId : null;
+  const of = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
+  const { rows } = await db.execute<CartLineRow>(sql`
+    select l.id, l.variant_id, l.quantity, l.added_price_cents,
+      p.id as product_id, p.name as product_name, p.price_cents, p.withdrawn_at is not null as withdrawn,
+      v.size, k.key as color, k.name as color_name, k.code as color_code,
+      (select i.file from product_images i where i.product_id = p.id
+        order by (i.color = v.color) desc nulls last, i.position limit 1) as image_file,
+      v.on_hand - v.reserved + ${ownReservations(userId)} as available
+    from carts c
+    join cart_items l on l.cart_id = c.id
+    join variants v on v.id = l.variant_id
+    join products p on p.id = v.product_id
+    join colors k on k.key = v.color
+    where ${of}
+    order by l.created_at, l.id`);
+  return rows;
+}
+
+export interface BuyableVariant extends Record<string, unknown> {
+  id: number;
+  product_id: number;
+  price_cents: number;
+  available: number;
+}
+
+/** A variant that can be bought, with the pieces that there are for this owner; null for unknown or withdrawn ones. */
+export async function buyableVariant(
+  db: Db,
+  owner: CartOwner,
+  variantId: number,
+): Promise<BuyableVariant | null> {
+  const userId = owner.kind === 'user' ? owner.userId : null;
+  const { rows } = await db.execute<BuyableVariant>(sql`
+    select v.id, v.product_id, p.price_cents, v.on_hand - v.reserved + ${ownReservations(userId)} as available
+    from variants v join products p on p.id = v.product_id
+    where v.id = ${variantId} and p.withdrawn_at is null and p.released_at <= now()`);
+  return rows[0] ?? null;
+}
+
+export interface CartItemRow {
+  readonly id: string;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly addedPriceCents: number;
+}
+
+export function itemsOf(db: Db, cartId: string): Promise<CartItemRow[]> {
+  const { id, variantId, quantity, addedPriceCents } = cartItems;
+  return db
+    .select({ id, variantId, quantity, addedPriceCents })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId));
+}
+
+/** Sets the quantity of a variant; the line is made if there is none. */
+export async function putLine(
+  tx: Db,
+  line: { cartId: string; variantId: number; quantity: number; addedPriceCents: number },
+): Promise<void> {
+  await tx
+    .insert(cartItems)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.variantId],
+      set: { quantity: line.quantity },
+    });
+}
+
+export async function changeLine(
+  tx: Db,
+  id: string,
+  set: { variantId: number; quantity: number; addedPriceCents: number },
+): Promise<void> {
+  await tx.update(cartItems).set(set).where(eq(cartItems.id, id));
+}
+
+/** Whether there was such a line in the cart. */
+export async function deleteLine(tx: Db, cartId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)))
+    .returning({ id: cartItems.id });
+  return gone.length > 0;
+}
+
+export async function deleteCart(tx: Db, cartId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, cartId));
+}

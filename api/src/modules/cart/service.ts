@@ -1,0 +1,99 @@
+import type { addToCart, updateCartItem } from '@ritual/shared/contract';
+import { policy } from '@ritual/shared/kernel';
+import type { z } from 'zod';
+import type { Database, Db } from '../../db/client.ts';
+import { AppError, insufficientStock } from '../../errors.ts';
+import type { CartOwner } from '../../plugins/callers.ts';
+import * as repository from './repository.ts';
+import type { BuyableVariant, CartLineRow } from './repository.ts';
+
+export function getCart(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
+  return repository.cartLines(db, owner);
+}
+
+/** Adds pieces of a variant to what the cart holds of it. */
+export async function addItem(
+  { db }: Database,
+  owner: CartOwner,
+  { productId, variantId, quantity }: z.output<typeof addToCart>,
+): Promise<CartLineRow[]> {
+  return db.transaction(async (tx) => {
+    const variant = await repository.buyableVariant(tx, owner, variantId);
+    if (!variant || variant.product_id !== productId) throw new AppError('PRODUCT_NOT_FOUND');
+    const cart = await repository.lockCart(tx, owner);
+    const lines = await repository.itemsOf(tx, cart.id);
+    const held = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+    checkStock(variant, held + quantity);
+    await repository.putLine(tx, {
+      ...{ cartId: cart.id, variantId, quantity: held + quantity },
+      addedPriceCents: variant.price_cents,
+    });
+    return repository.cartLines(tx, owner);
+  });
+}
+
+/**
+ * Changes quantity, and size and colour too, of a line. When another line holds the chosen variant already, the two become
+ * one and their quantities add up.
+ */
+export async function updateItem(
+  { db }: Database,
+  owner: CartOwner,
+  cartItemId: string,
+  change: z.output<typeof updateCartItem>,
+): Promise<CartLineRow[]> {
+  return db.transaction(async (tx) => {
+    const cart = await repository.findCart(tx, owner, { lock: true });
+    const lines = cart ? await repository.itemsOf(tx, cart.id) : [];
+    const line = lines.find((candidate) => candidate.id === cartItemId);
+    if (!cart || !line) throw new AppError('CART_ITEM_NOT_FOUND');
+    const variant = await targetVariant(tx, owner, line.variantId, change.variantId ?? line.variantId);
+    const twin = lines.find(({ id, variantId }) => id !== line.id && variantId === variant.id);
+    const quantity = change.quantity + (twin?.quantity ?? 0);
+    checkStock(variant, quantity);
+    if (twin) await repository.deleteLine(tx, cart.id, twin.id);
+    const same = variant.id === line.variantId;
+    await repository.changeLine(tx, line.id, {
+      ...{ variantId: variant.id, quantity },
+      addedPriceCents: same ? line.addedPriceCents : variant.price_cents,
+    });
+    return repository.cartLines(tx, owner);
+  });
+}
+
+/** A line may change to another variant of its product only. A withdrawn product has no pieces left. */
+async function targetVariant(
+  tx: Db,
+  owner: CartOwner,
+  current: number,
+  wanted: number,
+): Promise<BuyableVariant> {
+  const variant = await repository.buyableVariant(tx, owner, wanted);
+  if (!variant) {
+    if (wanted === current) throw insufficientStock(wanted, 0);
+    throw new AppError('PRODUCT_NOT_FOUND');
+  }
+  if (wanted === current) return variant;
+  const before = await repository.buyableVariant(tx, owner, current);
+  if (before?.product_id !== variant.product_id) throw new AppError('PRODUCT_NOT_FOUND');
+  return variant;
+}
+
+function checkStock(variant: BuyableVariant, quantity: number): void {
+  const available = Math.max(0, Math.min(variant.available, policy.maxQuantityPerLine));
+  if (quantity > available) throw insufficientStock(variant.id, available);
+}
+
+export async function removeItem(
+  { db }: Database,
+  owner: CartOwner,
+  cartItemId: string,
+): Promise<CartLineRow[]> {
+  return db.transaction(async (tx) => {
+    const cart = await repository.findCart(tx, owner, { lock: true });
+    if (!cart || !(await repository.deleteLine(tx, cart.id, cartItemId))) {
+      throw new AppError('CART_ITEM_NOT_FOUND');
+    }
+    return repository.cartLines(tx, owner);
+  });
+}

@@ -1,0 +1,14 @@
+import type { TaxRule } from '@ritual/shared/kernel';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { taxRules } from '../../db/schema/index.ts';
+
+/** The rules that are switched on; whether one applies at a time is the kernel's to say. */
+export async function activeTaxRules(db: Db): Promise<TaxRule[]> {
+  const rows = await db.select().from(taxRules).where(eq(taxRules.active, true)).orderBy(taxRules.id);
+  return rows.map(({ id: _id, startsAt, endsAt, ...rule }) => ({
+    ...rule,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }));
+}

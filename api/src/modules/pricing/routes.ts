@@ -1,0 +1,8 @@
+import { endpoints } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { route, type Router } from '../../plugins/contract-route.ts';
+import { activeTaxRules } from './repository.ts';
+
+export function pricingRoutes(router: Router, { database: { db } }: Deps): void {
+  route(router, endpoints.taxRules, () => activeTaxRules(db));
+}
