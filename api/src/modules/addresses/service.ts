@@ -1,0 +1,59 @@
+import type { addressInput } from '@ritual/shared/contract';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import * as repository from './repository.ts';
+import type { AddressRow } from './repository.ts';
+
+type Input = z.output<typeof addressInput>;
+
+/** A first address becomes the default. */
+export async function createAddress(
+  { db }: Database,
+  userId: string,
+  { isDefault, ...fields }: Input,
+): Promise<AddressRow> {
+  return db.transaction(async (tx) => {
+    if (!(await repository.lockPerson(tx, userId))) throw new AppError('UNAUTHENTICATED');
+    const first = (await repository.addressesOf(tx, userId)).length === 0;
+    if (isDefault) await repository.clearDefault(tx, userId);
+    return repository.insertAddress(tx, { ...fields, userId, isDefault: isDefault || first });
+  });
+}
+
+/** The default stays the default until another is made it. */
+export async function updateAddress(
+  { db }: Database,
+  userId: string,
+  id: string,
+  { isDefault, ...fields }: Input,
+): Promise<AddressRow> {
+  return db.transaction(async (tx) => {
+    await repository.lockPerson(tx, userId);
+    const before = await repository.addressOf(tx, userId, id);
+    if (before && isDefault && !before.isDefault) await repository.clearDefault(tx, userId);
+    const change = before && { ...fields, isDefault: isDefault || before.isDefault };
+    const changed = change && (await repository.changeAddress(tx, userId, id, change));
+    if (!changed) throw new AppError('ADDRESS_NOT_FOUND');
+    return changed;
+  });
+}
+
+export async function makeDefault({ db }: Database, userId: string, id: string): Promise<AddressRow> {
+  return db.transaction(async (tx) => {
+    await repository.lockPerson(tx, userId);
+    await repository.clearDefault(tx, userId);
+    const changed = await repository.changeAddress(tx, userId, id, { isDefault: true });
+    if (!changed) throw new AppError('ADDRESS_NOT_FOUND');
+    return changed;
+  });
+}
+
+export async function removeAddress({ db }: Database, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await repository.lockPerson(tx, userId);
+    const gone = await repository.deleteAddress(tx, userId, id);
+    if (!gone) throw new AppError('ADDRESS_NOT_FOUND');
+    if (gone.isDefault) await repository.chooseDefault(tx, userId);
+  });
+}

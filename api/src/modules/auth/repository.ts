@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { logins, refreshTokens, users } from '../../db/schema/index.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function userByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function userById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** null when the e-mail is taken. */
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function insertLogin(db: Db, userId: string, userAgent: string | null): Promise<string> {
+  const [row] = await db.insert(logins).values({ userId, userAgent }).returning({ id: logins.id });
+  if (!row) throw new Error('The login was not stored.');
+  return row.id;
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  token: { tokenHash: string; loginId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(refreshTokens).values(token);
+}
+
+export interface RefreshRow {
+  readonly tokenHash: string;
+  readonly loginId: string;
+  readonly userId: string;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** The token with its login, both locked: two uses of one token are seen one after the other. */
+export async function lockRefreshToken(tx: Db, tokenHash: string): Promise<RefreshRow | null> {
+  const [row] = await tx
+    .select({
+      tokenHash: refreshTokens.tokenHash,
+      loginId: refreshTokens.loginId,
+      userId: logins.userId,
+      expiresAt: refreshTokens.expiresAt,
+      usedAt: refreshTokens.usedAt,
+      revokedAt: logins.revokedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(logins, eq(logins.id, refreshTokens.loginId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('update');
+  return row ?? null;
+}
+
+export async function markUsed(tx: Db, row: RefreshRow): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`now()` })
+    .where(eq(refreshTokens.tokenHash, row.tokenHash));
+  await tx
+    .update(logins)
+    .set({ usedAt: sql`now()` })
+    .where(eq(logins.id, row.loginId));
+}
+
+/** Ends a login: none of its refresh tokens works any more. */
+export async function revokeLogin(db: Db, loginId: string): Promise<void> {
+  await db
+    .update(logins)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(logins.id, loginId), isNull(logins.revokedAt)));
+}
