@@ -1,0 +1,28 @@
+import { setupWorker } from 'msw/browser';
+import { mockHandlers } from './handlers.ts';
+import { createMockStore, type MockStore } from './mock-store.ts';
+import { seedOrders } from './seed-orders.ts';
+
+export interface StartMocksOptions {
+  /** How long every answer takes, in ms. Default 120, about what the API takes over a network. */
+  readonly latency?: number;
+  /** Whether carts, addresses and orders outlive a reload of the tab. Default true. */
+  readonly keep?: boolean;
+}
+
+/** Answers every call of the contract in this browser, by the worker at /mockServiceWorker.js. */
+export async function startMocks({ latency = 120, keep = true }: StartMocksOptions = {}): Promise<MockStore> {
+  const store = createMockStore({ latency, ...(keep && { storage: sessionStorage }) });
+  seedOrders(store);
+  const worker = setupWorker(...mockHandlers(store));
+  await worker.start({
+    quiet: true,
+    // Pictures, scripts and fonts come from the development server; a call that the contract lacks must be seen.
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (frame.protocol !== 'http') return;
+      const { request } = frame.data as { readonly request: Request };
+      if (new URL(request.url).pathname.startsWith('/api/')) defaults.error();
+    },
+  });
+  return store;
+}

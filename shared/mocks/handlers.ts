@@ -1,0 +1,145 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import {
+  endpoints,
+  errorCodes,
+  headers as names,
+  sessionId as sessionIdSchema,
+  type Endpoint,
+  type EndpointName,
+  type ErrorCode,
+} from '../contract/index.ts';
+import { MockError, type MockErrorOptions } from './mock-error.ts';
+import type { MockStore } from './mock-store.ts';
+import { addressResolvers } from './resolve-addresses.ts';
+import { authResolvers, userOfToken } from './resolve-auth.ts';
+import { cartResolvers } from './resolve-carts.ts';
+import { catalogueResolvers } from './resolve-catalogue.ts';
+import { orderResolvers } from './resolve-orders.ts';
+import type { MockCall, Resolvers } from './resolver.ts';
+import type { MockUser } from './state.ts';
+
+const resolvers: Resolvers<EndpointName> = {
+  ...authResolvers,
+  ...catalogueResolvers,
+  ...cartResolvers,
+  ...addressResolvers,
+  ...orderResolvers,
+};
+
+interface Info {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** One handler for every endpoint of the contract, at any origin. */
+export function mockHandlers(store: MockStore): HttpHandler[] {
+  return (Object.keys(endpoints) as EndpointName[]).map((name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    return http[method](`*${endpoint.path}`, ({ request, params, cookies }) =>
+      respond(store, name, endpoint, { request, params, cookies }),
+    );
+  });
+}
+
+async function respond(store: MockStore, name: EndpointName, endpoint: Endpoint, info: Info) {
+  const wait = store.takeDelay(name);
+  if (wait > 0) await delay(wait);
+  const requestId = info.request.headers.get(names.requestId) ?? 'mock-request';
+  const answer = new Headers({ [names.requestId]: requestId });
+  try {
+    const failure = store.takeFailure(name);
+    if (failure === 'NETWORK') return HttpResponse.error();
+    if (failure) throw new MockError(failure);
+    const call = await callOf(store, endpoint, info, answer);
+    const resolve = resolvers[name] as (call: MockCall<Endpoint>) => unknown;
+    // Nothing leaves that the contract does not know: a mock that lies is worse than none.
+    const data = endpoint.response.parse(await resolve(call));
+    store.save();
+    if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers: answer });
+    return HttpResponse.json(data as object, { status: endpoint.status, headers: answer });
+  } catch (error) {
+    if (!(error instanceof MockError)) throw error;
+    return refusal(error.code, error.options, requestId, answer);
+  }
+}
+
+function refusal(code: ErrorCode, options: MockErrorOptions, requestId: string, headers: Headers) {
+  const { status, message } = errorCodes[code];
+  if (status === 429 || status === 503) headers.set('retry-after', '30');
+  return HttpResponse.json({ code, message, ...options, requestId }, { status, headers });
+}
+
+async function callOf(
+  store: MockStore,
+  endpoint: Endpoint,
+  { request, params, cookies }: Info,
+  answer: Headers,
+): Promise<MockCall<Endpoint>> {
+  const user = endpoint.auth === 'none' ? null : userOf(store, request);
+  if (endpoint.auth === 'user' || endpoint.auth === 'admin') demandUser(user, endpoint.auth);
+  const visitorKey = visitorKeyOf(request);
+  const ownCart = user ? `user:${user.id}` : visitorKey;
+  if (endpoint.auth === 'cart' && !ownCart) throw new MockError('INVALID_SESSION_ID');
+  const problems: { path: string; message: string }[] = [];
+  const part = (schema: Endpoint['query'], value: unknown) => {
+    const result = schema?.safeParse(value);
+    for (const { path, message } of result?.error?.issues ?? []) {
+      problems.push({ path: path.map(String).join('.'), message });
+    }
+    return result?.data as undefined;
+  };
+  const parsed = {
+    params: part(endpoint.params, params),
+    query: part(endpoint.query, queryOf(request)),
+    body: part(endpoint.body, endpoint.body && (await bodyOf(request))),
+  };
+  if (problems.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields: problems } });
+  return {
+    ...parsed,
+    ...{ user, visitorKey, request, cookies, store, answer },
+    signedIn: () => demandUser(user, 'user'),
+    cartKey: () => ownCart ?? '',
+  };
+}
+
+function userOf(store: MockStore, request: Request): MockUser | null {
+  const header = request.headers.get('authorization');
+  if (!header) return null;
+  const user = userOfToken(store, header.replace(/^Bearer /i, ''));
+  if (!user) throw new MockError('UNAUTHENTICATED');
+  return user;
+}
+
+function demandUser(user: MockUser | null, access: 'user' | 'admin'): MockUser {
+  if (!user) throw new MockError('UNAUTHENTICATED');
+  if (access === 'admin' && user.role !== 'ADMIN') throw new MockError('FORBIDDEN');
+  return user;
+}
+
+function visitorKeyOf(request: Request): string | null {
+  const given = request.headers.get(names.sessionId);
+  if (given === null) return null;
+  if (!sessionIdSchema.safeParse(given).success) throw new MockError('INVALID_SESSION_ID');
+  return `session:${given}`;
+}
+
+function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const values = searchParams.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    // Not JSON: the schema refuses it with the fields that are missing.
+    return {};
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { endpoints } from '../contract/index.ts';
+import { mockServer, mockStore } from './node.ts';
+import { createMockStore, seedOrders } from './index.ts';
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => mockStore.reset());
+afterAll(() => mockServer.close());
+
+const get = (path: string) => fetch(`http://localhost${path}`);
+
+test('a failure that was asked for happens once', async () => {
+  mockStore.failNext('latestProducts', 'UNAVAILABLE');
+  mockStore.failNext('latestProducts', 'NETWORK');
+  expect((await get('/api/products/latest')).status).toBe(503);
+  await expect(get('/api/products/latest')).rejects.toThrow();
+  expect((await get('/api/products/latest')).status).toBe(200);
+});
+
+test('a call can be made slow', async () => {
+  mockStore.slowNext('listCollections', 80);
+  const before = performance.now();
+  await get('/api/collections');
+  expect(performance.now() - before).toBeGreaterThan(70);
+});
+
+test('the state outlives a reload when there is a place for it', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const first = createMockStore({ storage });
+  first.state.carts['session:x'] = [{ id: first.newId(), variantId: 10101, quantity: 2 }];
+  first.save();
+  expect(createMockStore({ storage }).state.carts).toEqual(first.state.carts);
+});
+
+test('the orders of the demo shopper fit the contract', () => {
+  const store = createMockStore();
+  seedOrders(store);
+  for (const order of store.state.orders) {
+    expect(endpoints.getOrder.response.safeParse(order).error).toBeUndefined();
+  }
+  expect(store.state.orders.length).toBeGreaterThan(3);
+});

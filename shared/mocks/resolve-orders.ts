@@ -1,0 +1,176 @@
+import { headers, type Order, type Quote } from '../contract/index.ts';
+import { demoTaxRules } from '../demo/index.ts';
+import {
+  canBecome,
+  centsFromDollars,
+  dollarsFromCents,
+  taxRatePercent,
+  totalsFor,
+  type OrderStatus,
+} from '../kernel/index.ts';
+import { insufficientStock, invalidField, MockError } from './mock-error.ts';
+import type { MockStore } from './mock-store.ts';
+import { addressOr404 } from './resolve-addresses.ts';
+import { cartOf, linesOf } from './resolve-carts.ts';
+import type { Resolvers } from './resolver.ts';
+import type { MockAddress, MockOrder, MockUser } from './state.ts';
+
+const taxRules = demoTaxRules.map((rule) => ({ ...rule, startsAt: null, endsAt: null, country: 'US' }));
+
+export const orderResolvers: Resolvers<
+  'taxRules' | 'quote' | 'checkout' | 'myOrders' | 'getOrder' | 'orderBySession' | 'cancelOrder' | 'reconcile'
+> = {
+  taxRules: () => taxRules,
+  quote: ({ body, store, signedIn }) => {
+    const user = signedIn();
+    return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
+  },
+  checkout: ({ body, store, signedIn, request }) => {
+    const user = signedIn();
+    const address = addressOr404(store, user.id, body.addressId);
+    const key = request.headers.get(headers.idempotencyKey);
+    if (!key) throw invalidField(headers.idempotencyKey, 'This header is missing.');
+    const known = store.state.idempotency[`${user.id} ${key}`];
+    if (known) {
+      if (known.request !== body.addressId) throw new MockError('IDEMPOTENCY_MISMATCH');
+      const order = store.state.orders.find(({ id }) => id === known.orderId);
+      if (order) return answerOf(order);
+    }
+    const cartKey = keyOfCart(store, user, address.id);
+    const earlier = bySession(store, request.headers.get(headers.stripeSession) ?? '');
+    if (earlier?.userId === user.id) {
+      if (earlier.status === 'PAID') return answerOf(earlier);
+      if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
+      if (earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
+    }
+    const order = place(store, user, address, cartKey);
+    store.state.idempotency[`${user.id} ${key}`] = { request: body.addressId, orderId: order.id };
+    return answerOf(order);
+  },
+  myOrders: ({ query: { page, size, status }, store, signedIn }) => {
+    const own = store.state.orders.filter(
+      (order) => order.userId === signedIn().id && (!status || order.status === status),
+    );
+    const content = own.slice(page * size, (page + 1) * size).map(present);
+    return { content, page, size, totalElements: own.length, last: (page + 1) * size >= own.length };
+  },
+  getOrder: ({ params, store, signedIn }) => present(orderOr404(store, signedIn(), params.id)),
+  orderBySession: ({ params, store, user }) => {
+    const order = bySession(store, params.sessionId);
+    if (!order) throw new MockError('ORDER_NOT_FOUND');
+    if (order.userId === user?.id) return present(order);
+    const { email: _, ...shown } = present(order);
+    return {
+      ...shown,
+      shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
+    };
+  },
+  cancelOrder: ({ params, store, signedIn }) => {
+    const order = orderOr404(store, signedIn(), params.id);
+    if (order.status !== 'PENDING') throw new MockError('ORDER_NOT_CANCELABLE');
+    return present(become(store, order, 'CANCELED'));
+  },
+  // There is no payment page: asking whether it was paid makes it so.
+  reconcile: ({ params, store }) => {
+    const order = bySession(store, params.sessionId);
+    if (!order) throw new MockError('ORDER_NOT_FOUND');
+    if (order.status !== 'PENDING') return { status: order.status };
+    store.state.carts[`user:${order.userId}`] = [];
+    return { status: become(store, order, 'PAID').status };
+  },
+};
+
+function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote {
+  const { items } = cartOf(store, `user:${user.id}`);
+  if (items.length === 0) throw new MockError('CART_EMPTY');
+  const lines = items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }));
+  const totals = totalsFor(lines, taxRatePercent(taxRules, address.state, new Date()));
+  return {
+    subtotal: dollarsFromCents(totals.subtotal),
+    shipping: dollarsFromCents(totals.shipping),
+    tax: dollarsFromCents(totals.tax),
+    total: dollarsFromCents(totals.total),
+    taxRatePercent: totals.taxRatePercent,
+  };
+}
+
+function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {
+  const lines = linesOf(store, `user:${user.id}`).map(({ variantId, quantity }) => [variantId, quantity]);
+  return JSON.stringify([addressId, lines]);
+}
+
+function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: string): MockOrder {
+  const quote = quoteFor(store, user, address);
+  const { items } = cartOf(store, `user:${user.id}`);
+  for (const { variantId, quantity, availableStock } of items) {
+    if (availableStock === 0) throw new MockError('CART_CHANGED');
+    if (quantity > availableStock) throw insufficientStock(variantId, availableStock);
+  }
+  const id = store.newId();
+  const now = new Date().toISOString();
+  const { recipientName, street, city, state, zip } = address;
+  const order: MockOrder = {
+    ...quote,
+    ...{ id, userId: user.id, addressId: address.id, cartKey, status: 'PENDING' },
+    number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
+    sessionId: `cs_mock_${id.replaceAll('-', '')}`,
+    ...{ createdAt: now, paidAt: null, email: user.email },
+    shippingAddress: { recipientName, street, city, state, zip },
+    items: items.map(({ productId, productName, size, color, quantity, price, imageFile }) => ({
+      ...{ id: store.newId(), productId, productName, size, color, quantity, unitPrice: price, imageFile },
+    })),
+    timeline: [{ status: 'PENDING', at: now, note: null }],
+    lines: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+  };
+  store.state.orders.unshift(order);
+  take(store, order, 1);
+  return order;
+}
+
+/** Moves an order to another state; the stock of one that comes to nothing goes back. */
+export function become(store: MockStore, order: MockOrder, status: OrderStatus): MockOrder {
+  if (!canBecome(order.status, status)) throw new Error(`${order.status} cannot become ${status}`);
+  const at = new Date().toISOString();
+  const changed: MockOrder = {
+    ...order,
+    status,
+    paidAt: status === 'PAID' ? at : order.paidAt,
+    timeline: [...order.timeline, { status, at, note: null }],
+  };
+  store.state.orders = store.state.orders.map((other) => (other.id === order.id ? changed : other));
+  if (status === 'CANCELED' || status === 'EXPIRED') take(store, order, -1);
+  return changed;
+}
+
+function take(store: MockStore, order: MockOrder, sign: 1 | -1): void {
+  for (const { variantId, quantity } of order.lines) {
+    store.state.taken[variantId] = (store.state.taken[variantId] ?? 0) + sign * quantity;
+  }
+}
+
+function bySession(store: MockStore, sessionId: string): MockOrder | undefined {
+  return store.state.orders.find((order) => order.sessionId === sessionId);
+}
+
+function orderOr404(store: MockStore, user: MockUser, id: string): MockOrder {
+  const order = store.state.orders.find((candidate) => candidate.id === id && candidate.userId === user.id);
+  if (!order) throw new MockError('ORDER_NOT_FOUND');
+  return order;
+}
+
+function answerOf({ sessionId, id, status }: MockOrder) {
+  const alreadyPaid = status === 'PAID';
+  const checkoutUrl = alreadyPaid ? null : `/success?session_id=${sessionId}`;
+  return { sessionId, orderId: id, checkoutUrl, alreadyPaid };
+}
+
+function present({
+  userId: _,
+  sessionId: __,
+  addressId: ___,
+  cartKey: ____,
+  lines: _____,
+  ...order
+}: MockOrder): Order {
+  return order;
+}

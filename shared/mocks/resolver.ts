@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { CallResult, Endpoint, EndpointName, Endpoints } from '../contract/index.ts';
+import type { MockStore } from './mock-store.ts';
+import type { MockUser } from './state.ts';
+
+type Part<Definition, Name extends 'params' | 'query' | 'body'> =
+  Definition extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+
+export interface MockCall<Definition extends Endpoint> {
+  readonly params: Part<Definition, 'params'>;
+  readonly query: Part<Definition, 'query'>;
+  readonly body: Part<Definition, 'body'>;
+  /** Who is signed in. */
+  readonly user: MockUser | null;
+  /** The signed-in user where the endpoint demands one. */
+  readonly signedIn: () => MockUser;
+  /** Key of the caller's cart. */
+  readonly cartKey: () => string;
+  /** Key of the cart of the session id that came along, if one did. */
+  readonly visitorKey: string | null;
+  readonly request: Request;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly store: MockStore;
+  /** Headers of the answer. */
+  readonly answer: Headers;
+}
+
+/** Answers one endpoint, or throws MockError. */
+export type Resolver<Name extends EndpointName> = (
+  call: MockCall<Endpoints[Name]>,
+) => CallResult<Name> | Promise<CallResult<Name>>;
+
+export type Resolvers<Names extends EndpointName> = { readonly [Name in Names]: Resolver<Name> };
