@@ -29,6 +29,13 @@ export const fields = {
     meaning: 'Port of the store: pages, `/api` and assets share it.',
     hint: 'a port number such as 3000',
   },
+  HOST: {
+    schema: z.string().trim().min(1).default('localhost'),
+    fallback: '`localhost`',
+    meaning:
+      'Address on which the store listens; `0.0.0.0` lets other machines in. All other parts stay on this machine.',
+    hint: 'localhost, 0.0.0.0 or an address of this machine',
+  },
   DATA_DIR: {
     schema: z.string().trim().min(1).default('.data'),
     fallback: '`.data`',
@@ -104,6 +111,18 @@ export const fields = {
     fallback: 'made once and kept in `DATA_DIR`',
     meaning: 'Secret that signs access tokens, at least 32 characters. Required in production mode.',
     hint: 'at least 32 random characters',
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(200).default(10),
+    fallback: '`10`',
+    meaning: 'Most connections of the API to the database.',
+    hint: 'a number from 2 to 200',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: z.coerce.number().min(1).default(1),
+    fallback: '`1`',
+    meaning: 'Multiplies the limits on tries (login, registration, checkout), for load tests.',
+    hint: 'a number from 1 on',
   },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -7,6 +7,8 @@ export type Settings = {
   readonly mode: 'demo' | 'production';
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Address on which the shell listens. */
+  readonly host: string;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly ports: { readonly [part in 'shell' | 'api' | 'payment' | 'assets' | 'database']: number };
@@ -18,6 +20,8 @@ export type Settings = {
     readonly webhookSecret: string;
     readonly apiBase: string | null;
   } | null;
+  readonly databasePool: number;
+  readonly rateLimitFactor: number;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** null: made and kept in dataDir. */
   readonly tokenSecret: string | null;
@@ -47,6 +51,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     mode,
     nodeEnv: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
+    host: values.HOST,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${ports.shell}`).replace(/\/+$/, ''),
     ports,
@@ -59,6 +64,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
             webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
             apiBase: values.STRIPE_API_BASE ?? null,
           },
+    databasePool: values.DATABASE_POOL,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     tokenSecret: values.TOKEN_SECRET ?? null,
   };

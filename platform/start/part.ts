@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
+const largestLog = 10 * 1024 * 1024;
+
+/** A process of the store: what runs, with which environment, and where it says that it is ready. */
+export type PartDefinition = {
+  readonly name: string;
+  /** File to run, relative to the root. */
+  readonly entry: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Address that answers 200 when it is ready; null for something that does its work and ends. */
+  readonly health: string | null;
+  readonly nodeArgs?: readonly string[];
+};
+
+/** A running part. Its output goes to `logs/<name>.log` only. */
+export type Part = {
+  readonly name: string;
+  readonly pid: () => number | undefined;
+  /** Ends it on purpose: SIGTERM, and SIGKILL when it does not listen. */
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a crash would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again after stop or kill. */
+  readonly start: () => Promise<void>;
+};
+
+/** Starts the part and waits until it is ready. `onDeath` hears of an end that nobody asked for. */
+export async function startPart(
+  definition: PartDefinition,
+  logs: string,
+  onDeath: (sentence: string) => void,
+): Promise<Part> {
+  const file = logFile(logs, definition.name);
+  let child = launch(definition, file);
+  let wanted = true;
+  const watch = (watched: ChildProcess) =>
+    watched.once('exit', (code, signal) => {
+      if (wanted && watched === child) onDeath(`${ended(definition.name, code, signal)}${lastLines(file)}`);
+    });
+
+  const end = async (signal: NodeJS.Signals) => {
+    wanted = false;
+    await endChild(child, signal);
+  };
+  const ready = async () => {
+    try {
+      await untilReady(definition, child, file);
+    } catch (error) {
+      await end('SIGKILL');
+      throw error;
+    }
+    watch(child);
+  };
+  await ready();
+  return {
+    name: definition.name,
+    pid: () => child.pid,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      await end('SIGTERM');
+      child = launch(definition, file);
+      wanted = true;
+      await ready();
+    },
+  };
+}
+
+/** Runs a part that does its work and ends. Throws with its last lines when it fails; the signal ends it. */
+export async function runPart(definition: PartDefinition, logs: string, signal: AbortSignal): Promise<void> {
+  const file = logFile(logs, definition.name);
+  const child = launch(definition, file);
+  const abort = () => void endChild(child, 'SIGTERM');
+  signal.addEventListener('abort', abort);
+  const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  signal.removeEventListener('abort', abort);
+  if (code !== 0) throw new Error(`${ended(definition.name, code, by)}${lastLines(file)}`);
+}
+
+function launch({ entry, env, nodeArgs = [] }: PartDefinition, file: string): ChildProcess {
+  const log = openSync(file, 'a');
+  const child = spawn(process.execPath, ['--import', preload, ...nodeArgs, join(root, entry)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // Ctrl-C in the terminal is for the store alone, which ends its parts in order.
+    detached: true,
+  });
+  closeSync(log);
+  child.channel?.unref();
+  return child;
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 6000);
+  child.kill(signal);
+  await gone;
+  clearTimeout(insist);
+}
+
+async function untilReady(
+  { name, health }: PartDefinition,
+  child: ChildProcess,
+  file: string,
+): Promise<void> {
+  const limit = Date.now() + 60_000;
+  while (health !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`${ended(name, child.exitCode, child.signalCode)}${lastLines(file)}`);
+    }
+    if (Date.now() > limit) throw new Error(`The ${name} was not ready within a minute.${lastLines(file)}`);
+    if (await answers(health)) return;
+    await sleep(40);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+const ended = (name: string, code: number | null, signal: NodeJS.Signals | null) =>
+  `The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`;
+
+/** One log for each part; a long one is put aside once. */
+function logFile(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replaceAll(' ', '-')}.log`);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLog) renameSync(file, `${file}.1`);
+  return file;
+}
+
+function lastLines(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15);
+  return ` Its last lines, of ${file}:\n${lines.map((line) => `  | ${line}`).join('\n')}`;
+}

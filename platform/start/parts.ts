@@ -1,0 +1,88 @@
+import { keptSecret, type Settings } from '../settings/index.ts';
+import type { PartDefinition } from './part.ts';
+
+export type PartName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
+
+const local = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What each process of the store is told: everything through its environment, already checked. */
+export function defineParts(settings: Settings, databaseUrl: string) {
+  const { ports, dataDir, stripe, mail } = settings;
+  const kept = (name: string) => keptSecret(dataDir, name);
+  const payment = stripe ?? {
+    secretKey: `sk_test_${kept('sandbox-key')}`,
+    webhookSecret: `whsec_${kept('sandbox-webhook')}`,
+    apiBase: `http://localhost:${ports.payment}`,
+  };
+  const common = {
+    NODE_ENV: settings.mode === 'production' ? 'production' : settings.nodeEnv,
+    STORE_MODE: settings.mode,
+    LOG_LEVEL: settings.logLevel,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: settings.publicUrl,
+  };
+  const api = {
+    ...common,
+    API_PORT: String(ports.api),
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: String(settings.databasePool),
+    RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
+    TOKEN_SECRET: settings.tokenSecret ?? kept('token'),
+    STRIPE_SECRET_KEY: payment.secretKey,
+    STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
+    STRIPE_API_BASE: payment.apiBase ?? '',
+    SMTP_URL: mail.smtpUrl ?? '',
+    MAIL_FROM: mail.from,
+  };
+  const part = (
+    name: PartName,
+    entry: string,
+    env: Record<string, string>,
+    health: string,
+  ): PartDefinition => ({
+    ...{ name, entry, env, health },
+  });
+  return {
+    prepare: {
+      name: 'data',
+      entry: 'api/src/db/prepare.ts',
+      env: api,
+      health: null,
+    } satisfies PartDefinition,
+    api: part('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`),
+    sandbox: stripe
+      ? null
+      : part(
+          'payment sandbox',
+          'api/stripe-sandbox/server.ts',
+          {
+            ...common,
+            STRIPE_SANDBOX_PORT: String(ports.payment),
+            STRIPE_SECRET_KEY: payment.secretKey,
+            STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
+            STRIPE_SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/stripe/webhook`,
+          },
+          `${local(ports.payment)}/healthz`,
+        ),
+    assets: part(
+      'asset host',
+      'platform/assets/server.ts',
+      { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
+      `${local(ports.assets)}/healthz`,
+    ),
+    shell: part(
+      'shell',
+      'shell/server/server.ts',
+      {
+        ...common,
+        HOST: settings.host,
+        // The pages are built for production whatever the mode, and React on the server has to match them.
+        NODE_ENV: 'production',
+        PORT: String(ports.shell),
+        API_ORIGIN: local(ports.api),
+        ASSET_ORIGIN: local(ports.assets),
+      },
+      `${local(ports.shell)}/healthz`,
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { connect } from '../database/client.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import type { SettingName, Settings } from '../settings/index.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Everything that can be refused before anything starts: the data folder, the ports, a database of the caller's.
+ * Returns the function that gives the data folder free. Throws UsageError with one sentence.
+ */
+export async function preflight(settings: Settings): Promise<() => void> {
+  const unlock = claim(settings.dataDir);
+  try {
+    for (const [name, port] of neededPorts(settings)) await checkPort(name, port);
+    if (settings.databaseUrl !== null) await checkDatabase(settings.databaseUrl);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
+}
+
+function claim(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir, 'store.lock');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === undefined) throw cause;
+    throw new UsageError(
+      `The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to a folder of yours.`,
+      { cause },
+    );
+  }
+}
+
+function neededPorts({ ports, stripe, databaseUrl }: Settings): [SettingName, number][] {
+  return [
+    ['PORT', ports.shell],
+    ['API_PORT', ports.api],
+    ['ASSET_PORT', ports.assets],
+    ...(stripe === null ? ([['PAYMENT_PORT', ports.payment]] satisfies [SettingName, number][]) : []),
+    ...(databaseUrl === null ? ([['DATABASE_PORT', ports.database]] satisfies [SettingName, number][]) : []),
+  ];
+}
+
+/** Both kinds of address: a listener on one of them does not everywhere keep the other busy. */
+async function checkPort(name: SettingName, port: number): Promise<void> {
+  for (const host of ['127.0.0.1', undefined]) {
+    const code = await listenOnce(port, host);
+    if (code === 'EADDRINUSE') {
+      throw new UsageError(`Port ${port} is in use: stop what listens there, or set ${name} to a free port.`);
+    }
+    if (code === 'EACCES') {
+      throw new UsageError(`Port ${port} needs special rights here: set ${name} to a port above 1023.`);
+    }
+  }
+}
+
+function listenOnce(port: number, host: string | undefined): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    probe.listen({ port, ...(host === undefined ? {} : { host }), exclusive: true }, () =>
+      probe.close(() => resolve(undefined)),
+    );
+  });
+}
+
+async function checkDatabase(url: string): Promise<void> {
+  try {
+    await (await connect(url)).end();
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new UsageError(
+      `The PostgreSQL of DATABASE_URL cannot be used (${message || code}): start it, or correct DATABASE_URL.`,
+      { cause },
+    );
+  }
+}

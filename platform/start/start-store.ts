@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { startDatabase } from '../database/index.ts';
+import { publishLocal } from '../release/publish-local.ts';
+import type { Settings } from '../settings/index.ts';
+import { ensureBuilt } from '../webpack/ensure-built.ts';
+import { runPart, startPart, type Part, type PartDefinition } from './part.ts';
+import { defineParts, type PartName } from './parts.ts';
+import { preflight } from './preflight.ts';
+import { quietSteps, type Step } from './steps.ts';
+
+export type StoreOptions = {
+  readonly step?: Step;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
+};
+
+/** A running store and the handles by which a test breaks one part of it. */
+export type Store = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly embedded: boolean;
+  readonly parts: { readonly [name in PartName]?: Part };
+  /** Settles with a sentence when a part ends that nobody ended. */
+  readonly failed: Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the whole store. Throws after having stopped what it had started; UsageError before anything starts. */
+export async function startStore(settings: Settings, options: StoreOptions = {}): Promise<Store> {
+  const { step = quietSteps, signal = new AbortController().signal } = options;
+  const unlock = await preflight(settings);
+  // Ended in the opposite order: nothing loses what it depends on.
+  const endings: (() => Promise<void> | void)[] = [unlock];
+  const stop = once(async () => {
+    for (const end of endings.reverse()) await end();
+  });
+  const failure = Promise.withResolvers<string>();
+  const logs = join(settings.dataDir, 'logs');
+  const parts: { [name in PartName]?: Part } = {};
+
+  const open = async (definition: PartDefinition | null) => {
+    if (definition === null) return;
+    signal.throwIfAborted();
+    const part = await step(definition.name, () => startPart(definition, logs, failure.resolve));
+    parts[part.name as PartName] = part;
+    endings.push(part.stop);
+  };
+
+  const openDatabase = () =>
+    step('database', async () => {
+      if (settings.databaseUrl !== null) return settings.databaseUrl;
+      const database = await startDatabase({ dataDir: settings.dataDir, port: settings.ports.database });
+      let wanted = true;
+      endings.push(() => {
+        wanted = false;
+        return database.stop();
+      });
+      void database.ended.then(() => wanted && failure.resolve('The embedded database ended unexpectedly.'));
+      return database.url;
+    });
+
+  const build = async () => {
+    const built = await step('build', () => unlessAborted(signal, ensureBuilt()), describeBuild);
+    await step('publish', () => publishLocal({ dataDir: settings.dataDir }));
+    return built;
+  };
+
+  const run = async (): Promise<Store> => {
+    const [databaseUrl] = await all([openDatabase(), build()]);
+    signal.throwIfAborted();
+    const definitions = defineParts(settings, databaseUrl);
+    await step('data', () => runPart(definitions.prepare, logs, signal));
+    await all([open(definitions.api), open(definitions.sandbox), open(definitions.assets)]);
+    await open(definitions.shell);
+    const embedded = settings.databaseUrl === null;
+    return {
+      url: `http://localhost:${settings.ports.shell}`,
+      databaseUrl,
+      embedded,
+      parts,
+      failed: failure.promise,
+      stop,
+    };
+  };
+
+  try {
+    return await run();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function describeBuild({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>): string {
+  return built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
+}
+
+/** A build cannot be stopped half-way; whoever presses Ctrl-C does not wait for its end. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** Like Promise.all, but waits for all before it fails: what comes up late has to be stopped too. */
+async function all<const T extends readonly Promise<unknown>[]>(work: T) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}

@@ -1,0 +1,14 @@
+// npm start: everything a person needs to shop, with one command.
+import { parseSettings } from '../settings/index.ts';
+import { runCommand } from './run-command.ts';
+import { startStore } from './start-store.ts';
+import { printSteps } from './steps.ts';
+import { welcome } from './welcome.ts';
+
+await runCommand(async (signal) => {
+  const begun = performance.now();
+  const settings = parseSettings(process.env);
+  const store = await startStore(settings, { signal, step: printSteps() });
+  console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
+  return store;
+});
