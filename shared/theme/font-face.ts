@@ -1,8 +1,41 @@
 /** Address of the one font file; the asset host serves it from `fonts/` and the server preloads it. */
 export const fontUrl = '/assets/fonts/archivo-latin-standard.woff2';
 
-// The fallback is Arial stretched to Archivo's measure, so that nothing moves when the font arrives. Wide, heavy type
-// (display, headings, buttons) is so much wider that it needs a face of its own, picked by weight.
+const archivo = { ascent: 87.8, descent: 21 } as const;
+
+interface Fallback {
+  readonly weights: string;
+  readonly local: string;
+  /** Width of our texts in Archivo, at the weight and width used there, over their width in Arial; measured. */
+  readonly measure: number;
+}
+
+const regular = "local('Arial'), local('Liberation Sans')";
+const bold = "local('Arial Bold'), local('Liberation Sans Bold')";
+
+// Arial stretched to Archivo's measure, so that nothing moves when the font arrives. Our weights go with widths
+// (780 is always set at 122 %), so the weight alone tells how wide the type will be.
+const fallbacks: readonly Fallback[] = [
+  { weights: '100 499', local: regular, measure: 98.5 },
+  { weights: '500 599', local: regular, measure: 101.6 },
+  { weights: '600 679', local: bold, measure: 104 },
+  { weights: '680 759', local: bold, measure: 115 },
+  { weights: '760 900', local: bold, measure: 125 },
+];
+
+const percent = (value: number): string => `${String(Math.round(value * 10) / 10)}%`;
+
+const fallbackFace = ({ weights, local, measure }: Fallback): string => `
+@font-face {
+  font-family: 'Archivo Fallback';
+  src: ${local};
+  font-weight: ${weights};
+  size-adjust: ${percent(measure)};
+  ascent-override: ${percent((archivo.ascent / measure) * 100)};
+  descent-override: ${percent((archivo.descent / measure) * 100)};
+  line-gap-override: 0%;
+}`;
+
 export const fontFaces = `
 @font-face {
   font-family: 'Archivo Variable';
@@ -12,22 +45,5 @@ export const fontFaces = `
   font-style: normal;
   font-display: swap;
 }
-@font-face {
-  font-family: 'Archivo Fallback';
-  src: local('Arial'), local('Liberation Sans');
-  font-weight: 100 599;
-  size-adjust: 104%;
-  ascent-override: 84.4%;
-  descent-override: 20.2%;
-  line-gap-override: 0%;
-}
-@font-face {
-  font-family: 'Archivo Fallback';
-  src: local('Arial Bold'), local('Liberation Sans Bold');
-  font-weight: 600 900;
-  size-adjust: 122%;
-  ascent-override: 72%;
-  descent-override: 17.2%;
-  line-gap-override: 0%;
-}
+${fallbacks.map(fallbackFace).join('\n')}
 `;

@@ -17,7 +17,6 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${fontFamily};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
-    scrollbar-gutter: stable;
     accent-color: ${color('action.primary')};
   }
 
@@ -51,8 +50,6 @@ export const GlobalStyle = createGlobalStyle`
 
   .visually-hidden { ${visuallyHidden} }
   .tabular { font-variant-numeric: tabular-nums; }
-
-  html:has(dialog:modal) { overflow: hidden; }
 
   ${media.reducedMotion} {
     *, *::before, *::after {

@@ -41,6 +41,7 @@ const text = `
   color: inherit;
   font-weight: 540;
   font-stretch: 100%;
+  line-height: 1.3;
   & > span { padding-block-end: 3px; border-block-end: 1px solid currentColor; }
   /* A thumb's target around the words. */
   &::after { content: ''; position: absolute; inset: -10px -4px; }

@@ -19,12 +19,15 @@ export type TextLinkProps = Shared &
 
 const looks: Record<Look, string> = {
   underline: `
+    font-size: 0.9375rem;
+    line-height: 1.3;
     font-weight: 540;
     padding-block-end: 3px;
     border-block-end: 1px solid currentColor;
     ${media.hover} { &:hover { border-block-end-color: transparent; } }
   `,
   quiet: `
+    font-size: 0.9375rem;
     color: ${color('text.secondary')};
     ${media.hover} { &:hover { color: ${color('text.primary')}; } }
   `,

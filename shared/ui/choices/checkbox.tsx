@@ -89,16 +89,7 @@ const ErrorText = styled.p`
 `;
 
 /** A native checkbox with its words, and the count of a filter at the right. */
-export function Checkbox({
-  label,
-  count,
-  sign,
-  error,
-  className,
-  onClick,
-  onChange,
-  ...input
-}: CheckboxProps) {
+export function Checkbox({ label, count, sign, error, className, onChange, ...input }: CheckboxProps) {
   const errorId = useId();
   // Not `disabled`: a filter that falls to zero while it has the focus must not lose it.
   const inert = count === 0 && !input.checked;

@@ -4,10 +4,12 @@ import { color, space, type } from '@ritual/shared/theme';
 import { CheckIcon } from '../icons/actions.tsx';
 import { InfoIcon, WarningIcon } from '../icons/status.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 export interface NoticeProps {
   readonly tone?: NoticeTone;
+  /** Instead of the tone's own sign. */
+  readonly icon?: ReactNode;
   /** Button or link at the end. */
   readonly action?: ReactNode;
   /** Announced when it appears ('status' politely, 'alert' at once); leave out for what is there from the start. */
@@ -16,13 +18,20 @@ export interface NoticeProps {
 }
 
 const tones: Record<NoticeTone, string> = {
+  neutral: `background: ${color('surface.subtle')}; color: ${color('text.primary')}; border-inline-start: 0;`,
   info: `background: ${color('info.surface')}; color: ${color('info.text')};`,
   success: `background: ${color('success.surface')}; color: ${color('success.text')};`,
   warning: `background: ${color('warning.surface')}; color: ${color('warning.text')};`,
   error: `background: ${color('surface.error')}; color: ${color('text.error')};`,
 };
 
-const signs = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon } as const;
+const signs = {
+  neutral: InfoIcon,
+  info: InfoIcon,
+  success: CheckIcon,
+  warning: WarningIcon,
+  error: WarningIcon,
+} as const;
 
 const Strip = styled.div<{ $tone: NoticeTone }>`
   display: flex;
@@ -43,11 +52,11 @@ const Words = styled.div`
 `;
 
 /** A strip that says something about the page or section below it. */
-export function Notice({ tone = 'info', action, live, children }: NoticeProps) {
+export function Notice({ tone = 'info', icon, action, live, children }: NoticeProps) {
   const Sign = signs[tone];
   return (
     <Strip role={live} $tone={tone}>
-      <Sign size={20} />
+      {icon ?? <Sign size={20} />}
       <Words>{children}</Words>
       {action}
     </Strip>

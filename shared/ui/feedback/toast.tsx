@@ -47,7 +47,7 @@ const Box = styled.div<{ $error: boolean; $leaving: boolean }>`
   font-size: 0.9375rem;
   ${({ $error }) =>
     $error
-      ? `${onLight} background: ${color('ink.0')}; color: ${color('text.error')}; border-inline-start: 3px solid ${color('border.error')};`
+      ? `${onLight} background: ${color('ink.0')}; border-inline-start: 3px solid ${color('border.error')};`
       : `${onDark} background: ${color('action.primary')};`}
   opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
   transition: opacity ${motion('toastLeave', 'exit')};
@@ -59,9 +59,13 @@ const Box = styled.div<{ $error: boolean; $leaving: boolean }>`
   }
 `;
 
-const Words = styled.span`
+const Words = styled.span<{ $error: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
   flex: 1;
   font-weight: 500;
+  ${({ $error }) => ($error ? `color: ${color('text.error')};` : '')}
 `;
 
 const Action = styled.button`
@@ -84,8 +88,10 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   const Sign = signs[toast.tone];
   return (
     <Box $error={toast.tone === 'error'} $leaving={toast.leaving === true}>
-      <Sign size={20} />
-      <Words>{toast.text}</Words>
+      <Words $error={toast.tone === 'error'}>
+        <Sign size={20} />
+        {toast.text}
+      </Words>
       {toast.action && (
         <Action type="button" onClick={toast.action.onSelect}>
           {toast.action.label}

@@ -55,6 +55,7 @@ const ErrorText = styled.p`
   display: flex;
   gap: ${space(2)};
   ${type('label')}
+  font-weight: 500;
   color: ${color('text.error')};
 `;
 

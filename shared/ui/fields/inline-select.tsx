@@ -22,6 +22,7 @@ const Native = styled.select`
   ${bareButton}
   height: ${controlHeight('compact')};
   padding-inline-end: ${space(7)};
+  field-sizing: content;
 `;
 
 const Sign = styled.span`

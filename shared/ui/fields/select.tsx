@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons/arrows.tsx';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
@@ -16,6 +16,8 @@ export interface SelectProps
   /** First, empty choice ('Choose a state'). */
   readonly placeholder?: string;
   readonly size?: FieldSize;
+  /** Inside, at the start (a ColorDot). */
+  readonly icon?: ReactNode;
 }
 
 const Box = styled.div`
@@ -26,6 +28,14 @@ const Native = styled.select<ControlLook>`
   ${controlStyles}
   padding-inline-end: 48px;
   text-overflow: ellipsis;
+`;
+
+const Before = styled.span`
+  position: absolute;
+  inset: 0 auto 0 16px;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
 `;
 
 const Sign = styled.span`
@@ -48,6 +58,7 @@ export function Select({
   size = 'base',
   options,
   placeholder,
+  icon,
   ...select
 }: SelectProps) {
   const frame = { label, hint, error, id, className };
@@ -55,7 +66,14 @@ export function Select({
     <FieldFrame {...frame} hideLabel={hideLabel ?? false} optional={optional ?? false}>
       {(control) => (
         <Box>
-          <Native required={!optional} {...select} {...control} $size={size} $before={false} $after={false}>
+          <Native
+            required={!optional}
+            {...select}
+            {...control}
+            $size={size}
+            $before={icon !== undefined}
+            $after={false}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -63,6 +81,7 @@ export function Select({
               </option>
             ))}
           </Native>
+          {icon !== undefined && <Before>{icon}</Before>}
           <Sign>
             <ChevronDownIcon size={16} />
           </Sign>

@@ -38,7 +38,7 @@ export function YouTubeIcon(props: IconProps) {
 export function XMarkIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="m4 4 16 16M20 4 4 20M4 4h3.5L20 20h-3.5L4 4Z" />
+      <path d="m4 20 6.6-7.1M20 4l-6.6 7.1M4 4h4l12 16h-4L4 4Z" />
     </Icon>
   );
 }

@@ -1,10 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, tabular } from '@ritual/shared/theme';
+import { border, color, space, tabular } from '@ritual/shared/theme';
+
+type ValueTone = 'default' | 'muted' | 'success';
 
 export interface DescriptionItem {
   readonly term: ReactNode;
   readonly value: ReactNode;
+  /** muted: 'Calculated at checkout'; success: 'Free'. */
+  readonly tone?: ValueTone;
   /** Stands out, with a line above ('Total'). */
   readonly strong?: boolean;
 }
@@ -16,24 +20,37 @@ export interface DescriptionListProps {
 const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space(4)};
+  row-gap: ${space(4)};
   align-items: baseline;
+  font-size: 0.96875rem;
   line-height: 1.3;
 `;
 
-const Value = styled.dd`
+const tones: Record<ValueTone, string> = {
+  default: '',
+  muted: `color: ${color('text.muted')};`,
+  success: `color: ${color('text.success')}; font-weight: 580;`,
+};
+
+const strong = `
+  margin-block-start: ${space(1)};
+  padding-block-start: ${space(5)};
+  border-block-start: ${border('border.divider')};
+  font-size: 1.25rem;
+  font-weight: 680;
+  font-stretch: 106%;
+`;
+
+const Term = styled.dt<{ $strong: boolean }>`
+  ${({ $strong }) => ($strong ? strong : '')}
+`;
+
+const Value = styled.dd<{ $strong: boolean; $tone: ValueTone }>`
+  padding-inline-start: ${space(4)};
   text-align: end;
   ${tabular}
-`;
-
-const strong = `font-size: 1.125rem; font-weight: 660;`;
-
-const StrongTerm = styled.dt`
-  ${strong}
-`;
-
-const StrongValue = styled(Value)`
-  ${strong}
+  ${({ $tone }) => tones[$tone]}
+  ${({ $strong }) => ($strong ? strong : '')}
 `;
 
 /** Words at the left, figures at the right (the summary of a cart or order). */
@@ -42,17 +59,10 @@ export function DescriptionList({ items }: DescriptionListProps) {
     <List>
       {items.map((item, index) => (
         <Fragment key={index}>
-          {item.strong === true ? (
-            <>
-              <StrongTerm>{item.term}</StrongTerm>
-              <StrongValue>{item.value}</StrongValue>
-            </>
-          ) : (
-            <>
-              <dt>{item.term}</dt>
-              <Value>{item.value}</Value>
-            </>
-          )}
+          <Term $strong={item.strong === true}>{item.term}</Term>
+          <Value $strong={item.strong === true} $tone={item.tone ?? 'default'}>
+            {item.value}
+          </Value>
         </Fragment>
       ))}
     </List>

@@ -54,7 +54,10 @@ const Root = styled.dialog<{ $size: DialogSize }>`
       transform: translateY(12px);
     }
   }
+  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
   &::backdrop {
+    overflow: hidden;
+    overscroll-behavior: contain;
     background: ${scrim('modal')};
     opacity: 0;
     transition:
@@ -80,6 +83,19 @@ const Root = styled.dialog<{ $size: DialogSize }>`
 const Inside = styled.div<{ $split: boolean }>`
   position: relative;
   ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: 1fr 1fr; }` : '')}
+`;
+
+// A sheet keeps most of its height for the form; the picture is shown whole on its own backdrop colour.
+const Half = styled.div`
+  ${media.belowSm} {
+    & > * {
+      aspect-ratio: auto;
+      height: 34dvh;
+    }
+    & img {
+      object-fit: contain;
+    }
+  }
 `;
 
 const Body = styled.div`
@@ -119,7 +135,7 @@ export function Dialog({
     <Root {...dialog} $size={size} aria-labelledby={titleId}>
       {filled && (
         <Inside $split={picture !== undefined}>
-          {picture}
+          {picture !== undefined && <Half>{picture}</Half>}
           <Body>
             <Title id={titleId} hidden={hideTitle}>
               {title}

@@ -43,6 +43,7 @@ const Root = styled.dialog`
   background: ${color('surface.page')};
   box-shadow: ${elevation('drawer')};
   overflow: hidden;
+  overscroll-behavior: contain;
   transform: translateX(100%);
   transition:
     transform ${motion('slow', 'exit')},
@@ -58,7 +59,10 @@ const Root = styled.dialog`
       transform: translateX(100%);
     }
   }
+  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
   &::backdrop {
+    overflow: hidden;
+    overscroll-behavior: contain;
     background: ${scrim('modal')};
     opacity: 0;
     transition:
