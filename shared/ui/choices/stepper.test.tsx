@@ -52,7 +52,7 @@ test('too much becomes the limit', async () => {
   expect(onLimit).toHaveBeenCalledWith('max');
 });
 
-test.each(['two', '', '1.5', '-2'])('what is no quantity (%j) is put back', async (typed) => {
+test.each(['two', '', '1.5', '-2', '0'])('what is no quantity (%j) is put back', async (typed) => {
   const onChange = jest.fn();
   render(<Row start={2} onChange={onChange} />);
   await userEvent.clear(value());

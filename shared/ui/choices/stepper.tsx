@@ -56,7 +56,7 @@ const Value = styled.input`
   }
 `;
 
-/** Minus, value, plus. The value can be typed; what is no number is put back, what is too much becomes the limit. */
+/** Minus, value, plus. The value can be typed; what is no number or below `min` is put back, what is too much becomes the limit. */
 export function Stepper({
   label,
   value,
@@ -84,7 +84,7 @@ export function Stepper({
     if (draft === null) return;
     const typed = readQuantity(draft);
     setDraft(null);
-    if (typed !== null) ask(typed);
+    if (typed !== null && typed >= min) ask(typed);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
