@@ -1,0 +1,55 @@
+import type { CartItem } from '@ritual/shared/contract';
+
+/** What of an error the words are made from. */
+export interface CheckoutFailure {
+  readonly code: string;
+  /** The sentence for people that the error came with. */
+  readonly message: string;
+  /** Pieces left, of INSUFFICIENT_STOCK. */
+  readonly available: number | null;
+  readonly details: unknown;
+}
+
+export interface CheckoutProblem {
+  readonly text: string;
+  /** Where to put it right: in the cart, in the list of products, or by trying again here. */
+  readonly remedy: 'cart' | 'products' | 'again';
+  /** The address list of the page is out of date. */
+  readonly reloadAddresses?: true;
+}
+
+const nothingCharged = 'Nothing was charged.';
+
+function variantOf(details: unknown): number | null {
+  if (typeof details !== 'object' || details === null || !('variantId' in details)) return null;
+  return typeof details.variantId === 'number' ? details.variantId : null;
+}
+
+function shortOf(failure: CheckoutFailure, items: readonly CartItem[]): string {
+  const item = items.find(({ variantId }) => variantId === variantOf(failure.details));
+  if (!item || failure.available === null) return failure.message;
+  const name = `${item.productName} (${item.size}, ${item.color})`;
+  return failure.available === 0 ? `${name} is sold out.` : `Only ${failure.available} left of ${name}.`;
+}
+
+/** What the page says when a payment could not be started, and what the shopper can do about it. */
+export function checkoutProblem(failure: CheckoutFailure, items: readonly CartItem[]): CheckoutProblem {
+  const message = failure.message || 'Checkout failed';
+  switch (failure.code) {
+    case 'INSUFFICIENT_STOCK':
+      return {
+        text: `${shortOf(failure, items)} Change your cart, then pay. ${nothingCharged}`,
+        remedy: 'cart',
+      };
+    case 'CART_CHANGED':
+      return { text: `${message} Check your cart, then pay. ${nothingCharged}`, remedy: 'cart' };
+    case 'CART_EMPTY':
+      return { text: message, remedy: 'products' };
+    case 'ADDRESS_NOT_FOUND':
+      return { text: `${message} Please choose another one.`, remedy: 'again', reloadAddresses: true };
+    case 'NETWORK':
+      return { text: `${message} ${nothingCharged}`, remedy: 'again' };
+    default:
+      return { text: message, remedy: 'again' };
+  }
+}

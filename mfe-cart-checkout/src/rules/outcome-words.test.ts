@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { outcomeText, outcomeTitle } from './outcome-words.ts';
+
+const maya = { firstName: 'Maya', email: 'maya@example.com', watching: false };
+
+test('the titles of the specification', () => {
+  expect(outcomeTitle('successful').join(' ')).toBe('Payment Successful');
+  expect(outcomeTitle('processing').join(' ')).toBe('Payment Processing');
+});
+
+test('the owner is thanked by name and told where the confirmation went', () => {
+  expect(outcomeText('successful', maya)).toBe(
+    'Thank you, Maya. We sent a confirmation to maya@example.com and pack your order within 1–2 business days.',
+  );
+});
+
+test('whoever holds only the session id learns neither name nor e-mail', () => {
+  expect(outcomeText('successful', { ...maya, email: undefined })).toMatch(
+    /^Thank you\. We sent a confirmation by email and/,
+  );
+});
+
+test('processing says that one can leave, and when it takes longer', () => {
+  expect(outcomeText('processing', { ...maya, watching: true })).toBe(
+    'This takes a few seconds. You can leave this page.',
+  );
+  expect(outcomeText('processing', maya)).toMatch(/^This takes longer than usual\./);
+});
+
+test('an order that ended without money says so', () => {
+  expect(outcomeText('closed', maya)).toMatch(/nothing was charged/);
+  expect(outcomeText('refunded', maya)).toMatch(/3–10 business days/);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { TaxRule } from '@ritual/shared/kernel';
+import { shownTotals } from './shown-totals.ts';
+
+const massachusetts: TaxRule = {
+  active: true,
+  startsAt: null,
+  endsAt: null,
+  country: 'US',
+  state: 'MA',
+  priority: 1,
+  rate: 6.25,
+};
+const basis = {
+  items: [
+    { price: 98, quantity: 1 },
+    { price: 118, quantity: 1 },
+    { price: 58, quantity: 1 },
+  ],
+  taxRules: [massachusetts],
+  state: 'Massachusetts',
+  quote: null,
+  at: new Date('2026-11-21T12:00:00Z'),
+};
+
+test('without a quote the totals are computed here, half up to cents', () => {
+  expect(shownTotals(basis)).toEqual({
+    subtotal: 27_400,
+    shipping: 0,
+    tax: 1713,
+    total: 29_113,
+    taxRatePercent: 6.25,
+  });
+});
+
+test('without tax rules tax is none, below the threshold shipping is charged', () => {
+  expect(shownTotals({ ...basis, items: [{ price: 58, quantity: 1 }], taxRules: [] })).toMatchObject({
+    tax: 0,
+    shipping: 990,
+    total: 6790,
+  });
+});
+
+test('without an address nothing is assumed about tax', () => {
+  expect(shownTotals({ ...basis, state: null }).tax).toBe(0);
+});
+
+test("the server's quote overrides what was computed here", () => {
+  const quote = { subtotal: 270, shipping: 9.9, tax: 10.01, total: 289.91, taxRatePercent: 3.7 };
+  expect(shownTotals({ ...basis, quote })).toEqual({
+    subtotal: 27_000,
+    shipping: 990,
+    tax: 1001,
+    total: 28_991,
+    taxRatePercent: 3.7,
+  });
+});

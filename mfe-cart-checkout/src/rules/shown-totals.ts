@@ -1,0 +1,34 @@
+import type { CartItem, Quote } from '@ritual/shared/contract';
+import {
+  centsFromDollars,
+  taxRatePercent,
+  totalsFor,
+  type TaxRule,
+  type Totals,
+} from '@ritual/shared/kernel';
+
+interface Basis {
+  readonly items: readonly Pick<CartItem, 'price' | 'quantity'>[];
+  /** Rules of the server; none when they could not be loaded, then tax is taken as none. */
+  readonly taxRules: readonly TaxRule[];
+  /** State of the chosen address; `null` while none is chosen. */
+  readonly state: string | null;
+  /** The server's word, once it is there. */
+  readonly quote: Quote | null;
+  readonly at: Date;
+}
+
+/** Totals in cents: the server's where there are any, else computed here by the same rules. */
+export function shownTotals({ items, taxRules, state, quote, at }: Basis): Totals {
+  if (quote) {
+    return {
+      subtotal: centsFromDollars(quote.subtotal),
+      shipping: centsFromDollars(quote.shipping),
+      tax: centsFromDollars(quote.tax),
+      total: centsFromDollars(quote.total),
+      taxRatePercent: quote.taxRatePercent,
+    };
+  }
+  const lines = items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }));
+  return totalsFor(lines, state === null ? 0 : taxRatePercent(taxRules, state, at));
+}
