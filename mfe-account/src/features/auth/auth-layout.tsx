@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, onDark, scrim, space, type } from '@ritual/shared/theme';
+import { ArtPicture, PageTitle } from '@ritual/shared/ui';
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Below the form: the way to the other one. */
+  readonly aside: ReactNode;
+}
+
+const Layout = styled.div`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    min-height: 792px;
+  }
+`;
+
+const Art = styled.div`
+  position: relative;
+  display: none;
+  overflow: hidden;
+  background: ${color('surface.inverse')};
+  ${onDark}
+  ${media.lg} {
+    display: block;
+  }
+`;
+
+const Scrim = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${scrim('imageBottom')};
+`;
+
+const Motto = styled.p`
+  position: absolute;
+  inset: auto auto ${space(10)} ${space(9)};
+  ${type('displayM')}
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: ${space(8)} ${space(4)} ${space(11)};
+`;
+
+const Form = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  width: 100%;
+  max-width: 420px;
+`;
+
+const Aside = styled.p`
+  ${type('small')}
+  color: ${color('text.secondary')};
+  text-align: center;
+`;
+
+// The upright picture on both: beside the form the box is upright at every width.
+const art = { file: 'hero-eclipse-portrait.webp', width: 1080, height: 1900 };
+
+/** Frame of login and registration: the eclipse on the left, the form on the right. */
+export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
+  return (
+    <Layout>
+      <Art>
+        <ArtPicture wide={art} portrait={art} alt="" sizes="(min-width: 992px) 50vw, 1px" focus="top" />
+        <Scrim />
+        <Motto>
+          The work
+          <br />
+          is the ritual.
+        </Motto>
+      </Art>
+      <Side>
+        <Form>
+          <PageTitle>{title}</PageTitle>
+          {children}
+          <Aside>{aside}</Aside>
+        </Form>
+      </Side>
+    </Layout>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { errorMessage, isApiError } from '@ritual/shared/http';
+
+type Values = Readonly<Record<string, string>>;
+type Errors<Fields extends Values> = { readonly [Name in keyof Fields]?: string };
+
+interface FormOptions<Fields extends Values, Parsed> {
+  readonly initial: Fields;
+  /** The contract's schema; its code is fetched at the first submit. */
+  readonly schema: () => Promise<z.ZodType<Parsed>>;
+  /** Throws what the form is to show. */
+  readonly submit: (parsed: Parsed) => Promise<void>;
+  /** Called with what `submit` threw, for the logs. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+const firstPerField = (issues: readonly { path: string; message: string }[]): Record<string, string> =>
+  Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message]));
+
+/**
+ * A form over a schema of the contract: checked when submitted, what the API refuses is shown beside the same
+ * fields, and what was typed is kept whatever happens.
+ */
+export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fields, Parsed>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<Errors<Fields>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found as Errors<Fields>);
+    const [first] = Object.keys(values).filter((name) => name in found);
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const run = async () => {
+    const schema = await options.schema();
+    const checked = schema.safeParse(values);
+    if (!checked.success) {
+      refuse(
+        firstPerField(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+      );
+      return;
+    }
+    await options.submit(checked.data);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setErrors({});
+    setFailure(null);
+    run()
+      .catch((error: unknown) => {
+        options.onFailure?.(error);
+        const fields = isApiError(error) ? error.fields.filter(({ path }) => path in values) : [];
+        if (fields.length > 0) refuse(firstPerField(fields));
+        else setFailure(errorMessage(error));
+      })
+      .finally(() => setPending(false));
+  };
+
+  /** Props of the field of one value. */
+  const field = (name: keyof Fields & string) => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target;
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+
+  return { form: { ref: form, onSubmit: submit, noValidate: true }, field, failure, pending };
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@ritual/shared/contract';
+import { orderStatusLabel } from '@ritual/shared/kernel';
+import { Badge, type BadgeTone } from '@ritual/shared/ui';
+
+const tones: Readonly<Record<Order['status'], BadgeTone>> = {
+  PENDING: 'warning',
+  PAID: 'success',
+  SHIPPED: 'info',
+  DELIVERED: 'neutral',
+  CANCELED: 'error',
+  EXPIRED: 'error',
+  PARTIALLY_REFUNDED: 'error',
+  REFUNDED: 'error',
+  REVIEW: 'warning',
+};
+
+/** The state of an order in a word on its colour. */
+export function OrderBadge({ status }: { readonly status: Order['status'] }) {
+  return <Badge tone={tones[status]}>{orderStatusLabel[status]}</Badge>;
+}

@@ -1,0 +1,109 @@
+import { styled } from 'styled-components';
+import type { Order } from '@ritual/shared/contract';
+import { formatDate, formatDollars } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import { border, color, media, space, tabular, type } from '@ritual/shared/theme';
+import { ButtonLink, Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { OrderBadge } from './order-badge.tsx';
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space(4)};
+  padding-block: ${space(6)};
+  border-block-end: ${border('border.divider')};
+  ${media.lg} {
+    grid-template-columns: 220px minmax(0, 1fr) 160px auto;
+  }
+`;
+
+const Number = styled.h2`
+  ${type('bodyStrong')}
+  font-weight: 620;
+`;
+
+const Made = styled.p`
+  ${type('small')}
+  ${tabular}
+  color: ${color('text.muted')};
+`;
+
+const Head = styled.div`
+  grid-column: 1 / -1;
+  ${media.lg} {
+    grid-column: auto;
+  }
+`;
+
+const Pictures = styled.ul`
+  grid-column: 1 / -1;
+  display: flex;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.lg} {
+    grid-column: auto;
+  }
+`;
+
+const Thumb = styled.li`
+  width: 56px;
+`;
+
+const More = styled.li`
+  align-self: center;
+  ${type('small')}
+  color: ${color('text.muted')};
+`;
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  ${media.lg} {
+    display: grid;
+    justify-items: start;
+    gap: ${space(2)};
+  }
+`;
+
+const Total = styled.p`
+  ${type('bodyStrong')}
+  ${tabular}
+`;
+
+const shownPictures = 4;
+
+/** One order of the list. */
+export function OrderRow({ order }: { readonly order: Order }) {
+  const { id, number, createdAt, items, status, total } = order;
+  const more = items.length - shownPictures;
+  return (
+    <Row aria-labelledby={`order-${id}`}>
+      <Head>
+        <Number id={`order-${id}`}>{`#${number}`}</Number>
+        <Made>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Made>
+      </Head>
+      <Pictures>
+        {items.slice(0, shownPictures).map((item) => (
+          <Thumb key={item.id}>
+            <Picture file={item.imageFile} alt={`${item.productName}, ${item.color}`} sizes="56px" />
+          </Thumb>
+        ))}
+        {more > 0 && <More>{`+${more}`}</More>}
+      </Pictures>
+      <State>
+        <OrderBadge status={status} />
+        <Total>{formatDollars(total)}</Total>
+      </State>
+      <ButtonLink to={paths.order.to({ id })} variant="outline" size="small">
+        View order<VisuallyHidden>{` ${number}`}</VisuallyHidden>
+      </ButtonLink>
+    </Row>
+  );
+}

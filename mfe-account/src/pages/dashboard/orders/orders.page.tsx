@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { orderStatusLabel, type OrderStatus } from '@ritual/shared/kernel';
+import { paths, useLoaderData, useNavigate, useSearchParams } from '@ritual/shared/routing';
+import { bareList, space } from '@ritual/shared/theme';
+import { ChipLink, EmptyState, PageTitle, Pagination, TextLink } from '@ritual/shared/ui';
+import { OrderRow } from '../../../features/orders/order-row.tsx';
+import { pageSize, readQuery, type loader } from './orders.loader.ts';
+
+export { loader } from './orders.loader.ts';
+
+const Chips = styled.ul`
+  ${bareList}
+  display: flex;
+  gap: ${space(2)};
+  margin-block: ${space(6)} ${space(2)};
+  overflow-x: auto;
+  /* Room for the focus ring, which overflow would cut. */
+  padding: 5px;
+  margin-inline: -5px;
+  scrollbar-width: none;
+`;
+
+const Pages = styled.div`
+  margin-block-start: ${space(6)};
+`;
+
+const filters: readonly (OrderStatus | null)[] = [
+  null,
+  'PENDING',
+  'PAID',
+  'SHIPPED',
+  'DELIVERED',
+  'REFUNDED',
+];
+
+const address = (status: OrderStatus | null, page = 0) => {
+  const search = new URLSearchParams();
+  if (status) search.set('status', status);
+  if (page > 0) search.set('page', String(page));
+  return search.size > 0 ? `${paths.orders.to()}?${search.toString()}` : paths.orders.to();
+};
+
+/** The shopper's orders by state, newest first. */
+export function Component() {
+  const { content, page, totalElements } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { status } = readQuery(search);
+  return (
+    <>
+      <PageTitle>Orders</PageTitle>
+      <nav aria-label="Orders by state">
+        <Chips>
+          {filters.map((filter) => (
+            <li key={filter ?? 'all'}>
+              <ChipLink to={address(filter)} current={filter === status} preventScrollReset>
+                {filter ? orderStatusLabel[filter] : 'All'}
+              </ChipLink>
+            </li>
+          ))}
+        </Chips>
+      </nav>
+      {content.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+      {totalElements === 0 && (
+        <EmptyState
+          title={status ? 'No orders in this state.' : 'You have no orders yet.'}
+          action={<TextLink to={paths.collections.to()}>Browse products</TextLink>}
+        />
+      )}
+      {totalElements > pageSize && (
+        <Pages>
+          <Pagination
+            page={page}
+            size={pageSize}
+            total={totalElements}
+            onPage={(next) => void navigate(address(status, next))}
+          />
+        </Pages>
+      )}
+    </>
+  );
+}

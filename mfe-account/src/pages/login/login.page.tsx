@@ -1,0 +1,44 @@
+import { useHost } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+import { paths } from '@ritual/shared/routing';
+import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
+import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { FormGrid } from '../../features/auth/form-grid.ts';
+import { useEnter } from '../../features/auth/use-enter.ts';
+import { useWithNext } from '../../features/auth/with-next.ts';
+import { useForm } from '../../features/form/use-form.ts';
+
+/** Signing in; leads back to where the visitor was going. */
+export function Component() {
+  const enter = useEnter();
+  const { report } = useHost();
+  const registerPath = useWithNext(paths.register.to());
+  const { form, field, failure, pending } = useForm({
+    initial: { email: '', password: '' },
+    schema: async () => (await import('@ritual/shared/contract')).login,
+    submit: async (body) => enter(await api.call('login', { body })),
+    onFailure: (error) => report(error, { message: 'Login failed:' }),
+  });
+  return (
+    <AuthLayout
+      title="Sign In"
+      aside={
+        <>
+          New here?{' '}
+          <TextLink look="inline" to={registerPath}>
+            Sign up
+          </TextLink>
+        </>
+      }
+    >
+      <FormGrid {...form}>
+        {failure && <FormError>{failure}</FormError>}
+        <Field label="Email address" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Button type="submit" size="large" block pending={pending} pendingText="Signing in…">
+          Login
+        </Button>
+      </FormGrid>
+    </AuthLayout>
+  );
+}
