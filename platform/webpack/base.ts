@@ -45,7 +45,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       type: 'filesystem',
       name: `${options.cacheName}-${target}-${mode}`,
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { config: [`${import.meta.dirname}/`] },
     },
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contractVersion } from '../../shared/federation/remote-module.ts';
 import { root, sharedFolder, versionOf } from './packages.ts';
 
 /**
@@ -17,16 +18,35 @@ export const statefulRooms = ['routing', 'http', 'events', 'state', 'federation'
 
 export interface Singleton {
   readonly request: string;
+  /** What the shell brings. */
   readonly version: string;
+  /** What a remote asks for, as a semver range. */
+  readonly required: string;
+}
+
+/**
+ * The rooms of shared are numbered by the agreement between host and remotes first, so that raising it (and
+ * nothing else) parts old remotes from a new shell; a remote built against a newer minor version of shared
+ * refuses an older shell instead of missing a name at run time.
+ */
+function roomVersion(): { version: string; required: string } {
+  const [major = 0, minor = 0, patch = 0] = versionOf(sharedFolder).split('.').map(Number);
+  const minorOfBoth = major * 1000 + minor;
+  return {
+    version: `${String(contractVersion)}.${String(minorOfBoth)}.${String(patch)}`,
+    required: `^${String(contractVersion)}.${String(minorOfBoth)}.0`,
+  };
 }
 
 export function singletons(): readonly Singleton[] {
-  const installed = (name: string) => versionOf(path.join(root, 'node_modules', name.replace(/\/$/, '')));
-  const own = versionOf(sharedFolder);
+  const installed = (request: string) => {
+    const version = versionOf(path.join(root, 'node_modules', request.replace(/\/$/, '')));
+    return { request, version, required: `^${version}` };
+  };
   return [
-    ...thirdParty.map((request) => ({ request, version: installed(request) })),
-    ...withSubpaths.map((request) => ({ request, version: installed(request) })),
-    ...statefulRooms.map((room) => ({ request: `@ritual/shared/${room}`, version: own })),
+    ...thirdParty.map(installed),
+    ...withSubpaths.map(installed),
+    ...statefulRooms.map((room) => ({ request: `@ritual/shared/${room}`, ...roomVersion() })),
   ];
 }
 

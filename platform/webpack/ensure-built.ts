@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildVersion } from './build-package.ts';
+import { buildable, root, type BuildablePackage } from './packages.ts';
+
+export interface EnsureBuilt {
+  /** Packages that were built now. */
+  readonly built: readonly string[];
+  /** Packages that had nothing new. */
+  readonly fresh: readonly string[];
+}
+
+export interface EnsureOptions {
+  readonly onProgress?: (line: string) => void;
+}
+
+/**
+ * Builds the packages whose sources have changed since they were built last. Looking takes well under half a
+ * second; lerna, whose start alone takes longer, is called only when there is something to build.
+ */
+export async function ensureBuilt(
+  names?: readonly string[],
+  { onProgress = () => undefined }: EnsureOptions = {},
+): Promise<EnsureBuilt> {
+  const wanted = buildable.filter(
+    ({ name, folder }) => !names || names.includes(name) || names.includes(folder),
+  );
+  const stale = wanted.filter((pkg) => !isFresh(pkg));
+  if (stale.length > 0) {
+    await lernaBuild(stale, onProgress);
+    const left = stale.filter((pkg) => !isFresh(pkg));
+    if (left.length > 0) {
+      // The cache of lerna gave back an older result, or sources changed while they were built.
+      await lernaBuild(left, onProgress, ['--skip-nx-cache']);
+    }
+  }
+  const built = stale.map(({ name }) => name);
+  return { built, fresh: wanted.map(({ name }) => name).filter((name) => !built.includes(name)) };
+}
+
+function isFresh(pkg: BuildablePackage): boolean {
+  const file = path.join(pkg.path, 'dist/release.json');
+  if (!existsSync(file)) return false;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: string };
+  return version === buildVersion(pkg, 'production');
+}
+
+function lernaBuild(
+  packages: readonly BuildablePackage[],
+  onProgress: (line: string) => void,
+  more: readonly string[] = [],
+): Promise<void> {
+  const scopes = packages.flatMap(({ folder }) => ['--scope', `@ritual/${folder}`]);
+  const lerna = path.join(root, 'node_modules/lerna/dist/cli.js');
+  const args = [lerna, 'run', 'build', '--stream', '--no-prefix', '--loglevel', 'error', ...scopes, ...more];
+  const env = { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+    for (const line of chunk.toString().split('\n')) if (line.trim() !== '') onProgress(line.trim());
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Error(`The build of ${packages.map(({ folder }) => folder).join(', ')} failed.\n${output}`),
+        );
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root, type BuildablePackage } from './packages.ts';
+
+const notShipped = /(\.test\.tsx?|\.stories\.tsx?|\.md)$/;
+const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage']);
+/** Rooms of shared that no shipped script reaches. */
+const notBuilt = ['shared/demo', 'shared/mocks', 'shared/testing'];
+
+/**
+ * Eight hexadecimal digits over everything that a build is made from: the package's sources, shared, the
+ * webpack factories and the lock file. The same inputs give the same version on every machine.
+ */
+export function inputHash(pkg: BuildablePackage, mode: string): string {
+  const hash = createHash('sha256').update(`${mode}\n`);
+  const own = path.relative(root, pkg.path);
+  for (const file of [...filesOf(own, false), ...commonFiles()]) {
+    hash.update(`${file}\n`).update(contentHash(file)).update('\n');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function commonFiles(): string[] {
+  return [
+    ...filesOf('shared', true),
+    ...filesOf('platform/webpack', false),
+    'platform/remotes.ts',
+    'package-lock.json',
+  ];
+}
+
+function filesOf(folder: string, rooms: boolean): string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (ignoredFolders.has(entry.name) || (rooms && notBuilt.includes(name))) continue;
+      // The shell's server reads its own sources; they are no part of a build.
+      if (name === 'shell/server') continue;
+      found.push(...filesOf(name, false));
+    } else if (entry.isFile() && !notShipped.test(name)) {
+      found.push(name);
+    }
+  }
+  return found.sort();
+}
+
+const known = new Map<string, { stamp: string; hash: string }>();
+
+/** Hash of a file's content; within one process a file that has not changed is read once. */
+function contentHash(file: string): string {
+  const absolute = path.join(root, file);
+  const { mtimeMs, size } = statSync(absolute);
+  const stamp = `${String(mtimeMs)}:${String(size)}`;
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.hash;
+  const hash = createHash('sha256').update(readFileSync(absolute)).digest('hex');
+  known.set(file, { stamp, hash });
+  return hash;
+}

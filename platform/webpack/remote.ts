@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { containerGlobal } from '../../shared/federation/container-global.ts';
+import { baseConfig } from './base.ts';
+import { askedByRemotes } from './federation.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { minimize } from './minimize.ts';
+import type { BuildablePackage } from './packages.ts';
+import { isSingletonRequest } from './singletons.ts';
+
+export interface BuildOptions {
+  readonly version: string;
+  readonly mode: 'production' | 'development';
+}
+
+export const remoteEntry = 'remoteEntry.js';
+export const nodeEntry = 'server.cjs';
+
+/** The scripts of a remote for the browser. */
+export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
+  const base = baseConfig({
+    mode,
+    target: 'web',
+    folder: pkg.path,
+    namespace: pkg.name,
+    cacheName: pkg.name,
+  });
+  const global = containerGlobal(pkg.name, version);
+  return {
+    ...base,
+    // The exposed module is all there is; an entry of its own would never be loaded.
+    entry: {},
+    output: {
+      path: path.join(pkg.path, 'dist/web'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      // With the version in it, two releases can live in one page without running each other's chunks.
+      uniqueName: `${pkg.name}@${version}`,
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      ...(mode === 'production' ? minimize() : {}),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: pkg.name.replace(/\W/g, '_'),
+        library: { type: 'var', name: global },
+        filename: remoteEntry,
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: askedByRemotes(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new IntegrityPlugin(remoteEntry, global),
+    ],
+  };
+}
+
+/** The same remote as one file for the server, which brings the singletons. */
+export function remoteNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
+  const base = baseConfig({
+    mode,
+    target: 'node',
+    folder: pkg.path,
+    namespace: pkg.name,
+    cacheName: pkg.name,
+  });
+  return {
+    ...base,
+    entry: { server: './src/remote.ts' },
+    output: {
+      path: path.join(pkg.path, 'dist/node'),
+      clean: true,
+      filename: nodeEntry,
+      library: { type: 'commonjs2' },
+    },
+    externals: [
+      ({ request }, callback) => {
+        if (request !== undefined && isSingletonRequest(request)) callback(undefined, `commonjs ${request}`);
+        else callback();
+      },
+    ],
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}

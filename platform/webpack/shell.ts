@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { broughtByShell } from './federation.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { minimize } from './minimize.ts';
+import type { BuildablePackage } from './packages.ts';
+import { nodeEntry, type BuildOptions } from './remote.ts';
+
+export const shellEntry = 'main.js';
+
+/** The shell's scripts for the browser. It knows no remote; the channel document names them at run time. */
+export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
+  const base = baseConfig({ mode, target: 'web', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
+  return {
+    ...base,
+    entry: { main: './src/app/entry.ts' },
+    output: {
+      path: path.join(pkg.path, 'dist/web'),
+      clean: true,
+      publicPath: 'auto',
+      filename: shellEntry,
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'shell',
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      ...(mode === 'production' ? minimize() : {}),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version) }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: broughtByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        runtimePlugins: [path.join(pkg.path, 'src/federation/provide-runtime.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new IntegrityPlugin(shellEntry, 'shell'),
+    ],
+  };
+}
+
+/** The shell for the server: renders pages, and holds the singletons that the remotes' Node builds ask for. */
+export function shellNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
+  const base = baseConfig({ mode, target: 'node', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
+  return {
+    ...base,
+    entry: { server: './src/app/server-entry.tsx' },
+    output: {
+      path: path.join(pkg.path, 'dist/node'),
+      clean: true,
+      filename: nodeEntry,
+      library: { type: 'commonjs2' },
+    },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}
