@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { channelSchema, type Channel } from '../../shared/federation/channel.ts';
+
+/** Somebody else has changed the channel in the meantime. */
+export class ChannelConflict extends Error {}
+/** The document cannot be read as a channel. */
+export class ChannelMalformed extends Error {}
+
+export interface ChannelStore {
+  readonly file: string;
+  /** The document; an empty one of revision 0 when there is none yet. */
+  readonly read: () => Channel;
+  /**
+   * Replaces the document if it is still at `expected`; the new revision is one higher. Rejects with
+   * ChannelConflict otherwise: read again, decide again.
+   */
+  readonly compareAndSet: (expected: number, remotes: Channel['remotes']) => Promise<Channel>;
+  /** Revisions that are kept, oldest first. */
+  readonly history: () => readonly Channel[];
+}
+
+const emptyChannel: Channel = { schema: 1, revision: 0, remotes: {} };
+const lockPatience = 5_000;
+/** A lock older than this was left behind by a process that has died. */
+const lockLifetime = 30_000;
+const revisionsKept = 200;
+
+/** The channel document as a file, changed atomically, with its history beside it. */
+export function channelStore(dataDir: string): ChannelStore {
+  const folder = path.resolve(dataDir, 'registry');
+  const file = path.join(folder, 'channel.json');
+  const revisions = path.join(folder, 'history');
+  const lock = path.join(folder, 'channel.lock');
+  const revisionFile = (revision: number) =>
+    path.join(revisions, `${String(revision).padStart(8, '0')}.json`);
+
+  const read = (): Channel => (existsSync(file) ? parse(file) : emptyChannel);
+
+  return {
+    file,
+    read,
+    async compareAndSet(expected, remotes) {
+      mkdirSync(revisions, { recursive: true });
+      const release = await takeLock(lock);
+      try {
+        const current = read();
+        if (current.revision !== expected) {
+          throw new ChannelConflict(
+            `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: somebody else has changed it. Nothing was written; try again.`,
+          );
+        }
+        const next = checked({ schema: 1, revision: expected + 1, remotes }, 'The new channel document');
+        const text = `${JSON.stringify(next, null, 2)}\n`;
+        writeAtomically(revisionFile(next.revision), text);
+        writeAtomically(file, text);
+        forget(revisions);
+        return next;
+      } finally {
+        release();
+      }
+    },
+    history: () =>
+      existsSync(revisions)
+        ? readdirSync(revisions)
+            .filter((name) => /^\d+\.json$/.test(name))
+            .sort()
+            .map((name) => parse(path.join(revisions, name)))
+        : [],
+  };
+}
+
+function parse(file: string): Channel {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ChannelMalformed(`${file} is not JSON: ${(error as Error).message}`);
+  }
+  return checked(json, file);
+}
+
+function checked(json: unknown, what: string): Channel {
+  const result = channelSchema.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  throw new ChannelMalformed(`${what} is malformed at '${where}': ${issue?.message ?? 'unknown reason'}.`);
+}
+
+/** Readers see the old document or the new one, never half of one. */
+function writeAtomically(file: string, text: string): void {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  writeFileSync(temporary, text, { flush: true });
+  renameSync(temporary, file);
+}
+
+function forget(folder: string): void {
+  const names = readdirSync(folder).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - revisionsKept))) {
+    rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+async function takeLock(lock: string): Promise<() => void> {
+  const until = Date.now() + lockPatience;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return () => rmSync(lock, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    removeIfLeftBehind(lock);
+    if (Date.now() > until) {
+      throw new ChannelConflict(`The channel is being changed by somebody else for too long (${lock}).`);
+    }
+    await sleep(20);
+  }
+}
+
+function removeIfLeftBehind(lock: string): void {
+  const age = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (age !== undefined && Date.now() - age > lockLifetime) rmSync(lock, { force: true });
+}

@@ -1,0 +1,1 @@
+export { channelStore, ChannelConflict, ChannelMalformed, type ChannelStore } from './channel-store.ts';

@@ -1,0 +1,48 @@
+// `npm run release -- publish mfe-catalog | promote catalog <version> | rollback catalog | list`
+import path from 'node:path';
+import { packageNamed } from '../webpack/packages.ts';
+import { list, promote, rollback } from './promote.ts';
+import { publish } from './publish.ts';
+import { ReleaseError } from './release-error.ts';
+
+const usage = `Usage:
+  npm run release -- publish <package>            copy its build to the releases
+  npm run release -- promote <remote> <version>   make a release live
+  npm run release -- rollback <remote>            make the release before live again
+  npm run release -- list                         show all releases`;
+
+const dataDir = process.env['DATA_DIR'] ?? '.data';
+
+async function run([command, name, version]: readonly string[]): Promise<string> {
+  if (command === 'list') return table();
+  if (command === 'publish' && name) {
+    const { release, alreadyThere } = publish(path.join(packageNamed(name).path, 'dist'), dataDir);
+    return `${release.name} ${release.version} ${alreadyThere ? 'is published already' : 'is published'}.`;
+  }
+  if (command === 'promote' && name && version) {
+    const { revision } = await promote(dataDir, packageNamed(name).name, version);
+    return `${name} ${version} is live with revision ${String(revision)}.`;
+  }
+  if (command === 'rollback' && name) {
+    const remote = packageNamed(name).name;
+    const { revision, remotes } = await rollback(dataDir, remote);
+    return `${remote} ${remotes[remote]?.version ?? ''} is live again with revision ${String(revision)}.`;
+  }
+  throw new ReleaseError(usage);
+}
+
+function table(): string {
+  const rows = list(dataDir).map(
+    ({ name, version, state }) => `${name.padEnd(16)}${version.padEnd(24)}${state}`,
+  );
+  return rows.length > 0
+    ? rows.map((row) => row.trimEnd()).join('\n')
+    : `Nothing has been published in ${dataDir}.`;
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
