@@ -4,3 +4,4 @@ export { remoteFor } from './remote-for.ts';
 export * from './host.ts';
 export { HostProvider, useHost, useAuth } from './host-context.tsx';
 export type * from './head.ts';
+export { containerGlobal } from './container-global.ts';

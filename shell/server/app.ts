@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import httpProxy from '@fastify/http-proxy';
+import serveStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { canonicalPath } from '@ritual/shared/routing/paths';
+import { channelSource } from './channel-source.ts';
+import { liveReload } from './live-reload.ts';
+import { createPages, type Encoding, type Pages } from './render/pages.ts';
+import type { ServerSettings } from './settings.ts';
+import { readShell } from './shell-release.ts';
+
+const requestIdShape = /^[\w.-]{8,64}$/;
+
+/** Builds the shell's server; it does not listen yet. */
+export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, name: 'shell' },
+    trustProxy: true,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+  });
+  const readChannel = channelSource(settings.channelFile);
+  const shell = await readShell(settings.shellDist);
+  const pages = await createPages({
+    readChannel,
+    data: {
+      shell,
+      releases: settings.releases,
+      apiOrigin: settings.apiOrigin,
+      publicOrigin: settings.publicOrigin,
+      ...(settings.liveReload ? { reload: '/__reload' } : {}),
+    },
+    workers: settings.workers,
+    log: app.log,
+    ...(settings.liveReload ? { keepFor: 0 } : {}),
+  });
+  app.addHook('onClose', () => pages.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, url, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
+
+  await proxies(app, settings);
+  await app.register(serveStatic, {
+    root: shell.webFolder,
+    prefix: shell.base,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  });
+  if (settings.liveReload) await liveReload(app, { readChannel });
+  app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
+  app.get('/*', (request, reply) => page(pages, request, reply));
+  return app;
+}
+
+async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerSettings): Promise<void> {
+  const to = (upstream: string, prefix: string, what: string) =>
+    app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      // Uploads and downloads pass through without being held in memory.
+      http: { requestOptions: { timeout: 30_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-request-id': request.id,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply, { error }) => {
+          // The type is the raw reply's; the plugin hands over fastify's.
+          const answer = reply as unknown as FastifyReply;
+          answer.log.warn({ err: error }, `${what} does not answer.`);
+          void answer
+            .code(502)
+            .send({ code: 'UPSTREAM_DOWN', message: `${what} cannot be reached.`, details: null });
+        },
+      },
+    });
+  await to(apiOrigin, '/api', 'The API');
+  for (const prefix of ['/releases', '/media', '/assets']) await to(assetOrigin, prefix, 'The asset host');
+}
+
+async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://store.invalid');
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
+
+  const answer = await pages.answer(url.pathname + url.search);
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+  const encoding = preferred(request.headers['accept-encoding']);
+  const body = await answer.bodies.encoded(encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(answer.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', answer.policy)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'no-cache')
+    .send(body);
+}
+
+function preferred(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,150 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Channel } from '@ritual/shared/federation/channel';
+import type { Rendered } from '../../src/app/render/types.ts';
+import { createBreaker } from './breaker.ts';
+import { createPageCache } from './page-cache.ts';
+import type { WorkerData } from './protocol.ts';
+import { StuckRender, type WorkerReport } from './render-worker.ts';
+import { startWorkerSet, type WorkerSet } from './worker-set.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type Answer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'page'; readonly status: number; readonly policy: string; readonly bodies: Bodies };
+
+/** The page in each encoding, each compressed when first asked for and then kept. */
+interface Bodies {
+  readonly identity: Buffer;
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export interface Log {
+  readonly info: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
+  readonly error: (details: object, message: string) => void;
+}
+
+export interface PagesOptions {
+  readonly readChannel: () => Promise<Channel>;
+  readonly data: Omit<WorkerData, 'pulse' | 'channel'>;
+  readonly workers: number;
+  readonly log: Log;
+  /** Milliseconds that a page may take on the server before the browser draws it. */
+  readonly budget?: number;
+  /** Milliseconds for which a page is kept; 0 in development. */
+  readonly keepFor?: number;
+}
+
+export interface Pages {
+  readonly answer: (url: string) => Promise<Answer>;
+  readonly revision: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Renders pages with the set of remotes that is live; a changed channel is followed without a pause. */
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { readChannel, data, log, budget = 3000, keepFor = 10_000 } = options;
+  const breaker = createBreaker();
+  const cache = createPageCache<Answer>({
+    fresh: keepFor,
+    stale: keepFor === 0 ? 0 : 60_000,
+    sizeOf: (answer) => (answer.kind === 'page' ? answer.bodies.identity.length * 2 : 100),
+  });
+  const onReport = ({ message, stack, context }: WorkerReport) =>
+    log.warn({ ...context, stack }, `While rendering: ${message}`);
+  const start = (channel: Channel) =>
+    startWorkerSet({ data: { ...data, channel }, size: options.workers, onReport, budget });
+
+  let set = await start(await readChannel());
+  let changing: Promise<void> | undefined;
+  let refused = -1;
+
+  /** New pages come from the new set as soon as it is warm; until then from the old one. */
+  async function follow(): Promise<void> {
+    const channel = await readChannel();
+    if (channel.revision === set.revision || channel.revision === refused) return;
+    changing ??= swap(channel).finally(() => (changing = undefined));
+  }
+
+  async function swap(channel: Channel): Promise<void> {
+    try {
+      const next = await start(channel);
+      const old = set;
+      set = next;
+      cache.clear();
+      breaker.clear();
+      old.retire();
+      log.info({ revision: channel.revision }, 'Pages are rendered with another set of remotes.');
+    } catch (error) {
+      refused = channel.revision;
+      log.error(
+        { err: error, revision: channel.revision },
+        'The new set of remotes does not start; the old one stays.',
+      );
+    }
+  }
+
+  async function make(url: string, from: WorkerSet): Promise<{ value: Answer; keep: boolean }> {
+    const rendered = await render(url, from);
+    if (rendered.kind === 'redirect') return { value: rendered, keep: true };
+    if (rendered.reason !== undefined && rendered.reason !== 'private page') {
+      log.warn({ url, reason: rendered.reason }, 'The page is left to the browser.');
+    }
+    const { status, policy, html, complete } = rendered;
+    return { value: { kind: 'page', status, policy, bodies: bodiesOf(html) }, keep: complete };
+  }
+
+  async function render(url: string, from: WorkerSet): Promise<Rendered> {
+    if (breaker.isOpen(url)) return frame(url, from, 'it did not come to an end before');
+    try {
+      return await from.render({ url, mode: 'page' });
+    } catch (error) {
+      if (error instanceof StuckRender) breaker.trip(url);
+      return frame(url, from, (error as Error).message);
+    }
+  }
+
+  async function frame(url: string, from: WorkerSet, reason: string): Promise<Rendered> {
+    const page = await from.render({ url, mode: 'frame' }).catch(() => from.frame());
+    return page.kind === 'page' ? { ...page, complete: false, reason } : page;
+  }
+
+  return {
+    async answer(url) {
+      await follow().catch((error: unknown) =>
+        log.error({ err: error }, 'The channel document cannot be read; the last one stays.'),
+      );
+      const from = set;
+      return cache.get(`${String(from.revision)} ${url}`, () => make(url, from));
+    },
+    revision: () => set.revision,
+    close: async () => {
+      await changing;
+      await set.terminate();
+    },
+  };
+}
+
+function bodiesOf(html: string): Bodies {
+  const identity = Buffer.from(html);
+  const kept = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const compress = {
+    br: () => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: () => gz(identity, { level: 6 }),
+  };
+  return {
+    identity,
+    encoded: (encoding) => {
+      const before = kept.get(encoding);
+      if (before) return before;
+      const made = encoding === 'identity' ? Promise.resolve(identity) : compress[encoding]();
+      kept.set(encoding, made);
+      return made;
+    },
+  };
+}

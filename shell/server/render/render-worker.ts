@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
+import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
+
+/** The worker stopped answering while it rendered this job, and was ended. */
+export class StuckRender extends Error {}
+/** The worker was ended while this job waited; it is not to blame and may be tried again. */
+export class LostRender extends Error {}
+
+export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
+type Page = Extract<Rendered, { kind: 'page' }>;
+
+interface Waiting {
+  readonly resolve: (result: Rendered) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface RenderWorker {
+  /** Resolves with the frame alone, once pages can be rendered; rejects when the worker cannot start. */
+  readonly ready: Promise<Page>;
+  readonly alive: () => boolean;
+  readonly waiting: () => number;
+  readonly render: (job: RenderJob, budget: number) => Promise<Rendered>;
+  /** Ends the worker after what it has been given. */
+  readonly retire: () => void;
+  readonly terminate: () => Promise<void>;
+}
+
+interface Options {
+  readonly data: Omit<WorkerData, 'pulse'>;
+  readonly onReport: (report: WorkerReport) => void;
+  readonly onEnd: () => void;
+  /** Milliseconds without a heartbeat after which a worker counts as stuck. */
+  readonly stuckAfter?: number;
+}
+
+export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 400 }: Options): RenderWorker {
+  const pulse = new Int32Array(new SharedArrayBuffer(8));
+  const workerData: WorkerData = { ...data, pulse: pulse.buffer };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const waiting = new Map<number, Waiting>();
+  let alive = true;
+  let lastId = 0;
+
+  const { promise: ready, resolve, reject } = Promise.withResolvers<Page>();
+  ready.catch(() => undefined);
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'ready') {
+      watch();
+      resolve(message.frame);
+    } else if (message.type === 'report') onReport(message);
+    else {
+      const job = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.type === 'rendered') job?.resolve(message.result);
+      else job?.reject(new Error(message.message));
+    }
+  });
+  worker.on('error', (error) => end(error as Error));
+  worker.on('exit', () => end(new Error('The render worker has ended.')));
+
+  let timer: NodeJS.Timeout | undefined;
+  /** Looks often, so that a loop costs half a second of one worker. */
+  function watch(): void {
+    let beat = Atomics.load(pulse, heartbeat);
+    let since = performance.now();
+    timer = setInterval(() => {
+      const now = Atomics.load(pulse, heartbeat);
+      if (now !== beat) {
+        beat = now;
+        since = performance.now();
+      } else if (performance.now() - since > stuckAfter) {
+        const guilty = Atomics.load(pulse, currentJob);
+        waiting.get(guilty)?.reject(new StuckRender('The page did not come to an end.'));
+        waiting.delete(guilty);
+        void worker.terminate();
+        end(new Error('The render worker was stuck.'));
+      }
+    }, 50);
+    timer.unref();
+  }
+
+  function end(error: Error): void {
+    if (!alive) return;
+    alive = false;
+    clearInterval(timer);
+    reject(error);
+    for (const job of waiting.values()) job.reject(new LostRender(error.message, { cause: error }));
+    waiting.clear();
+    onEnd();
+  }
+
+  const send = (message: ToWorker) => worker.postMessage(message);
+  return {
+    ready,
+    alive: () => alive,
+    waiting: () => waiting.size,
+    render: (job, budget) =>
+      new Promise((resolveJob, rejectJob) => {
+        if (!alive) return rejectJob(new LostRender('The render worker has ended.'));
+        const id = ++lastId;
+        waiting.set(id, { resolve: resolveJob, reject: rejectJob });
+        send({ type: 'render', id, budget, ...job });
+      }),
+    retire: () => send({ type: 'stop' }),
+    terminate: async () => {
+      end(new Error('The server is stopping.'));
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
+import type { WorkerData } from './protocol.ts';
+import { LostRender, startRenderWorker, type RenderWorker, type WorkerReport } from './render-worker.ts';
+
+export interface WorkerSetOptions {
+  readonly data: Omit<WorkerData, 'pulse'>;
+  readonly size: number;
+  readonly onReport: (report: WorkerReport) => void;
+  /** Milliseconds that a page may take. */
+  readonly budget: number;
+}
+
+export interface WorkerSet {
+  readonly revision: number;
+  /** The frame alone, for when no worker can answer. */
+  readonly frame: () => Extract<Rendered, { kind: 'page' }>;
+  readonly render: (job: RenderJob) => Promise<Rendered>;
+  readonly retire: () => void;
+  readonly terminate: () => Promise<void>;
+}
+
+/** How long a request waits for a worker to come back before its page is left to the browser. */
+const waitForWorker = 300;
+/** A worker that ends right after its start is not started again at once. */
+const calm = 1000;
+
+/** Starts the workers of one channel revision; resolves when the first of them is warm. */
+export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerSet> {
+  const { data, size, onReport, budget } = options;
+  const workers: RenderWorker[] = [];
+  let over = false;
+
+  function add(): RenderWorker {
+    const started = performance.now();
+    const worker = startRenderWorker({
+      data,
+      onReport,
+      onEnd: () => {
+        workers.splice(workers.indexOf(worker), 1);
+        if (over) return;
+        const wait = performance.now() - started < calm ? calm : 0;
+        setTimeout(() => {
+          if (!over) add();
+        }, wait).unref();
+      },
+    });
+    workers.push(worker);
+    return worker;
+  }
+
+  const first = Array.from({ length: size }, () => add());
+  let frame: Extract<Rendered, { kind: 'page' }>;
+  try {
+    frame = await Promise.any(first.map(({ ready }) => ready));
+  } catch (error) {
+    over = true;
+    throw new Error('No render worker could start.', {
+      cause: error instanceof AggregateError ? (error.errors[0] as unknown) : error,
+    });
+  }
+
+  async function pick(): Promise<RenderWorker> {
+    const idle = workers.filter((worker) => worker.alive()).sort((a, b) => a.waiting() - b.waiting());
+    const [best] = idle;
+    if (best) {
+      await best.ready;
+      return best;
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitForWorker));
+    const [back] = workers;
+    if (!back) throw new LostRender('There is no render worker.');
+    return back;
+  }
+
+  return {
+    revision: data.channel.revision,
+    frame: () => frame,
+    async render(job) {
+      try {
+        return await (await pick()).render(job, budget);
+      } catch (error) {
+        if (!(error instanceof LostRender)) throw error;
+        return (await pick()).render(job, budget);
+      }
+    },
+    retire: () => {
+      over = true;
+      for (const worker of workers) worker.retire();
+    },
+    terminate: async () => {
+      over = true;
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}

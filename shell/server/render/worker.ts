@@ -1,0 +1,83 @@
+// Renders the pages of one channel revision, one at a time. Killed by the server when it no longer answers.
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RemoteModule } from '@ritual/shared/federation';
+import type { Renderer, RendererOptions } from '../../src/app/render/types.ts';
+import { evaluateBuild } from './evaluate.ts';
+import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
+
+const data = workerData as WorkerData;
+const pulse = new Int32Array(data.pulse);
+const send = (message: FromWorker) => parentPort?.postMessage(message);
+
+const report: RendererOptions['report'] = (error, context) => {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  send({ type: 'report', message, ...(stack === undefined ? {} : { stack }), context });
+};
+
+interface ShellBuild {
+  readonly createRenderer: (options: RendererOptions) => Renderer;
+  readonly sharedModules: Readonly<Record<string, unknown>>;
+}
+
+const shell = evaluateBuild(data.shell.nodeFile, data.shell.nodeIntegrity, {}) as unknown as ShellBuild;
+const loaded = new Map<string, RemoteModule>();
+
+function loadRemote(name: string): RemoteModule {
+  const before = loaded.get(name);
+  if (before) return before;
+  const live = data.channel.remotes[name];
+  if (!live) throw new Error(`The channel names no remote '${name}'.`);
+  const folder = path.join(data.releases, live.base.replace(/^\/releases\//, ''));
+  const { entry, integrity } = live.server;
+  const { remote } = evaluateBuild(path.join(folder, entry), integrity, shell.sharedModules) as {
+    remote?: RemoteModule;
+  };
+  if (!remote) throw new Error(`The server build of '${name}' gives no remote.`);
+  loaded.set(name, remote);
+  return remote;
+}
+
+const renderer = shell.createRenderer({ ...data, loadRemote, report });
+
+// A timer stands still while code loops; the server watches this number.
+setInterval(() => Atomics.add(pulse, heartbeat, 1), 25);
+
+let queue: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.type === 'stop') {
+    void queue.then(() => process.exit(0));
+    return;
+  }
+  const { id, budget, url, mode } = message;
+  queue = queue.then(() => renderOne(id, budget, url, mode));
+});
+
+/** One at a time: rendering is all computation, and only so a stuck worker can name the page that is to blame. */
+async function renderOne(id: number, budget: number, url: string, mode: 'page' | 'frame'): Promise<void> {
+  // Messages come in bunches and React renders in microtasks; without this pause the heartbeat would starve.
+  await new Promise(setImmediate);
+  Atomics.store(pulse, currentJob, id);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('The page took too long.')), budget);
+  try {
+    const result = await Promise.race([renderer.render({ url, mode }, late.signal), aborted(late.signal)]);
+    send({ type: 'rendered', id, result });
+  } catch (error) {
+    send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    clearTimeout(timer);
+    Atomics.store(pulse, currentJob, 0);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal);
+if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
+send({ type: 'ready', frame: first });

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { WorkerData } from './render/protocol.ts';
+
+const releaseFile = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.string()),
+  server: z.object({ entry: z.string(), integrity: z.string() }),
+});
+
+/** The build of the shell itself, from the folder that `release.json` is in. */
+export async function readShell(dist: string): Promise<WorkerData['shell'] & { webFolder: string }> {
+  const file = path.join(dist, 'release.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`The shell has not been built: ${file} is missing.`);
+  });
+  const { version, entry, files, server } = releaseFile.parse(JSON.parse(text));
+  return {
+    version,
+    base: `/releases/shell/${version}/`,
+    entry,
+    integrity: files[entry] ?? '',
+    nodeFile: path.join(dist, server.entry),
+    nodeIntegrity: server.integrity,
+    webFolder: path.join(dist, 'web'),
+  };
+}

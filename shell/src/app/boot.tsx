@@ -1,0 +1,79 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { configureApi } from '@ritual/shared/http';
+import { paths, withReturnPath } from '@ritual/shared/routing';
+import { createStores, sessionIds } from '@ritual/shared/state';
+import { fetchRemote } from '../federation/fetch-remote.ts';
+import { patchRoutes } from '../federation/patch-routes.ts';
+import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts';
+import { remoteRoute } from '../federation/remote-routes.tsx';
+import { createSession } from '../session/session.ts';
+import { draw } from './draw.ts';
+import { loadMatched } from './load-matched.ts';
+import { readPageData, type PageData } from './page-data.ts';
+import { Providers } from './providers.tsx';
+import { report } from './report.ts';
+import { appRoutes } from './routes.tsx';
+
+/** Brings the page that the server sent to life, or draws it when only its frame was sent. */
+export async function boot(): Promise<void> {
+  const page = readPageData();
+  const { snapshot } = page;
+  const stores = createStores({ report });
+  const cart = {
+    load: () => stores.cart.getState().load(),
+    reset: () => stores.cart.getState().reset(),
+  };
+  const session = createSession({ cart, report, toLogin });
+  configureApi({
+    token: session.token,
+    sessionId: () => sessionIds.current(),
+    renew: session.renew,
+    onSessionLost: session.lost,
+  });
+  const host: Host = { auth: session, report };
+  const loader = createRemoteLoader({ snapshot, fetchRemote, report });
+
+  const first = page.mode === 'hydrate' ? await firstRemote(page, loader) : 'none';
+  const hydrate = page.mode === 'hydrate' && first !== 'failed';
+  const known = typeof first === 'object' ? [first] : [];
+  const routes = appRoutes(known.map((remote) => remoteRoute(remote, session)));
+  if (hydrate) {
+    await loadMatched(routes, location);
+    // Under this name, and not as an option: only then are errors among the data brought back to life.
+    Object.assign(window, { __staticRouterHydrationData: page.hydration });
+  }
+  const names = known.map(({ name }) => name);
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: patchRoutes({ snapshot, loader, session, known: names }),
+  });
+  draw(
+    // What the session finds out comes after the first render, which has to be the same as the server's.
+    <Providers host={host} stores={stores} loader={loader} onStart={session.start}>
+      <RouterProvider router={router} />
+    </Providers>,
+    hydrate,
+  );
+  if (page.reload !== undefined) followBuilds(page.reload);
+
+  function toLogin(): void {
+    const { pathname, search, hash } = router.state.location;
+    const login = paths.login.to();
+    if (pathname.toLowerCase() === login) return;
+    void router.navigate(withReturnPath(login, pathname + search + hash));
+  }
+}
+
+/** The remote of this page: it has to be there before the router, or there would be nothing to hydrate. */
+async function firstRemote(
+  { snapshot }: PageData,
+  loader: RemoteLoader,
+): Promise<RemoteModule | 'none' | 'failed'> {
+  const name = remoteFor(location.pathname, snapshot.remotes);
+  if (name === undefined) return 'none';
+  return loader.load(name).catch(() => 'failed' as const);
+}
+
+function followBuilds(address: string): void {
+  new EventSource(address).addEventListener('rebuilt', () => location.reload());
+}

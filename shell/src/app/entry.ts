@@ -1,0 +1,21 @@
+import './trusted-types.ts';
+
+// The start is cut into tasks so that the page stays responsive between them; everything is in one file.
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@ritual/shared/routing');
+  await pause();
+  await import(/* webpackMode: "eager" */ 'styled-components');
+  await pause();
+  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  await pause();
+  await boot();
+}
+
+function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+void start();

@@ -1,0 +1,21 @@
+import type { Head, HeadContext, RouteHandle } from '@ritual/shared/federation';
+
+export interface HeadMatch {
+  readonly handle?: unknown;
+  readonly data?: unknown;
+}
+
+/** The head of the innermost page that has one and whose data is there; `undefined` when none has. */
+export function headOf(matches: readonly HeadMatch[], context: HeadContext): Head | undefined {
+  for (const { handle, data } of matches.toReversed()) {
+    const make = (handle as RouteHandle | undefined)?.head;
+    if (make) return make(data, context);
+  }
+  return undefined;
+}
+
+const storeName = 'RITUAL OF POWER';
+
+export function fullTitle(head: Head | undefined): string {
+  return head ? `${head.title} | ${storeName}` : storeName;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from '@ritual/shared/routing';
+import { fullTitle, headOf } from './head-of.ts';
+
+/** Keeps the document's head true while the visitor moves between pages; the first one is the server's. */
+export function HeadUpdates() {
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      if (document.querySelector('meta[name="description"]')) return;
+    }
+    const head = headOf(
+      matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
+      { origin: location.origin, pathname, search: new URLSearchParams(search) },
+    );
+    document.title = fullTitle(head);
+    setMeta('description', head?.description);
+    setMeta('robots', head?.noIndex ? 'noindex' : undefined);
+    setCanonical(head?.canonical);
+  }, [matches, pathname, search]);
+  return null;
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) return found?.remove();
+  const meta = found ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = name;
+  meta.content = content;
+}
+
+function setCanonical(path: string | undefined): void {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (path === undefined) return found?.remove();
+  const link = found ?? document.head.appendChild(document.createElement('link'));
+  link.rel = 'canonical';
+  link.href = path;
+}

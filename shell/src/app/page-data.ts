@@ -1,0 +1,22 @@
+import type { HydrationState } from 'react-router-dom';
+import type { Snapshot } from '../federation/snapshot.ts';
+
+export const pageDataId = 'page';
+export const rootId = 'root';
+
+/** What the server leaves in the page for the browser, as JSON at the end of the body. */
+export interface PageData {
+  /** `hydrate`: the page is there whole; `client`: only its frame, the browser draws it. */
+  readonly mode: 'hydrate' | 'client';
+  readonly snapshot: Snapshot;
+  readonly hydration?: HydrationState;
+  /** Address of the stream that tells of new builds; in development only. */
+  readonly reload?: string;
+}
+
+/** Reads what the server left. Throws when the page was not made by the shell's server. */
+export function readPageData(): PageData {
+  const element = document.getElementById(pageDataId);
+  if (!element?.textContent) throw new Error('The page carries no data.');
+  return JSON.parse(element.textContent) as PageData;
+}

@@ -1,0 +1,145 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { configureApi } from '@ritual/shared/http';
+import type { RouteObject } from '@ritual/shared/routing';
+import { createStores } from '@ritual/shared/state';
+import { remoteRoute } from '../../federation/remote-routes.tsx';
+import { snapshotOf } from '../../federation/snapshot.ts';
+import { isPrivate } from '../../session/guard.ts';
+import { serverSession } from '../../session/server-session.ts';
+import { headHtml } from '../head/head-html.ts';
+import { headOf } from '../head/head-of.ts';
+import type { PageData } from '../page-data.ts';
+import { Providers } from '../providers.tsx';
+import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
+import { documentHtml, policyFor, remotePreloads } from './document.ts';
+import { renderMarkup } from './markup.tsx';
+import { settleDeferred } from './settle.ts';
+import type { Rendered, Renderer, RendererOptions } from './types.ts';
+
+/** How long the server waits for data that a page can start without. */
+const deferredBudget = 1500;
+
+type Page = Extract<Rendered, { kind: 'page' }>;
+
+/** Renders pages of one channel revision. Nothing is kept from one page to the next. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const { channel, publicOrigin, report } = options;
+  const snapshot = snapshotOf(channel);
+  configureApi({ baseUrl: options.apiOrigin });
+
+  async function renderPage(url: URL, signal: AbortSignal): Promise<Rendered> {
+    const name = remoteFor(url.pathname, channel.remotes);
+    const remotes: RemoteModule[] = [];
+    if (name !== undefined) remotes.push(options.loadRemote(name));
+    const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
+    if (isPrivate(matchRoutes(routes, url.pathname) ?? [])) return renderFrame(url, signal, 'private page');
+
+    const handler = createStaticHandler(routes);
+    const context = await handler.query(new Request(url, { signal }));
+    if (context instanceof Response) return redirectOf(context);
+    const failure = failureOf(context);
+    if (failure !== undefined) {
+      report(failure, { url: url.pathname });
+      return renderFrame(url, signal, 'a loader failed');
+    }
+    const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
+    const settled = { ...context, loaderData: data };
+    const page = await renderDocument(url, handler.dataRoutes, settled, signal, {
+      mode: 'hydrate',
+      snapshot,
+      hydration: { loaderData: data, actionData: null, errors: serialised(context.errors) },
+    });
+    return { ...page, status: statusOf(context), complete: !late };
+  }
+
+  async function renderFrame(url: URL, signal: AbortSignal, reason: string): Promise<Page> {
+    const handler = createStaticHandler(frameRoutes());
+    const context = await handler.query(new Request(url, { signal }));
+    if (context instanceof Response) throw new Error('The frame has redirected.');
+    const data: PageData = { mode: 'client', snapshot };
+    const page = await renderDocument(url, handler.dataRoutes, context, signal, data);
+    return { ...page, complete: false, reason };
+  }
+
+  async function renderDocument(
+    url: URL,
+    routes: RouteObject[],
+    context: StaticHandlerContext,
+    signal: AbortSignal,
+    data: PageData,
+  ): Promise<Page> {
+    const report: Host['report'] = (error, more) => options.report(error, { url: url.pathname, ...more });
+    const host: Host = { auth: serverSession, report };
+    const router = createStaticRouter(routes, context);
+    const markup = await renderMarkup(
+      <Providers host={host} stores={createStores({ report })} loader={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+      signal,
+      report,
+    );
+    const headContext = { origin: publicOrigin, pathname: url.pathname, search: url.searchParams };
+    const matches = context.matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      data: context.loaderData[route.id] as unknown,
+    }));
+    const head = context.errors ? undefined : headOf(matches, headContext);
+    const html = documentHtml({
+      head: headHtml(head, headContext),
+      markup,
+      data: options.reload === undefined ? data : { ...data, reload: options.reload },
+      preloads: remotePreloads(channel, url.pathname),
+      shell: options.shell,
+    });
+    return { kind: 'page', status: 200, html, policy: policyFor(markup), complete: true };
+  }
+
+  return {
+    async render({ url, mode }, signal) {
+      const address = new URL(url, publicOrigin);
+      if (mode === 'frame') return renderFrame(address, signal, 'asked for');
+      try {
+        return await renderPage(address, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        report(error, { url: address.pathname });
+        return renderFrame(address, signal, 'rendering failed');
+      }
+    },
+  };
+}
+
+/** What a page failed with, other than saying that it does not exist. */
+function failureOf({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => !(isRouteErrorResponse(error) && error.status === 404));
+}
+
+function statusOf({ statusCode, matches }: StaticHandlerContext): number {
+  return matches.at(-1)?.route.id === notFoundRouteId ? 404 : statusCode;
+}
+
+function serialised(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : null,
+    ]),
+  );
+}
+
+function redirectOf(response: Response): Rendered {
+  const location = response.headers.get('location');
+  if (location === null || response.status < 300 || response.status > 399) {
+    throw new Error(`A page answered with status ${String(response.status)} and no page.`);
+  }
+  return { kind: 'redirect', status: response.status, location };
+}

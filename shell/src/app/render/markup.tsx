@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+export interface Markup {
+  readonly html: string;
+  /** One style element with everything that the markup needs. */
+  readonly styles: string;
+  /** `'sha256-…'` of its content, for the page's policy. */
+  readonly styleHash: string;
+}
+
+/** Renders to text, with everything that is suspended waited for. Rejects when the frame itself throws. */
+export async function renderMarkup(
+  app: ReactNode,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<Markup> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await toText(sheet.collectStyles(app), signal, report);
+    const styles = sheet.getStyleTags();
+    const content = /^\s*<style[^>]*>([\s\S]*)<\/style>\s*$/.exec(styles)?.[1] ?? '';
+    const hash = createHash('sha256').update(content).digest('base64');
+    return { html, styles, styleHash: `'sha256-${hash}'` };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function toText(app: ReactNode, signal: AbortSignal, report: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(app, {
+      // No streaming: React's own inline scripts would need an exception in the page's policy.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: report,
+    });
+    const abort = () => {
+      stream.abort(signal.reason);
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}

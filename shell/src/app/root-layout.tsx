@@ -1,0 +1,18 @@
+import { Outlet, ScrollRestoration } from '@ritual/shared/routing';
+import { GlobalStyle } from '@ritual/shared/theme';
+import { Chrome } from '../chrome/chrome.tsx';
+import { HeadUpdates } from './head/head-updates.tsx';
+
+/** The frame of every page. */
+export function RootLayout() {
+  return (
+    <>
+      <GlobalStyle />
+      <HeadUpdates />
+      <Chrome>
+        <Outlet />
+      </Chrome>
+      <ScrollRestoration />
+    </>
+  );
+}

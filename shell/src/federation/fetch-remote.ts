@@ -1,0 +1,14 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerGlobal } from '@ritual/shared/federation';
+import { expectIntegrity } from './integrity.ts';
+import type { FetchRemote } from './remote-loader.ts';
+
+/** Loads through module federation. A repeated try has an address of its own, or the failed script would be waited for. */
+export const fetchRemote: FetchRemote = async (name, release, attempt) => {
+  const address = new URL(release.base + release.entry, document.baseURI);
+  if (release.integrity) expectIntegrity(address.href, release.integrity);
+  if (attempt > 0) address.searchParams.set('try', String(attempt));
+  const entryGlobalName = containerGlobal(name, release.version);
+  registerRemotes([{ name, entry: address.href, entryGlobalName, type: 'var' }], { force: attempt > 0 });
+  return loadRemote(`${name}/remote`, { from: 'runtime' });
+};

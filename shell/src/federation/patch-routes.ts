@@ -1,0 +1,27 @@
+import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import { remoteFor, type AuthPort } from '@ritual/shared/federation';
+import type { RemoteLoader } from './remote-loader.ts';
+import { remoteRoute, remotesRouteId } from './remote-routes.tsx';
+import type { Snapshot } from './snapshot.ts';
+
+interface PatchOptions {
+  readonly snapshot: Snapshot;
+  readonly loader: RemoteLoader;
+  readonly session: AuthPort;
+  /** Remotes whose routes are in the tree from the start. */
+  readonly known: readonly string[];
+}
+
+/** Fetches the remote that a path belongs to and adds its routes, when a navigation first leads there. */
+export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
+  const { snapshot, loader, session } = options;
+  const known = new Set(options.known);
+  return async ({ path, patch }) => {
+    const name = remoteFor(path, snapshot.remotes);
+    if (name === undefined || known.has(name)) return;
+    const remote = await loader.load(name);
+    if (known.has(name)) return;
+    known.add(name);
+    patch(remotesRouteId, [remoteRoute(remote, session)]);
+  };
+}

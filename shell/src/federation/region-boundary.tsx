@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useHost } from '@ritual/shared/federation';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from '@ritual/shared/routing';
+import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { RegionError } from './region-error.tsx';
+
+/** Error element of the part of the page that remotes fill: whatever they throw, the rest of the page stands. */
+export function RegionBoundary() {
+  const error = useRouteError();
+  const { report } = useHost();
+  const { revalidate, state } = useRevalidator();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) report(error, { region: 'page' });
+  }, [error, missing, report]);
+  if (missing) return <NotFoundPage />;
+  return <RegionError trying={state === 'loading'} onRetry={() => void revalidate()} />;
+}

@@ -1,0 +1,110 @@
+import type { RemoteModule } from '@ritual/shared/federation';
+import { contractVersion } from '@ritual/shared/federation';
+import type { Snapshot, SnapshotRelease } from './snapshot.ts';
+
+/** A remote that could not be loaded, in any of its releases. */
+export class RemoteUnavailable extends Error {
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(`The remote '${remote}' could not be loaded.`, { cause });
+    this.name = 'RemoteUnavailable';
+    this.remote = remote;
+  }
+}
+
+/** Fetches and runs one release of a remote; `attempt` counts from 0 and makes repeated addresses differ. */
+export type FetchRemote = (name: string, release: SnapshotRelease, attempt: number) => Promise<unknown>;
+
+export interface RemoteLoader {
+  /** Loads a remote, once per page. Rejects with `RemoteUnavailable`; the next call tries again. */
+  readonly load: (name: string) => Promise<RemoteModule>;
+  /** The name of the remote that fills a slot. */
+  readonly remoteOfSlot: (slot: string) => string | undefined;
+}
+
+export interface LoaderOptions {
+  readonly snapshot: Snapshot;
+  readonly fetchRemote: FetchRemote;
+  readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
+  /** Milliseconds that one try may take. */
+  readonly budget?: number;
+}
+
+/** A failure younger than this is answered from memory: starting a page asks twice within one moment. */
+const failureCounts = 500;
+
+/**
+ * Loads remotes with a budget for each try: the live release, the same once more, the release before. What
+ * hangs is given up on, because webpack itself would wait for it far longer than a shopper does.
+ */
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { snapshot, fetchRemote, report, budget = 2500 } = options;
+  const loading = new Map<string, Promise<RemoteModule>>();
+  const failed = new Map<string, { at: number; error: RemoteUnavailable }>();
+  const attempts = new Map<string, number>();
+
+  async function tryRelease(name: string, release: SnapshotRelease): Promise<RemoteModule> {
+    const attempt = attempts.get(name) ?? 0;
+    attempts.set(name, attempt + 1);
+    const exposed = await within(budget, fetchRemote(name, release, attempt));
+    return checked(name, exposed);
+  }
+
+  async function loadAny(name: string): Promise<RemoteModule> {
+    const live = snapshot.remotes[name];
+    if (!live) throw new RemoteUnavailable(name, new Error('The channel does not name it.'));
+    const tries: SnapshotRelease[] = [live, live, ...(live.previous ? [live.previous] : [])];
+    let last: unknown;
+    for (const release of tries) {
+      try {
+        return await tryRelease(name, release);
+      } catch (error) {
+        last = error;
+        report(error, { remote: name, version: release.version });
+      }
+    }
+    throw new RemoteUnavailable(name, last);
+  }
+
+  return {
+    load: (name) => {
+      const running = loading.get(name);
+      if (running) return running;
+      const before = failed.get(name);
+      if (before && performance.now() - before.at < failureCounts) return Promise.reject(before.error);
+      const promise = loadAny(name).catch((error: unknown) => {
+        loading.delete(name);
+        if (error instanceof RemoteUnavailable) failed.set(name, { at: performance.now(), error });
+        throw error;
+      });
+      loading.set(name, promise);
+      return promise;
+    },
+    remoteOfSlot: (slot) =>
+      Object.entries(snapshot.remotes).find(([, { slots }]) => slots.includes(slot))?.[0],
+  };
+}
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`No answer within ${String(milliseconds)} ms.`)),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function checked(name: string, exposed: unknown): RemoteModule {
+  const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
+  if (!remote || remote.name !== name || !Array.isArray(remote.routes)) {
+    throw new Error(`What was loaded as '${name}' is not that remote.`);
+  }
+  if (remote.contractVersion !== contractVersion) {
+    throw new Error(
+      `The remote '${name}' keeps to contract ${String(remote.contractVersion)}, this shell to ${String(contractVersion)}.`,
+    );
+  }
+  return remote;
+}

@@ -1,0 +1,26 @@
+import type { AuthPort, RemoteModule } from '@ritual/shared/federation';
+import type { RouteObject } from '@ritual/shared/routing';
+import { guardRoutes } from '../session/guard.ts';
+import { RegionBoundary } from './region-boundary.tsx';
+import { RegionPending } from './region-pending.tsx';
+
+/** Route below which the routes of remotes are put. */
+export const remotesRouteId = 'remotes';
+
+/** The routes of one remote, guarded, with ids that server and browser agree on, under an error element. */
+export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObject {
+  return {
+    id: remote.name,
+    errorElement: <RegionBoundary />,
+    hydrateFallbackElement: <RegionPending />,
+    children: withIds(guardRoutes(remote.routes, session), remote.name),
+  };
+}
+
+function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = `${parent}:${String(index)}`;
+    if (route.index) return { ...route, id };
+    return { ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) };
+  });
+}

@@ -1,0 +1,88 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useHost, type SlotName, type SlotProps } from '@ritual/shared/federation';
+import { useRemoteLoader } from './federation-context.tsx';
+
+export type RemoteSlotProps<Name extends SlotName> = SlotProps[Name] & {
+  readonly name: Name;
+  /** Load now; a slot that has not been needed yet costs nothing. Default: when `open`. */
+  readonly needed?: boolean;
+  /** Shown while the slot is loading; slow networks should see an answer to their click. */
+  readonly loading?: ReactNode;
+  /** Shown when the slot could not be loaded or has thrown; `retry` tries again. */
+  readonly failed?: (retry: () => void, failures: number) => ReactNode;
+};
+
+/** A place of the shell that a remote fills. Its code is fetched when it is first needed. */
+export function RemoteSlot<Name extends SlotName>(props: RemoteSlotProps<Name>) {
+  const { name, needed = props.open, loading = null, failed, ...rest } = props;
+  const loader = useRemoteLoader();
+  const { report } = useHost();
+  const [Filled, setFilled] = useState<ComponentType<SlotProps[Name]>>();
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  const wanted = needed || Filled !== undefined || tries > 0;
+
+  useEffect(() => {
+    if (!wanted || Filled || !loader) return;
+    let current = true;
+    loadSlot(loader, name).then(
+      (component) => {
+        if (current) setFilled(() => component);
+      },
+      (error: unknown) => {
+        if (!current) return;
+        report(error, { slot: name });
+        setFailures((count) => count + 1);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, Filled, loader, name, report, tries]);
+
+  const retry = () => setTries((count) => count + 1);
+  if (!wanted) return null;
+  if (Filled) {
+    return (
+      <SlotBoundary key={tries} fallback={failed?.(retry, failures)} report={report}>
+        <Filled {...rest} />
+      </SlotBoundary>
+    );
+  }
+  return failures > tries ? failed?.(retry, failures) : loading;
+}
+
+async function loadSlot<Name extends SlotName>(
+  loader: NonNullable<ReturnType<typeof useRemoteLoader>>,
+  name: Name,
+): Promise<ComponentType<SlotProps[Name]>> {
+  const owner = loader.remoteOfSlot(name);
+  if (owner === undefined) throw new Error(`No remote fills the slot '${name}'.`);
+  const remote = await loader.load(owner);
+  const load = remote.slots?.[name];
+  if (!load) throw new Error(`The remote '${owner}' does not fill the slot '${name}' as its release says.`);
+  return load();
+}
+
+interface SlotBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly report: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** What a slot throws stays in the slot. */
+class SlotBoundary extends Component<SlotBoundaryProps, { readonly thrown: boolean }> {
+  override state = { thrown: false };
+
+  static getDerivedStateFromError() {
+    return { thrown: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
+  }
+
+  override render() {
+    return this.state.thrown ? this.props.fallback : this.props.children;
+  }
+}
