@@ -1,0 +1,26 @@
+type LockedPackage = {
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+};
+export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> };
+
+/**
+ * What makes a lock file fail elsewhere, one sentence each: a platform package that is named but has no entry (`npm ci`
+ * refuses the whole file on that platform), or an address of the registry it was made with.
+ */
+export function checkLock({ packages }: Lock): readonly string[] {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  return Object.entries(packages).flatMap(([path, { resolved, optionalDependencies = {} }]) => [
+    ...Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `${path || 'the root'} names ${name}, which has no entry: choose a version whose packages are complete.`,
+      ),
+    ...(/^https?:/.test(resolved ?? '')
+      ? [
+          `${path} carries an address: make the lock with the options of .npmrc, so that any registry serves it.`,
+        ]
+      : []),
+  ]);
+}
