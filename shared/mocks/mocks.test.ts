@@ -3,7 +3,7 @@ import { endpoints } from '../contract/index.ts';
 import { mockServer, mockStore } from './node.ts';
 import { createMockStore, seedOrders } from './index.ts';
 
-beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => mockServer.listen());
 afterEach(() => mockStore.reset());
 afterAll(() => mockServer.close());
 

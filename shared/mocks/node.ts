@@ -5,5 +5,23 @@ import { createMockStore } from './mock-store.ts';
 /** The mocks' store of this test file. */
 export const mockStore = createMockStore();
 
-/** Answers every call of the contract from `mockStore`, in Node and jsdom. */
-export const mockServer = setupServer(...mockHandlers(mockStore));
+const server = setupServer(...mockHandlers(mockStore));
+let listening = false;
+
+/**
+ * Answers every call of the contract from `mockStore`, in Node and jsdom; a request that nothing handles is an
+ * error. `@ritual/shared/testing` starts and resets it by itself; asking again does no harm.
+ */
+export const mockServer = {
+  listen(): void {
+    if (!listening) server.listen({ onUnhandledFrame: 'error' });
+    listening = true;
+  },
+  close(): void {
+    if (listening) server.close();
+    listening = false;
+  },
+  /** Puts further handlers before the mocks' own, until `resetHandlers`. */
+  use: (...handlers: Parameters<typeof server.use>): void => server.use(...handlers),
+  resetHandlers: (): void => server.resetHandlers(),
+};

@@ -26,10 +26,10 @@ export interface ToastState {
   /** Shows a toast for 3 s and gives its id. */
   readonly show: (toast: ToastRequest) => string;
   readonly dismiss: (id: string) => void;
-  /** Keeps a toast while it is hovered or focused. */
-  readonly hold: (id: string) => void;
-  /** Starts its 3 s again. */
-  readonly release: (id: string) => void;
+  /** Keeps a toast, or all of them, while hovered or focused. */
+  readonly hold: (id?: string) => void;
+  /** Starts the 3 s again. */
+  readonly release: (id?: string) => void;
 }
 
 const shownFor = 3_000;
@@ -58,9 +58,14 @@ export function createToastStore(): StoreApi<ToastState> {
       mark(id, true);
       after(id, leavingFor, () => drop(id));
     };
-    const release = (id: string) => {
-      if (known(id)) after(id, shownFor, () => dismiss(id));
+    const each = (id: string | undefined, what: (id: string) => void) => {
+      for (const toast of get().toasts) if (id === undefined || toast.id === id) what(toast.id);
     };
+    const release = (id?: string) =>
+      each(id, (one) => {
+        mark(one, false);
+        after(one, shownFor, () => dismiss(one));
+      });
     return {
       toasts: [],
       show: (toast) => {
@@ -72,10 +77,11 @@ export function createToastStore(): StoreApi<ToastState> {
         return id;
       },
       dismiss,
-      hold: (id) => {
-        clearTimeout(timers.get(id));
-        if (known(id)) mark(id, false);
-      },
+      hold: (id) =>
+        each(id, (one) => {
+          clearTimeout(timers.get(one));
+          mark(one, false);
+        }),
       release,
     };
   });

@@ -1,52 +1,96 @@
 import type { AuthState, Host, SessionUser } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+import { demoUserId, mockToken } from '@ritual/shared/mocks';
+import { demoAccounts } from '@ritual/shared/demo';
 
-const people: Record<'shopper' | 'admin', SessionUser> = {
-  shopper: {
-    id: '00000000-0000-4000-8000-000000000001',
-    email: 'shopper@example.com',
-    firstName: 'Sam',
-    lastName: 'Shopper',
-    phone: null,
-    role: 'USER',
-  },
-  admin: {
-    id: '00000000-0000-4000-8000-000000000002',
-    email: 'admin@example.com',
-    firstName: 'Ada',
-    lastName: 'Admin',
-    phone: null,
-    role: 'ADMIN',
-  },
-};
+/** The demo people: `shopper` has addresses, `admin` may open the admin area. */
+export type Person = 'shopper' | 'admin';
 
-/** A host without a shell: somebody is signed in, or nobody, and nothing is stored. */
-export function fakeHost(who: 'shopper' | 'admin' | null = null): Host {
+export interface FakeHostOptions {
+  /** Who is signed in from the start; nobody if left out. */
+  readonly user?: Person | null;
+  /** Where the token outlives a reload. Left out, it is in memory. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Called when somebody has come or gone: load the cart again. */
+  readonly onChange?: () => Promise<void> | void;
+  readonly report?: Host['report'];
+}
+
+export interface FakeHost extends Host {
+  /** For `configureApi`. */
+  readonly token: () => string | null;
+}
+
+const key = 'rop.alone.token';
+
+export function personOf(who: Person): SessionUser {
+  const index = who === 'shopper' ? 0 : 1;
+  const account = demoAccounts[index];
+  if (!account) throw new Error(`There is no demo account for ${who}.`);
+  const { email, firstName, lastName, phone, role } = account;
+  return { id: demoUserId(index), email, firstName, lastName, phone, role };
+}
+
+/** A host without a shell, whose people are those of the mocks. Signing in and out go to the API (the mocks). */
+export function fakeHost(options: FakeHostOptions = {}): FakeHost {
+  const { user = null, storage, onChange, report = reportToConsole } = options;
   const anonymous: AuthState = { status: 'anonymous', user: null };
-  let state: AuthState = who ? { status: 'authenticated', user: people[who] } : anonymous;
+  let token = storage?.getItem(key) ?? (user ? mockToken(personOf(user).id) : null);
+  let state: AuthState = user ? { status: 'authenticated', user: personOf(user) } : anonymous;
   const listeners = new Set<() => void>();
   const become = (next: AuthState) => {
     state = next;
     for (const listener of listeners) listener();
   };
+  const fetchUser = async () => {
+    const fetched = await api.call('me');
+    become({ status: 'authenticated', user: fetched });
+    return fetched;
+  };
+  let known: Promise<unknown> = Promise.resolve();
+  if (token && state.status === 'anonymous') {
+    become({ status: 'loading', user: null });
+    known = Promise.resolve()
+      .then(fetchUser)
+      .catch((error: unknown) => {
+        report(error);
+        become(anonymous);
+      });
+  }
   return {
+    token: () => token,
     auth: {
       getState: () => state,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      signIn: ({ role }) => {
-        const user = people[role === 'ADMIN' ? 'admin' : 'shopper'];
-        become({ status: 'authenticated', user });
-        return Promise.resolve(user);
+      signIn: async (answer) => {
+        token = answer.token;
+        storage?.setItem(key, token);
+        const fetched = await fetchUser();
+        await onChange?.();
+        return fetched;
       },
-      signOut: () => {
+      signOut: async () => {
+        await api.call('logout');
+        token = null;
+        storage?.removeItem(key);
         become(anonymous);
-        return Promise.resolve();
+        await onChange?.();
       },
-      reload: () => Promise.resolve(),
-      ready: () => Promise.resolve(state),
+      reload: async () => {
+        await fetchUser();
+      },
+      ready: async () => {
+        await known;
+        return state;
+      },
     },
-    report: (error, context) => console.error(error, context),
+    report,
   };
+}
+
+function reportToConsole(error: unknown, context?: Readonly<Record<string, unknown>>): void {
+  console.error(error, context);
 }

@@ -1,0 +1,29 @@
+import type { EndpointName, ErrorCode, Product } from '@ritual/shared/contract';
+import { mockStore } from '@ritual/shared/mocks/node';
+import { installMocks } from './install-mocks.ts';
+
+export { expectConsole } from './console-guard.ts';
+export { comeIntoView } from './dom/observers.ts';
+export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
+export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
+export { mockServer, mockStore } from '@ritual/shared/mocks/node';
+export { seedOrders } from '@ritual/shared/mocks';
+
+installMocks();
+
+/** A product of the demo range as the API gives it. */
+export function demoProduct(id: number): Product {
+  const product = mockStore.catalogue.product(id);
+  if (!product) throw new Error(`The demo range has no product ${String(id)}.`);
+  return product;
+}
+
+/** The next call of an endpoint fails once with this code; 'NETWORK' does not reach the store. */
+export function failNext(name: EndpointName, code: ErrorCode | 'NETWORK'): void {
+  mockStore.failNext(name, code);
+}
+
+/** The next call of an endpoint takes so many ms. */
+export function slowNext(name: EndpointName, ms: number): void {
+  mockStore.slowNext(name, ms);
+}

@@ -1,0 +1,16 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { resetApiConfig } from '@ritual/shared/http';
+import { mockServer, mockStore } from '@ritual/shared/mocks/node';
+
+/** Mocks for the tests of a file, as good as new before each; a call that they do not know fails the test. */
+export function installMocks(): void {
+  beforeAll(() => mockServer.listen());
+  afterEach(() => {
+    mockServer.resetHandlers();
+    mockStore.reset();
+    resetApiConfig();
+    globalThis.localStorage?.clear();
+    globalThis.sessionStorage?.clear();
+  });
+  afterAll(() => mockServer.close());
+}

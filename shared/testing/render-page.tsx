@@ -1,0 +1,134 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
+import { HostProvider } from '@ritual/shared/federation';
+import { configureApi } from '@ritual/shared/http';
+import { mockStore } from '@ritual/shared/mocks/node';
+import { createStores, sessionIds, StoresProvider, type Stores } from '@ritual/shared/state';
+import { GlobalStyle } from '@ritual/shared/theme';
+import { fakeHost, personOf, type FakeHost, type Person } from './fake-host.ts';
+
+export interface RenderPageOptions {
+  /** Path with query. Default '/'. */
+  readonly url?: string;
+  /** Who is signed in; a visitor if left out. */
+  readonly user?: Person | null;
+  /** What the visitor's or user's cart holds. */
+  readonly cart?: readonly { readonly variantId: number; readonly quantity?: number }[];
+  /** Another host than the fake one. */
+  readonly host?: FakeHost;
+}
+
+export interface RenderedPage extends RenderResult {
+  readonly user: UserEvent;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly stores: Stores;
+  readonly host: FakeHost;
+  /** What was reported to the host: errors that no shopper sees. */
+  readonly reports: readonly unknown[];
+}
+
+/**
+ * Renders the page of a remote's routes at an address, with mocks in place of the API, and waits for its loaders.
+ * Pages that the routes lack show 'Another page: /path'; a loader that throws shows 'Page error 404'.
+ */
+export async function renderPage(
+  routes: readonly RouteObject[],
+  options: RenderPageOptions = {},
+): Promise<RenderedPage> {
+  const reports: unknown[] = [];
+  const report = (error: unknown) => void reports.push(error);
+  const stores = createStores({ report });
+  const load = () => stores.cart.getState().load();
+  const host = options.host ?? fakeHost({ user: options.user ?? null, report, onChange: load });
+  configureApi({ token: host.token, sessionId: sessionIds.current });
+  fillCart(options);
+  await load();
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        errorElement: <PageError />,
+        hydrateFallbackElement: <p>Loading</p>,
+        children: [...routes, { path: '*', element: <AnotherPage /> }],
+      },
+    ],
+    { initialEntries: [options.url ?? '/'] },
+  );
+  const result = render(
+    <Frame host={host} stores={stores}>
+      <RouterProvider router={router} />
+    </Frame>,
+  );
+  await act(() => settled(router));
+  return { ...result, user: userEvent.setup(), router, stores, host, reports };
+}
+
+/** Renders one element inside host, stores and router, for a visitor; loads nothing. */
+export function renderUi(element: ReactElement): Omit<RenderedPage, 'reports'> {
+  const host = fakeHost();
+  const stores = createStores();
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const result = render(
+    <Frame host={host} stores={stores}>
+      <RouterProvider router={router} />
+    </Frame>,
+  );
+  return { ...result, user: userEvent.setup(), router, stores, host };
+}
+
+interface FrameProps {
+  readonly host: FakeHost;
+  readonly stores: Stores;
+  readonly children: ReactNode;
+}
+
+function Frame({ host, stores, children }: FrameProps) {
+  return (
+    <HostProvider host={host}>
+      <StoresProvider stores={stores}>
+        <GlobalStyle />
+        {children}
+      </StoresProvider>
+    </HostProvider>
+  );
+}
+
+function AnotherPage() {
+  return <p>Another page: {useLocation().pathname}</p>;
+}
+
+function PageError() {
+  const error = useRouteError() as { readonly status?: number; readonly message?: string };
+  return <p>Page error {error.status ?? error.message}</p>;
+}
+
+function fillCart({ user, cart }: RenderPageOptions): void {
+  if (!cart) return;
+  const key = user ? `user:${personOf(user).id}` : `session:${sessionIds.ensure()}`;
+  mockStore.state.carts[key] = cart.map(({ variantId, quantity = 1 }) => ({
+    id: mockStore.newId(),
+    variantId,
+    quantity,
+  }));
+}
+
+function settled(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(check);
+    check();
+  });
+}

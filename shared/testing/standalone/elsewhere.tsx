@@ -1,0 +1,42 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAuth, type RemoteModule } from '@ritual/shared/federation';
+import { returnParam, safeReturnPath } from '@ritual/shared/routing';
+import { space } from '@ritual/shared/theme';
+import { Container, PageTitle } from '@ritual/shared/ui';
+import { useEffect } from 'react';
+import { pagesOf } from './pages-of.ts';
+
+const Root = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(9)};
+`;
+
+/** A page of another remote; the way back after signing in where the guard has sent the visitor here. */
+export function Elsewhere({ remote }: { readonly remote: RemoteModule }) {
+  const { pathname, search } = useLocation();
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const next = safeReturnPath(new URLSearchParams(search).get(returnParam));
+  useEffect(() => {
+    if (next && status === 'authenticated') void navigate(next, { replace: true });
+  }, [next, status, navigate]);
+  return (
+    <Root>
+      <PageTitle>{pathname}</PageTitle>
+      <p>
+        {next
+          ? `${next} wants an account: sign in with the bar above.`
+          : `This page belongs to another remote than ${remote.name}.`}
+      </p>
+      <ul>
+        {pagesOf(remote).map((path) => (
+          <li key={path}>
+            <Link to={path}>{path}</Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
