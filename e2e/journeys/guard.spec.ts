@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const demo = { email: 'shopper@example.com', password: 'ritual-demo-2026' };
+
+test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/dashboard/addresses');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Faddresses');
+  await shopper.signIn(demo);
+  await expect(shopper.heading('Addresses')).toBeVisible();
+  await expect(page.getByText('41 Beacon Street, Apt 6')).toBeVisible();
+
+  await page.reload();
+  await expect(shopper.heading('Addresses')).toBeVisible();
+});
+
+test('a wrong password is told in words and what was typed is kept', async ({
+  page,
+  shopper,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/401/, /Login failed/);
+  await shopper.open('/login');
+  await shopper.signIn({ ...demo, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+  await expect(page.getByLabel('Email address')).toHaveValue(demo.email);
+});
+
+test('signing out in one tab signs out the other', async ({ page, shopper, context }) => {
+  await shopper.open('/login');
+  await shopper.signIn(demo);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/dashboard/orders');
+  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await other.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+
+  await page.bringToFront();
+  await shopper.goToNavigation('New In');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseSettings } from '@ritual/platform/settings';
+import { startStore } from '@ritual/platform/start';
+import { describeStore } from './running-store.ts';
+
+/** Starts the built store in a data directory of its own; the tests find it by what is left in the environment. */
+export async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-e2e-'));
+  const settings = parseSettings({
+    PORT: process.env['E2E_PORT'] ?? '3400',
+    DATA_DIR: dataDir,
+    // Every test is a new shopper, all from one address.
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  });
+  const store = await startStore(settings);
+  describeStore({
+    url: store.url,
+    paymentUrl: `http://localhost:${settings.ports.payment}`,
+    dataDir,
+    assetHostPid: store.parts['asset host']?.pid() ?? 0,
+  });
+  return async () => {
+    await store.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+// Playwright asks for a default export here.
+export default globalSetup;

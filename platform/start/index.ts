@@ -1,0 +1,1 @@
+export { startStore, type Store } from './start-store.ts';
