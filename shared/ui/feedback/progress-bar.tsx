@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, transition } from '@ritual/shared/theme';
+import { color, media, radius, transition } from '@ritual/shared/theme';
 
 export interface ProgressBarProps {
   /** Accessible name ('Way to free shipping'). */
@@ -31,6 +31,11 @@ const Bar = styled.progress<{ $tone: 'default' | 'success' }>`
   }
   &::-moz-progress-bar {
     background: var(--fill);
+  }
+  ${media.forcedColors} {
+    --fill: Highlight;
+    border: 1px solid CanvasText;
+    forced-color-adjust: none;
   }
 `;
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { media, space, z } from '@ritual/shared/theme';
 import { Toast, type ToastContent } from './toast.tsx';
@@ -15,8 +16,6 @@ const Root = styled.div`
   position: fixed;
   inset: ${space(4)} ${space(4)} auto ${space(4)};
   z-index: ${z('toast')};
-  display: grid;
-  gap: ${space(3)};
   width: auto;
   max-width: none;
   height: auto;
@@ -36,15 +35,39 @@ const Root = styled.div`
 const Live = styled.div`
   display: grid;
   gap: ${space(3)};
+  &:not(:empty) {
+    margin-block-end: ${space(3)};
+  }
 `;
+
+/** The open modal dialog that lies on top, if any: everything outside it is inert and unheard. */
+function useTopDialog(newest: string | undefined): HTMLDialogElement | null {
+  const [host, setHost] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (newest !== undefined)
+      setHost([...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open) ?? null);
+  }, [newest]);
+  useEffect(() => {
+    if (host === null) return undefined;
+    const leave = () => {
+      setHost(null);
+    };
+    host.addEventListener('close', leave);
+    return () => {
+      host.removeEventListener('close', leave);
+    };
+  }, [host]);
+  return host;
+}
 
 /**
  * Where messages appear: top right. Always in the page, so that screen readers watch it. It is a popover, shown anew
- * with every message, because only so it lies above an open dialog or drawer.
+ * with every message, and moves into an open dialog or drawer: only so it lies above it and can be heard and used.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const host = useTopDialog(newest);
 
   useEffect(() => {
     const element = region.current;
@@ -52,14 +75,14 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     if (element?.togglePopover === undefined) return;
     element.togglePopover(false);
     if (newest !== undefined) element.showPopover();
-  }, [newest]);
+  }, [newest, host]);
 
   const render = (errors: boolean) =>
     toasts
       .filter((toast) => (toast.tone === 'error') === errors)
       .map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
 
-  return (
+  const content = (
     <Root
       ref={region}
       popover="manual"
@@ -72,4 +95,5 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       <Live role="alert">{render(true)}</Live>
     </Root>
   );
+  return host === null ? content : createPortal(content, host);
 }

@@ -85,15 +85,12 @@ const Inside = styled.div<{ $split: boolean }>`
   ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: 1fr 1fr; }` : '')}
 `;
 
-// A sheet keeps most of its height for the form; the picture is shown whole on its own backdrop colour.
+// A sheet keeps most of its height for the form.
 const Half = styled.div`
   ${media.belowSm} {
     & > * {
       aspect-ratio: auto;
-      height: 34dvh;
-    }
-    & img {
-      object-fit: contain;
+      height: 40dvh;
     }
   }
 `;

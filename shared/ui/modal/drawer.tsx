@@ -104,7 +104,7 @@ const Head = styled.header`
   justify-content: space-between;
   flex: none;
   min-height: 72px;
-  padding-inline: 28px ${space(4)};
+  padding-inline: 28px;
   border-block-end: ${border('border.hairline')};
   ${media.belowSm} {
     padding-inline: ${space(4)} ${space(1)};
