@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { eventRecord } from '../events/record.ts';
+import { intentRecord } from '../intents/record.ts';
+import { refundRecord } from '../refunds/record.ts';
+import { sessionRecord } from '../sessions/record.ts';
+import { NORMAL_DELIVERY, deliveryMode, deliveryRecord } from '../webhooks/record.ts';
+import { nowInSeconds } from './clock.ts';
+import { readSnapshot, snapshotWriter } from './snapshot.ts';
+
+export const answerRecord = z.object({
+  key: z.string(),
+  created: z.int(),
+  path: z.string(),
+  fingerprint: z.string(),
+  requestId: z.string(),
+  status: z.int(),
+  body: z.unknown(),
+});
+export type AnswerRecord = z.infer<typeof answerRecord>;
+
+const stateSchema = z.object({
+  version: z.literal(1),
+  sessions: z.array(sessionRecord),
+  intents: z.array(intentRecord),
+  refunds: z.array(refundRecord),
+  events: z.array(eventRecord),
+  deliveries: z.array(deliveryRecord),
+  answers: z.array(answerRecord),
+  mode: deliveryMode,
+});
+type State = z.infer<typeof stateSchema>;
+
+const EMPTY: State = {
+  version: 1,
+  sessions: [],
+  intents: [],
+  refunds: [],
+  events: [],
+  deliveries: [],
+  answers: [],
+  mode: NORMAL_DELIVERY,
+};
+
+const DAY = 24 * 60 * 60;
+
+/** Stripe forgets as well: answers to idempotency keys after a day, events after thirty. */
+function withoutOld(state: State): State {
+  const now = nowInSeconds();
+  const events = state.events.filter(({ created }) => created > now - 30 * DAY);
+  const kept = new Set(events.map(({ id }) => id));
+  return {
+    ...state,
+    events,
+    deliveries: state.deliveries.filter(({ eventId }) => kept.has(eventId)),
+    answers: state.answers.filter(({ created }) => created > now - DAY),
+  };
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+/**
+ * Everything the sandbox knows. Records are changed in place by one synchronous step at a time, so no two
+ * requests ever see half of a change; who changes something calls `changed()` and it reaches the snapshot file.
+ */
+export function createStore(dataFile: string | undefined) {
+  const saved = dataFile === undefined ? undefined : readSnapshot(dataFile, stateSchema);
+  const state = withoutOld(saved ?? EMPTY);
+  const sessions = byId(state.sessions);
+  const intents = byId(state.intents);
+  const refunds = byId(state.refunds);
+  const events = byId(state.events);
+  const deliveries = byId(state.deliveries);
+  const answers = new Map(state.answers.map((answer) => [answer.key, answer]));
+  const collections = [sessions, intents, refunds, events, deliveries, answers];
+
+  const writer = snapshotWriter(dataFile, () => ({
+    version: 1,
+    sessions: [...sessions.values()],
+    intents: [...intents.values()],
+    refunds: [...refunds.values()],
+    events: [...events.values()],
+    deliveries: [...deliveries.values()],
+    answers: [...answers.values()],
+    mode: store.mode,
+  }));
+
+  const store = {
+    sessions,
+    intents,
+    refunds,
+    events,
+    deliveries,
+    answers,
+    mode: state.mode,
+    changed: writer.schedule,
+    /** Writes what is not written yet. */
+    save: writer.flush,
+    reset(): void {
+      for (const collection of collections) collection.clear();
+      store.mode = NORMAL_DELIVERY;
+      writer.schedule();
+    },
+  };
+  return store;
+}
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,31 @@
+import type { Expander } from './core/expand.ts';
+import type { Store } from './core/store.ts';
+import { presentCharge, presentIntent } from './intents/present.ts';
+import { presentRefund } from './refunds/present.ts';
+import { presentLineItems } from './sessions/present.ts';
+
+/** What `expand[]` can put in the place of an id. */
+export function expanderOf(store: Store): Expander {
+  const byPrefix: Record<string, (id: string) => object | undefined> = {
+    pi: (id) => {
+      const intent = store.intents.get(id);
+      return intent && presentIntent(intent);
+    },
+    ch: (id) => {
+      const intent = [...store.intents.values()].find(({ charge }) => charge?.id === id);
+      return intent?.charge ? presentCharge(intent, intent.charge) : undefined;
+    },
+    re: (id) => {
+      const refund = store.refunds.get(id);
+      return refund && presentRefund(refund);
+    },
+  };
+  return {
+    byId: (id) => byPrefix[id.split('_')[0] ?? '']?.(id),
+    included: (object, field) => {
+      if (object['object'] !== 'checkout.session' || field !== 'line_items') return undefined;
+      const session = store.sessions.get(String(object['id']));
+      return session && presentLineItems(session);
+    },
+  };
+}
