@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StripeApiError, invalidState, noSuch } from '../core/errors.ts';
+import { parseParams } from '../core/parse.ts';
+import { sendPage } from '../hosted-page/layout.ts';
+import { settleSession } from '../payments/settle.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { expireSession } from '../sessions/expire.ts';
+import { presentSession } from '../sessions/present.ts';
+import { findSession } from '../sessions/routes.ts';
+import type { Timetable } from '../timetable.ts';
+import { booksOf } from './books.ts';
+import { controlPage } from './page.ts';
+import { payBySession } from './pay.ts';
+import { advanceBody, noBody, payBody, webhookModeBody } from './schema.ts';
+
+interface WithId {
+  Params: { id: string };
+}
+
+/** Tests get JSON; the buttons of the control page come back to it. */
+function answer(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  const fromPage = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return fromPage ? reply.redirect('/_control', 303) : reply.send(body);
+}
+
+/** A page of another site must not press these buttons through its visitor's browser. */
+function refuseOtherSites(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    throw new StripeApiError({ status: 403, message: 'Control calls are not taken from other sites.' });
+  }
+}
+
+/** What tests and curious people do behind the store's back. */
+function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetable): void {
+  const { store, webhooks } = sandbox;
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseOtherSites(request);
+    done();
+  });
+
+  app.get('/', (_request, reply) => sendPage(reply, controlPage(sandbox)));
+  app.get('/books', () => booksOf(store));
+  app.get('/webhooks', () => ({ mode: store.mode, deliveries: [...store.deliveries.values()] }));
+
+  app.post('/webhooks', (request, reply) => {
+    const { mode, count, delay_ms: delayMs } = parseParams(webhookModeBody, request.body);
+    const remaining = count ?? (mode === 'reorder' ? 2 : null);
+    store.mode = { mode, remaining: mode === 'normal' ? null : remaining, delayMs: delayMs ?? 5_000 };
+    store.changed();
+    return answer(request, reply, { mode: store.mode });
+  });
+
+  app.post('/webhooks/flush', async (request, reply) => {
+    parseParams(noBody, request.body);
+    return answer(request, reply, await webhooks.flush());
+  });
+
+  app.post<WithId>('/events/:id/resend', (request, reply) => {
+    parseParams(noBody, request.body);
+    const { id } = request.params;
+    if (!store.events.has(id)) throw noSuch('event', id, 'id');
+    webhooks.resend(id);
+    return answer(request, reply, { event: id });
+  });
+
+  app.post<WithId>('/sessions/:id/pay', (request, reply) => {
+    const session = findSession(sandbox, request.params.id);
+    const result = payBySession(sandbox, session, parseParams(payBody, request.body));
+    return answer(request, reply, { result, session: presentSession(session) });
+  });
+
+  app.post<WithId>('/sessions/:id/expire', (request, reply) => {
+    parseParams(noBody, request.body);
+    const session = findSession(sandbox, request.params.id);
+    if (session.status !== 'open') throw invalidState(`The session is ${session.status}, not open.`);
+    expireSession(sandbox, session);
+    return answer(request, reply, { session: presentSession(session) });
+  });
+
+  app.post<WithId>('/sessions/:id/settle', (request, reply) => {
+    parseParams(noBody, request.body);
+    const session = findSession(sandbox, request.params.id);
+    if (session.settlement === null)
+      throw invalidState('The session has no payment that is still undecided.');
+    settleSession(sandbox, session);
+    return answer(request, reply, { session: presentSession(session) });
+  });
+
+  app.post('/clock/advance', (request, reply) => {
+    const { seconds } = parseParams(advanceBody, request.body);
+    return answer(request, reply, { changed: timetable.runUntil(Date.now() + seconds * 1000) });
+  });
+
+  app.post('/reset', (request, reply) => {
+    parseParams(noBody, request.body);
+    store.reset();
+    timetable.arm();
+    return answer(request, reply, { status: 'empty' });
+  });
+}
+
+export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, timetable: Timetable): void {
+  app.register(
+    (control, _options, done) => {
+      controlCalls(control, sandbox, timetable);
+      done();
+    },
+    { prefix: '/_control' },
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { integerParam } from '../core/params.ts';
+import { DELIVERY_MODES } from '../webhooks/record.ts';
+
+/** Bodies of the control calls: JSON from tests, forms from the control page. */
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const webhookModeBody = z.strictObject({
+  mode: z.enum(DELIVERY_MODES),
+  count: z.preprocess((value) => (value === '' ? undefined : value), integerParam(1, 1000).optional()),
+  delay_ms: z.preprocess((value) => (value === '' ? undefined : value), integerParam(0, HOUR_MS).optional()),
+});
+
+export const payBody = z.strictObject({
+  card: z
+    .string()
+    .transform((value) => value.replace(/\s/g, ''))
+    .default('4242424242424242'),
+  authentication: z.enum(['complete', 'fail']).optional(),
+  email: z.email().default('shopper@example.com'),
+});
+
+export const advanceBody = z.strictObject({ seconds: integerParam(0, 60 * 60 * 24 * 365) });
+
+export const noBody = z.strictObject({});
