@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+test('without settings the sandbox has usable ones', () => {
+  expect(readSettings({})).toMatchObject({
+    host: 'localhost',
+    port: 3101,
+    sandbox: {
+      secretKey: 'sk_test_ritual_sandbox',
+      webhookSecret: 'whsec_ritual_sandbox',
+      webhookUrl: undefined,
+    },
+  });
+});
+
+describe('a wrong setting is named in one sentence', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, /NODE_ENV is production, and the payment sandbox never runs there/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY must be a test key/],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET must start with whsec_/],
+    [{ STRIPE_SANDBOX_PORT: 'http' }, /STRIPE_SANDBOX_PORT must be a port number/],
+    [
+      { STRIPE_SANDBOX_WEBHOOK_URL: 'localhost:3000' },
+      /STRIPE_SANDBOX_WEBHOOK_URL must be an http or https address/,
+    ],
+  ])('%j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});
