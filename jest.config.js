@@ -37,6 +37,8 @@ const node = (name) => ({
 });
 
 export default {
+  // Shared machines are slow at times: a test fails for what it finds, not for how long it took.
+  testTimeout: 60_000,
   projects: [
     page('shared'),
     page('shell'),

@@ -1,3 +1,5 @@
+// Gives the tests of other packages the types of the matchers that setup-page installs.
+/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 import type { EndpointName, ErrorCode, Product } from '@ritual/shared/contract';
 import { mockStore } from '@ritual/shared/mocks/node';
 import { installMocks } from './install-mocks.ts';

@@ -1,5 +1,6 @@
 // Runs before every test file of a project that draws pages (jsdom).
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/dom';
 import { guardConsole } from './console-guard.ts';
 import { installDialog } from './dom/dialog.ts';
 import { installObservers } from './dom/observers.ts';
@@ -11,3 +12,6 @@ installPopover();
 installObservers();
 installWindow();
 guardConsole();
+
+// As with Jest's own limit: only what never comes fails.
+configure({ asyncUtilTimeout: 15_000 });

@@ -94,7 +94,7 @@ export function Component() {
         <Field
           label="Search the FAQ"
           hideLabel
-          optional
+          required={false}
           type="search"
           placeholder="Search the answers"
           icon={<SearchIcon />}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { failNext, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../routes.tsx';
+
+const open = (url = '/login') => renderPage(routes, { url });
+
+async function signIn(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  email: string,
+  password = 'ritual-demo-2026',
+) {
+  await user.type(screen.getByLabelText('Email address'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test.each([
+  ['shopper@example.com', '/login?next=%2Fcheckout', '/checkout'],
+  ['shopper@example.com', '/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['admin@example.com', '/login', '/admin/AdminDashboard'],
+])('%s signing in at %s comes to %s', async (email, url, place) => {
+  const { user, router } = await open(url);
+  await signIn(user, email);
+  await waitFor(() => expect(router.state.location.pathname).toBe(place));
+});
+
+test('a wrong password is told beside the form, logged, and what was typed is kept', async () => {
+  const { user, reports } = await open();
+  await signIn(user, 'shopper@example.com', 'not the password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect.');
+  expect(screen.getByLabelText('Email address')).toHaveValue('shopper@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('not the password');
+  expect(reports).toHaveLength(1);
+});
+
+test('without a network the form says so and can be sent again', async () => {
+  const { user, router } = await open();
+  failNext('login', 'NETWORK');
+  await signIn(user, 'shopper@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not reach the store. Please try again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { name: /^Hi,/ });
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('empty fields are named beside themselves and the first gets the focus', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
+  expect(screen.getByText('Enter your password.')).toBeVisible();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+});
+
+test('the way to registration keeps the place to return to', async () => {
+  await open('/login?next=%2Fcheckout');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register?next=%2Fcheckout');
+});
