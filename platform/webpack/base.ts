@@ -23,7 +23,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode,
     context: folder,
     target: target === 'web' ? ['web', 'es2022'] : 'node24',
-    devtool: mode === 'production' ? false : 'source-map',
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       alias: mode === 'production' ? productionRouter() : {},

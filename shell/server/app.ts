@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { channelSource } from './channel-source.ts';
 import { liveReload } from './live-reload.ts';
@@ -16,8 +21,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
     trustProxy: true,
-    disableRequestLogging: true,
-    routerOptions: { ignoreTrailingSlash: false },
+    // One line per request, written below with what matters.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
@@ -74,6 +79,7 @@ async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerS
       upstream,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       // Uploads and downloads pass through without being held in memory.
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {

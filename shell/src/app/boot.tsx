@@ -74,6 +74,13 @@ async function firstRemote(
   return loader.load(name).catch(() => 'failed' as const);
 }
 
+/** In development: a new build, or a server that has been started again, is a reason to load the page anew. */
 function followBuilds(address: string): void {
-  new EventSource(address).addEventListener('rebuilt', () => location.reload());
+  const source = new EventSource(address);
+  let lost = false;
+  source.addEventListener('rebuilt', () => location.reload());
+  source.addEventListener('error', () => (lost = true));
+  source.addEventListener('open', () => {
+    if (lost) location.reload();
+  });
 }

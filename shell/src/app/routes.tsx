@@ -2,7 +2,7 @@ import type { RouteObject } from '@ritual/shared/routing';
 import { RegionBoundary } from '../federation/region-boundary.tsx';
 import { RegionPending } from '../federation/region-pending.tsx';
 import { remotesRouteId } from '../federation/remote-routes.tsx';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -26,8 +26,7 @@ export function appRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
             {
               id: notFoundRouteId,
               path: '*',
-              element: <NotFoundPage />,
-              handle: { head: () => ({ title: 'Page not found', noIndex: true }) },
+              element: <MissingPage />,
             },
           ],
         },

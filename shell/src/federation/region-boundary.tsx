@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '@ritual/shared/federation';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@ritual/shared/routing';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { MissingPage } from '../app/missing-page.tsx';
 import { RegionError } from './region-error.tsx';
 
 /** Error element of the part of the page that remotes fill: whatever they throw, the rest of the page stands. */
@@ -13,6 +13,6 @@ export function RegionBoundary() {
   useEffect(() => {
     if (!missing) report(error, { region: 'page' });
   }, [error, missing, report]);
-  if (missing) return <NotFoundPage />;
+  if (missing) return <MissingPage />;
   return <RegionError trying={state === 'loading'} onRetry={() => void revalidate()} />;
 }

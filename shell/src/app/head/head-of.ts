@@ -9,10 +9,21 @@ export interface HeadMatch {
 export function headOf(matches: readonly HeadMatch[], context: HeadContext): Head | undefined {
   for (const { handle, data } of matches.toReversed()) {
     const make = (handle as RouteHandle | undefined)?.head;
-    if (make) return make(data, context);
+    if (make) return madeSafely(() => make(data, context));
   }
   return undefined;
 }
+
+/** A page whose data failed or is on the way has no head; that must not take the page with it. */
+function madeSafely(make: () => Head): Head | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+export const missingHead: Head = { title: 'Page not found', noIndex: true };
 
 const storeName = 'RITUAL OF POWER';
 

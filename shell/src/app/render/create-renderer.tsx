@@ -15,7 +15,7 @@ import { snapshotOf } from '../../federation/snapshot.ts';
 import { isPrivate } from '../../session/guard.ts';
 import { serverSession } from '../../session/server-session.ts';
 import { headHtml } from '../head/head-html.ts';
-import { headOf } from '../head/head-of.ts';
+import { headOf, missingHead } from '../head/head-of.ts';
 import type { PageData } from '../page-data.ts';
 import { Providers } from '../providers.tsx';
 import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
@@ -91,7 +91,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       handle: route.handle as unknown,
       data: context.loaderData[route.id] as unknown,
     }));
-    const head = context.errors ? undefined : headOf(matches, headContext);
+    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
     const html = documentHtml({
       head: headHtml(head, headContext),
       markup,

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Stats } from 'webpack';
+import { contractVersion } from '../../shared/federation/remote-module.ts';
+import type { ReleaseFile } from '../release/release-file.ts';
+import { compressBeside } from './compress.ts';
+import { integrityOf } from './integrity-plugin.ts';
+import type { BuildablePackage } from './packages.ts';
+import { nodeEntry, remoteEntry } from './remote.ts';
+import { shellEntry } from './shell.ts';
+
+export interface Built {
+  readonly release: ReleaseFile;
+  /** Brotli bytes of each script for the browser. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** Writes the release file for a finished build. */
+export async function describeBuild(
+  pkg: BuildablePackage,
+  version: string,
+  web: Stats,
+  compress: boolean,
+): Promise<Built> {
+  const dist = path.join(pkg.path, 'dist');
+  const scripts = Object.keys(web.compilation.assets).filter((name) => name.endsWith('.js'));
+  const files: Record<string, string> = {};
+  const bytes: Record<string, number> = {};
+  for (const name of scripts.sort()) {
+    const file = path.join(dist, 'web', name);
+    files[name] = integrityOf(readFileSync(file));
+    if (compress) bytes[name] = await compressBeside(file);
+  }
+  const release: ReleaseFile = {
+    name: pkg.name,
+    version,
+    contractVersion,
+    entry: pkg.remote ? remoteEntry : shellEntry,
+    exposed: pkg.remote ? exposedChunks(web) : [],
+    files,
+    server: {
+      entry: `node/${nodeEntry}`,
+      integrity: integrityOf(readFileSync(path.join(dist, 'node', nodeEntry))),
+    },
+    prefixes: [...(pkg.remote?.prefixes ?? [])],
+    slots: [...(pkg.remote?.slots ?? [])],
+  };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return { release, bytes };
+}
+
+/** The chunks that the exposed module needs, in the order of the build. */
+function exposedChunks(web: Stats): string[] {
+  const named = [...web.compilation.chunks].filter((chunk) => chunk.name === 'remote');
+  const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
+  const files = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && file !== remoteEntry);
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { publishLocal } from '../release/publish-local.ts';
+import { describeBuild } from './describe-build.ts';
+import { buildable, versionOf, type BuildablePackage } from './packages.ts';
+import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
+import { shellNodeConfig, shellWebConfig } from './shell.ts';
+
+export interface WatchOptions {
+  readonly dataDir: string;
+  readonly packages?: readonly BuildablePackage[];
+  /** After a build has been published; the revision is new for remotes, the same for the shell. */
+  readonly onRebuilt?: (built: {
+    readonly name: string;
+    readonly revision: number;
+    readonly ms: number;
+  }) => void;
+  readonly onError?: (failure: { readonly name: string; readonly message: string }) => void;
+}
+
+export interface Watching {
+  /** Resolves when everything has been built and published once. */
+  readonly ready: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds shell and remotes for development, again at every change, and publishes each build. */
+export function watchAll(options: WatchOptions): Watching {
+  const { dataDir, packages = buildable } = options;
+  // One at a time: the channel is changed by compare-and-set, and two cores gain nothing from more.
+  let publishing: Promise<unknown> = Promise.resolve();
+  const watchers = packages.map((pkg) =>
+    watchPackage(
+      pkg,
+      (stats, version, started) => {
+        publishing = publishing.then(async () => {
+          try {
+            await describeBuild(pkg, version, stats, false);
+            const channel = await publishLocal({ dataDir }, [pkg]);
+            options.onRebuilt?.({
+              name: pkg.name,
+              revision: channel.revision,
+              ms: performance.now() - started,
+            });
+          } catch (error) {
+            options.onError?.({ name: pkg.name, message: (error as Error).message });
+          }
+        });
+        return publishing;
+      },
+      (message) => options.onError?.({ name: pkg.name, message }),
+    ),
+  );
+  return {
+    ready: Promise.all(watchers.map(({ first }) => first)).then(() => undefined),
+    close: async () => {
+      await Promise.all(watchers.map(({ close }) => close()));
+    },
+  };
+}
+
+type OnBuilt = (web: Stats, version: string, started: number) => Promise<unknown>;
+
+function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message: string) => void) {
+  // The name of a build is in its files; the watcher keeps one and tells its builds apart by their content.
+  const base = `${versionOf(pkg.path)}-dev`;
+  const options = { version: base, mode: 'development' as const };
+  const configs = pkg.remote
+    ? [remoteWebConfig(pkg, options), remoteNodeConfig(pkg, options)]
+    : [shellWebConfig(pkg, options), shellNodeConfig(pkg, options)];
+  const compiler = webpack(configs.map((config) => ({ ...config, stats: 'errors-only' as const })));
+  const first = Promise.withResolvers<void>();
+  let started = performance.now();
+  compiler.hooks.watchRun.tap('watchAll', () => {
+    started = performance.now();
+  });
+  const watching = compiler.watch(
+    { aggregateTimeout: 150, ignored: ['**/node_modules/**', path.join(pkg.path, 'dist/**')] },
+    (error, stats) => {
+      const [web, node] = stats?.stats ?? [];
+      if (error || !web || !node) return onError(error?.message ?? 'webpack gave no result.');
+      if (stats?.hasErrors()) return onError(stats.toString({ preset: 'errors-only', colors: false }));
+      const version = `${base}.${web.hash?.slice(0, 8) ?? ''}${node.hash?.slice(0, 8) ?? ''}`;
+      void onBuilt(web, version, started).then(() => first.resolve());
+    },
+  );
+  return {
+    first: first.promise,
+    close: () => new Promise<void>((resolve) => watching?.close(() => compiler.close(() => resolve()))),
+  };
+}
