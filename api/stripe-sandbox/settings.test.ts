@@ -27,3 +27,8 @@ describe('a wrong setting is named in one sentence', () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 });
+
+test('a key made by chance may hold dashes', () => {
+  const key = 'sk_test_4f-Zq_9';
+  expect(readSettings({ STRIPE_SECRET_KEY: key }).sandbox.secretKey).toBe(key);
+});

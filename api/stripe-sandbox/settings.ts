@@ -36,7 +36,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(
     z
       .string()
-      .regex(/^sk_test_\w+$/, 'must be a test key (sk_test_…): the payment sandbox takes no other')
+      .regex(/^sk_test_\S+$/, 'must be a test key (sk_test_…): the payment sandbox takes no other')
       .default('sk_test_ritual_sandbox'),
   ),
   STRIPE_WEBHOOK_SECRET: optional(
