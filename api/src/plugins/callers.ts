@@ -5,7 +5,8 @@ import type { Identity, Tokens } from '../modules/auth/tokens.ts';
 
 /** Whose cart: an account's, or a visitor's by the session id that the browser made. */
 export type CartOwner =
-  { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'visitor'; readonly sessionId: string };
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'visitor'; readonly sessionId: string };
 
 export type CallerFor<Auth extends Endpoint['auth']> = {
   none: null;

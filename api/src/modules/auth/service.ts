@@ -61,9 +61,7 @@ export async function register(deps: Deps, input: Register, visitor: Visitor): P
 
 async function signIn({ database }: Deps, user: UserRow, visitor: Visitor): Promise<SignedIn> {
   const refreshToken = await startLogin(database.db, user.id, visitor.userAgent);
-  const cartChanges = visitor.sessionId
-    ? await mergeVisitorCart(database, user.id, visitor.sessionId)
-    : [];
+  const cartChanges = visitor.sessionId ? await mergeVisitorCart(database, user.id, visitor.sessionId) : [];
   return { user, refreshToken, cartChanges };
 }
 

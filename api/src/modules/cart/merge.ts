@@ -25,9 +25,7 @@ export async function mergeVisitorCart(
     );
     const stockOf = (variantId: number) => {
       const line = byVariant.get(variantId);
-      return line && !line.withdrawn
-        ? Math.max(0, Math.min(line.available, policy.maxQuantityPerLine))
-        : 0;
+      return line && !line.withdrawn ? Math.max(0, Math.min(line.available, policy.maxQuantityPerLine)) : 0;
     };
     const merge = (line: repository.CartLineRow) => ({
       variantId: line.variant_id,

@@ -19,8 +19,7 @@ export function presentCart(rows: readonly CartLineRow[]): Cart {
       colorCode: row.color_code,
       quantity: row.quantity,
       price: dollarsFromCents(row.price_cents),
-      priceBefore:
-        row.added_price_cents === row.price_cents ? null : dollarsFromCents(row.added_price_cents),
+      priceBefore: row.added_price_cents === row.price_cents ? null : dollarsFromCents(row.added_price_cents),
       imageUrl: row.image_file === null ? null : mediaUrl(row.image_file),
       imageFile: row.image_file,
       availableStock: Math.max(0, row.available),

@@ -50,7 +50,8 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }
 /** One statement: the lines in the order in which they were added, with what is true of their variants now. */
 export async function cartLines(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
   const userId = owner.kind === 'user' ? owner.userId : null;
-  const of = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
+  const of =
+    owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
   const { rows } = await db.execute<CartLineRow>(sql`
     select l.id, l.variant_id, l.quantity, l.added_price_cents,
       p.id as product_id, p.name as product_name, p.price_cents, p.withdrawn_at is not null as withdrawn,

@@ -2,7 +2,7 @@ import type { addToCart, updateCartItem } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/client.ts';
-import { AppError, insufficientStock } from '../../errors.ts';
+import { AppError, insufficientStock, invalidFields } from '../../errors.ts';
 import type { CartOwner } from '../../plugins/callers.ts';
 import * as repository from './repository.ts';
 import type { BuyableVariant, CartLineRow } from './repository.ts';
@@ -68,14 +68,15 @@ async function targetVariant(
   current: number,
   wanted: number,
 ): Promise<BuyableVariant> {
-  const variant = await repository.buyableVariant(tx, owner, wanted);
-  if (!variant) {
-    if (wanted === current) throw insufficientStock(wanted, 0);
-    throw new AppError('PRODUCT_NOT_FOUND');
+  const now = await repository.buyableVariant(tx, owner, current);
+  if (wanted === current) {
+    if (!now) throw insufficientStock(current, 0);
+    return now;
   }
-  if (wanted === current) return variant;
-  const before = await repository.buyableVariant(tx, owner, current);
-  if (before?.product_id !== variant.product_id) throw new AppError('PRODUCT_NOT_FOUND');
+  const variant = await repository.buyableVariant(tx, owner, wanted);
+  if (!variant || variant.product_id !== now?.product_id) {
+    throw invalidFields({ path: 'variantId', message: 'This is not a variant of the same product.' });
+  }
   return variant;
 }
 

@@ -4,7 +4,13 @@ import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { allCollections } from './collections.repository.ts';
-import { presentFacets, presentProduct, presentReview, presentSuggestions, presentSummary } from './presenter.ts';
+import {
+  presentFacets,
+  presentProduct,
+  presentReview,
+  presentSuggestions,
+  presentSummary,
+} from './presenter.ts';
 import { reviewsOf } from './products.repository.ts';
 import * as service from './service.ts';
 import { suggestionsFor } from './suggestions.repository.ts';
@@ -37,5 +43,7 @@ export function catalogueRoutes(router: Router, { database: { db } }: Deps): voi
   });
   route(router, endpoints.listCollections, () => allCollections(db));
   route(router, endpoints.getCollection, ({ params }) => service.findCollection(db, params.slug));
-  route(router, endpoints.suggestions, async ({ query }) => presentSuggestions(await suggestionsFor(db, query.q)));
+  route(router, endpoints.suggestions, async ({ query }) =>
+    presentSuggestions(await suggestionsFor(db, query.q)),
+  );
 }

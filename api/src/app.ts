@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { addressRoutes } from './modules/addresses/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createTokens } from './modules/auth/tokens.ts';
+import { cartRoutes } from './modules/cart/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { healthRoutes } from './modules/health/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { pricingRoutes } from './modules/pricing/routes.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createStripeProvider } from './payments/stripe.ts';
+import type { Router } from './plugins/contract-route.ts';
+import { handleErrors } from './plugins/error-handler.ts';
+import { acceptJson, followRequests, requestIdOf } from './plugins/requests.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** Stripe, unless a test gives another. */
+  readonly payments?: PaymentProvider;
+  readonly logger?: FastifyBaseLogger;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly deps: Deps;
+}
+
+const modules: readonly ((router: Router, deps: Deps) => void)[] = [
+  catalogueRoutes,
+  cartRoutes,
+  authRoutes,
+  addressRoutes,
+  pricingRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  paymentRoutes,
+  healthRoutes,
+];
+
+/** The whole API, not yet listening. The database must have been prepared. */
+export async function buildApp({ settings, database, payments, logger }: AppOptions): Promise<App> {
+  const server = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(settings) }),
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+    // Behind the shell, which says whom it serves; addresses of the internet are never believed.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: 262_144,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  const deps: Deps = {
+    settings,
+    database,
+    payments: payments ?? createStripeProvider(settings),
+    tokens: createTokens(settings.tokenSecret),
+    log: server.log,
+  };
+  handleErrors(server);
+  followRequests(server);
+  acceptJson(server);
+  await server.register(cookie);
+  for (const routes of modules) {
+    // Each module gets its own scope, so that its hooks and parsers stay in it.
+    await server.register(async (app: FastifyInstance) => routes({ app, tokens: deps.tokens }, deps));
+  }
+  return { server, deps };
+}
+
+function loggerOptions({ logLevel }: Settings) {
+  return {
+    level: logLevel,
+    base: { service: 'api' },
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  };
+}

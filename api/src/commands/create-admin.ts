@@ -1,0 +1,54 @@
+// node api/src/commands/create-admin.ts <email> [first name] [last name]
+// The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
+import { createInterface } from 'node:readline/promises';
+import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../db/client.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { users } from '../db/schema/index.ts';
+import { isCommonPassword } from '../modules/auth/common-passwords.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { insertUser, userByEmail } from '../modules/auth/repository.ts';
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function readPassword(): Promise<string> {
+  const given = process.env['ADMIN_PASSWORD'];
+  if (given) return given;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question('Password of the administrator: ');
+  } finally {
+    lines.close();
+  }
+}
+
+const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.slice(2);
+const parsedEmail = emailSchema.safeParse(address);
+if (!parsedEmail.success)
+  fail('Name the e-mail address: node api/src/commands/create-admin.ts name@example.com');
+const url = process.env['DATABASE_URL'];
+if (!url) fail('DATABASE_URL is missing: it says which store the administrator is for.');
+
+const database = openDatabase({ url, poolSize: 2 });
+try {
+  await prepareDatabase(database, { demo: false });
+  const existing = await userByEmail(database.db, parsedEmail.data);
+  if (existing) {
+    await database.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));
+    process.stdout.write(`${existing.email} is an administrator now; the password stays as it was.\n`);
+  } else {
+    const parsed = passwordSchema.safeParse(await readPassword());
+    if (!parsed.success) fail(parsed.error.issues[0]?.message ?? 'This password cannot be used.');
+    if (isCommonPassword(parsed.data)) fail('This password is one of the most used. Choose another one.');
+    const passwordHash = await hashPassword(parsed.data);
+    const email = parsedEmail.data;
+    await insertUser(database.db, { email, firstName, lastName, role: 'ADMIN', passwordHash });
+    process.stdout.write(`${email} is an administrator.\n`);
+  }
+} finally {
+  await database.close();
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/**
+ * Takes a few rows of a queue for this process: their next time moves ahead in the same statement, so another process does
+ * not take them too, and a process that dies gives them back by and by.
+ */
+export async function claimDue(
+  db: Db,
+  {
+    table,
+    due,
+    waiting,
+    seconds = 120,
+    limit = 20,
+  }: {
+    table: 'orders' | 'outbox' | 'refunds';
+    /** Column of the next time. */
+    due: 'next_check_at' | 'next_attempt_at';
+    waiting: SQL;
+    seconds?: number;
+    limit?: number;
+  },
+): Promise<string[]> {
+  const name = sql.identifier(table);
+  const column = sql.identifier(due);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${name} set ${column} = now() + make_interval(secs => ${seconds})
+    where id in (
+      select id from ${name} where ${waiting} and ${column} <= now()
+      order by ${column} limit ${limit} for update skip locked)
+    returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** Seconds to the next try: a minute, doubled each time, at most six hours. */
+export function backoff(attempts: number): number {
+  return Math.min(60 * 2 ** Math.min(attempts, 20), 21_600);
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { taxRatePercent, totalsFor, type Totals } from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
+import type { AddressRow } from '../addresses/repository.ts';
+import { cartLines, type CartLineRow } from '../cart/repository.ts';
+import { activeTaxRules } from '../pricing/repository.ts';
+
+/** What an order of the cart to an address would be now. */
+export interface Draft {
+  readonly lines: readonly CartLineRow[];
+  readonly totals: Totals;
+  /** The same for the same pieces, prices, tax and address. */
+  readonly fingerprint: string;
+  /** Of the request as the client sees it: address and pieces. */
+  readonly requestHash: { readonly address: string; readonly cart: string };
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<Draft> {
+  const lines = await cartLines(db, { kind: 'user', userId });
+  const rate = taxRatePercent(await activeTaxRules(db), address.state, new Date());
+  const totals = totalsFor(
+    lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
+    rate,
+  );
+  const pieces = lines
+    .map((line) => [line.variant_id, line.quantity, line.price_cents] as const)
+    .sort(([a], [b]) => a - b);
+  const { recipientName, street, city, state, zip } = address;
+  return {
+    lines,
+    totals,
+    fingerprint: hash([recipientName, street, city, state, zip, pieces, totals.total]),
+    requestHash: {
+      address: hash(address.id),
+      cart: hash(pieces.map(([variantId, quantity]) => [variantId, quantity])),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CheckoutAnswer } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { orderBySession, pendingOrders, type OrderRow } from '../orders/repository.ts';
+import { releaseOrder } from '../orders/release.ts';
+import { settleOrder } from '../payments/settle.ts';
+import { openPaymentPage } from './payment-page.ts';
+
+export interface Earlier {
+  /** What answers the new request: the earlier order is paid, or its page is still good. */
+  readonly answer: CheckoutAnswer | null;
+  /** Unpaid orders that stay: their payment is under way. */
+  readonly underWay: readonly string[];
+}
+
+/**
+ * Deals with the unpaid orders of an account before a new one is made, so that there is one open payment page at most:
+ * the same order again is paid on the same page, any other one is closed and its pieces become free.
+ */
+export async function closeEarlier(
+  deps: Deps,
+  { userId, fingerprint, sessionId }: { userId: string; fingerprint: string; sessionId: string | null },
+): Promise<Earlier> {
+  const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
+  const own = named?.userId === userId ? named : null;
+  if (own && isPaid(own)) return { answer: alreadyPaid(own), underWay: [] };
+  const underWay: string[] = [];
+  for (const order of await pendingOrders(deps.database.db, userId)) {
+    const fate = await closeOrReuse(deps, order, fingerprint);
+    if (fate === 'under way') underWay.push(order.id);
+    if (fate === 'under way' || fate === 'paid') {
+      if (order.id === own?.id) return { answer: alreadyPaid(order), underWay };
+    } else if (fate !== 'closed') return { answer: fate, underWay };
+  }
+  return { answer: null, underWay };
+}
+
+export function isPaid(order: OrderRow): boolean {
+  return order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED';
+}
+
+export const alreadyPaid = (order: OrderRow): CheckoutAnswer => ({
+  ...{ sessionId: order.sessionId ?? '', orderId: order.id, checkoutUrl: null, alreadyPaid: true },
+});
+
+async function closeOrReuse(
+  deps: Deps,
+  order: OrderRow,
+  fingerprint: string,
+): Promise<CheckoutAnswer | 'closed' | 'paid' | 'under way'> {
+  const { payments, database } = deps;
+  const same = order.fingerprint === fingerprint;
+  // Without a session the call before this one was cut off; the page is asked for again to know it.
+  const page = order.sessionId ? null : await openPaymentPage(deps, order.id);
+  if (page && same) return page;
+  const id = order.sessionId ?? page?.sessionId ?? '';
+  const session = same ? await payments.retrieveSession(id) : await payments.expireSession(id);
+  if (session.paymentStatus === 'paid') {
+    await settleOrder(deps, session, 'checkout');
+    return 'paid';
+  }
+  if (session.status === 'complete') return 'under way';
+  if (session.status === 'open' && order.sessionUrl) {
+    return { sessionId: id, orderId: order.id, checkoutUrl: order.sessionUrl, alreadyPaid: false };
+  }
+  const end = same
+    ? ({ status: 'EXPIRED', actor: 'checkout' } as const)
+    : ({ status: 'CANCELED', actor: 'checkout', note: 'Replaced by another order.' } as const);
+  await releaseOrder(database, order.id, end);
+  return 'closed';
+}

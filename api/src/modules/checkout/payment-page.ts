@@ -1,0 +1,106 @@
+import type { CheckoutAnswer } from '@ritual/shared/contract';
+import { policy } from '@ritual/shared/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import { orders } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { PaymentError, type PaymentSession, type SessionRequest } from '../../payments/provider.ts';
+import { itemsOfOrder, orderById, type OrderItemRow, type OrderRow } from '../orders/repository.ts';
+import { releaseOrder } from '../orders/release.ts';
+
+/** End of a payment page that is opened now. The provider demands at least 30 minutes. */
+export function pageEnd(now = new Date()): Date {
+  return new Date(now.getTime() + policy.reservationMinutes * 60_000);
+}
+
+/**
+ * The payment page of an unpaid order: opened when there is none yet, and the same one however often this is called, also
+ * when a crash came between opening and storing it. Never inside a transaction.
+ */
+export async function openPaymentPage(deps: Deps, orderId: string): Promise<CheckoutAnswer> {
+  const { db } = deps.database;
+  const order = await orderById(db, orderId);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  if (order.sessionId && order.sessionUrl) return answerOf(order, order.sessionId, order.sessionUrl);
+  const session = await createPage(deps, order, await itemsOfOrder(db, orderId));
+  const stored = await db
+    .update(orders)
+    .set({ sessionId: session.id, sessionUrl: session.url })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'PENDING')))
+    .returning({ id: orders.id });
+  if (stored.length === 0) {
+    // The order ended meanwhile; its page must not take money.
+    await deps.payments.expireSession(session.id);
+    throw new AppError('CART_CHANGED');
+  }
+  return answerOf(order, session.id, session.url);
+}
+
+const answerOf = (order: OrderRow, sessionId: string, checkoutUrl: string | null): CheckoutAnswer => ({
+  ...{ sessionId, orderId: order.id, checkoutUrl, alreadyPaid: false },
+});
+
+async function createPage(
+  deps: Deps,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<PaymentSession> {
+  try {
+    return await deps.payments.createSession(requestOf(order, items));
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    if (error.kind === 'busy') throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });
+    const next = error.kind === 'expired-terms' ? await nextAttempt(deps, order) : null;
+    if (next) return createPage(deps, next, items);
+    if (error.kind === 'refused') {
+      const end = {
+        status: 'CANCELED',
+        actor: 'checkout',
+        note: 'The payment page could not be opened.',
+      } as const;
+      await releaseOrder(deps.database, order.id, end);
+    }
+    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+  }
+}
+
+/**
+ * A repair so late that the page would end too soon for the provider, which also shows that no page was opened before: the
+ * order gets a new end and another key. null when that was done a moment ago already.
+ */
+async function nextAttempt({ database: { db } }: Deps, order: OrderRow): Promise<OrderRow | null> {
+  const age = Date.now() - (order.sessionExpiresAt.getTime() - policy.reservationMinutes * 60_000);
+  if (age < 10_000) return null;
+  const [row] = await db
+    .update(orders)
+    .set({ paymentAttempt: order.paymentAttempt + 1, sessionExpiresAt: pageEnd() })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, 'PENDING'),
+        eq(orders.paymentAttempt, order.paymentAttempt),
+        isNull(orders.sessionId),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+function requestOf(order: OrderRow, items: readonly OrderItemRow[]): SessionRequest {
+  return {
+    idempotencyKey: `order:${order.id}:${order.paymentAttempt}`,
+    orderId: order.id,
+    orderNumber: order.number,
+    email: order.email,
+    lines: items.map((item) => ({
+      name: item.productName,
+      description: `${item.size} · ${item.color}`,
+      unitAmountCents: item.unitPriceCents,
+      quantity: item.quantity,
+    })),
+    taxCents: order.taxCents,
+    taxRatePercent: order.taxRatePercent,
+    shippingCents: order.shippingCents,
+    expiresAt: order.sessionExpiresAt,
+  };
+}

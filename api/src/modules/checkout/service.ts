@@ -1,0 +1,92 @@
+import type { CheckoutAnswer } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { PaymentError } from '../../payments/provider.ts';
+import { countTry } from '../../plugins/rate-limit.ts';
+import { addressOf, type AddressRow } from '../addresses/repository.ts';
+import { userById } from '../auth/repository.ts';
+import { orderById } from '../orders/repository.ts';
+import { draftOrder, type Draft } from './draft.ts';
+import { alreadyPaid, closeEarlier, isPaid } from './earlier.ts';
+import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
+import { openPaymentPage } from './payment-page.ts';
+import { placeOrder } from './place.ts';
+
+export interface CheckoutRequest {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly idempotencyKey: string;
+  /** An earlier payment page that the browser remembers. */
+  readonly sessionId: string | null;
+}
+
+export async function quoteFor(
+  { database: { db } }: Deps,
+  userId: string,
+  addressId: string,
+): Promise<Draft> {
+  const draft = await draftOrder(db, userId, await findAddress(db, userId, addressId));
+  if (draft.lines.length === 0) throw new AppError('CART_EMPTY');
+  return draft;
+}
+
+async function findAddress(db: Deps['database']['db'], userId: string, id: string): Promise<AddressRow> {
+  const address = await addressOf(db, userId, id);
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
+  return address;
+}
+
+/**
+ * Key recorded, then order and reservation in one transaction, then the payment page, then its address stored. A crash
+ * between any two steps is repaired by the same call again, or by the sweep.
+ */
+export async function checkout(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  await countTry(
+    deps.database.db,
+    `checkout:account:${request.userId}`,
+    deps.settings.limits.checkoutByAccount,
+  );
+  try {
+    return await placeAndOpen(deps, request);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+  }
+}
+
+async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const { db } = deps.database;
+  const { userId, addressId, idempotencyKey: key, sessionId } = request;
+  const user = await userById(db, userId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  const address = await findAddress(db, userId, addressId);
+  const owner = { userId, key };
+  const draft = await draftOrder(db, userId, address);
+  const replayed = await replay(deps, owner, draft);
+  if (replayed) return replayed;
+  // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const earlier = await closeEarlier(deps, { userId, fingerprint: draft.fingerprint, sessionId });
+    if (earlier.answer) {
+      await bindKey(db, owner, earlier.answer.orderId);
+      return earlier.answer;
+    }
+    const placed = await placeOrder(deps, { user, address, owner, underWay: earlier.underWay });
+    if (placed !== 'again') return openPaymentPage(deps, placed);
+  }
+  throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+}
+
+/** The same key with the same request gives the same answer, as long as its order can be paid or is paid. */
+async function replay(deps: Deps, owner: KeyOwner, draft: Draft): Promise<CheckoutAnswer | null> {
+  const row = await recordKey(deps.database.db, owner, draft.requestHash);
+  const [address, cart] = row.requestHash.split('.');
+  if (address !== draft.requestHash.address) throw new AppError('IDEMPOTENCY_MISMATCH');
+  const order = row.orderId ? await orderById(deps.database.db, row.orderId) : null;
+  // Paying empties the cart, so for a paid order it is no other request.
+  if (order && isPaid(order)) return alreadyPaid(order);
+  if (cart !== draft.requestHash.cart) throw new AppError('IDEMPOTENCY_MISMATCH');
+  // Prices or the address may have changed under the same key, or the page may have ended: then it is looked at anew.
+  const good = order?.fingerprint === draft.fingerprint && order.sessionExpiresAt > new Date();
+  return order?.status === 'PENDING' && good ? openPaymentPage(deps, order.id) : null;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/client.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from './repository.ts';
+import { lockVariants, release } from './stock.ts';
+
+/**
+ * Ends an unpaid order and gives its pieces back, in one transaction. Its payment page must be closed before, or be beyond
+ * paying; a payment that comes all the same is dealt with by settleOrder. false: it was not unpaid any more.
+ */
+export async function releaseOrder(
+  { db }: Database,
+  orderId: string,
+  end: { status: 'CANCELED' | 'EXPIRED'; actor: string; note?: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'PENDING') return false;
+    if (order.stockState === 'RESERVED') {
+      const items = await itemsOfOrder(tx, orderId);
+      await lockVariants(tx, items);
+      await release(tx, items);
+    }
+    await changeOrder(tx, orderId, { status: end.status, stockState: 'RELEASED' });
+    await insertEvent(tx, { orderId, ...end });
+    return true;
+  });
+}

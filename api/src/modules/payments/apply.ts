@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+import { orderBySession } from '../orders/repository.ts';
+import { releaseOrder } from '../orders/release.ts';
+import { settleOrder, type SettleActor } from './settle.ts';
+
+/** Makes an order follow what became of its payment page. */
+export async function applySession(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<void> {
+  if (session.paymentStatus === 'paid') {
+    await settleOrder(deps, session, actor);
+    return;
+  }
+  if (session.status !== 'expired') return;
+  const order = await orderBySession(deps.database.db, session.id);
+  if (order) await releaseOrder(deps.database, order.id, { status: 'EXPIRED', actor });
+}

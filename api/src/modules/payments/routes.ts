@@ -1,0 +1,66 @@
+import { endpoints } from '@ritual/shared/contract';
+import { eq } from 'drizzle-orm';
+import { paymentEvents } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { PaymentError, type PaymentEvent } from '../../payments/provider.ts';
+import { route, type Router } from '../../plugins/contract-route.ts';
+import { orderById, orderBySession } from '../orders/repository.ts';
+import { releaseOrder } from '../orders/release.ts';
+import { applySession } from './apply.ts';
+
+export function paymentRoutes(router: Router, deps: Deps): void {
+  const { app } = router;
+  const { db } = deps.database;
+
+  // The signature is over the bytes as they came, so nothing may parse them before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/api/stripe/webhook', async (request) => {
+    const signature = request.headers['stripe-signature'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = await deps.payments.readEvent(body, Array.isArray(signature) ? signature[0] : signature);
+    if (!event) throw new AppError('INVALID_SIGNATURE');
+    const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+    if (known.length === 0) {
+      await workOff(deps, event);
+      // After the work: an event whose work failed comes again and must not be taken for done.
+      await db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+    }
+    return { received: true };
+  });
+
+  route(router, endpoints.reconcile, async ({ params }) => {
+    const order = await orderBySession(db, params.sessionId);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    if (order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED') {
+      return { status: order.status };
+    }
+    try {
+      await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+    }
+    const now = await orderById(db, order.id);
+    return { status: now?.status ?? order.status };
+  });
+}
+
+/** Other types are none of the store's business and are answered like these. */
+async function workOff(deps: Deps, { type, session }: PaymentEvent): Promise<void> {
+  if (!session) return;
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return applySession(deps, session, 'webhook');
+    case 'checkout.session.async_payment_failed': {
+      const order = await orderBySession(deps.database.db, session.id);
+      const end = { status: 'CANCELED', actor: 'webhook', note: 'The payment did not go through.' } as const;
+      if (order) await releaseOrder(deps.database, order.id, end);
+    }
+  }
+}

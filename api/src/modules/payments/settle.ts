@@ -1,0 +1,121 @@
+import { eq, or } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { orders, refunds } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { orderConfirmedMail, paymentRefundedMail } from '../../mail/order-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+import { lockBoughtCart, removeBought } from '../checkout/bought.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { lockVariants, sellFree, sellReserved } from '../orders/stock.ts';
+
+/** Who noticed the payment; it stands in the order's timeline. */
+export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'cancel';
+
+export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';
+
+/**
+ * The one way in which an order becomes PAID. Whoever comes first settles it, all others change nothing: the order's row is
+ * locked, the payment is compared with it, and state, stock, cart, mail and timeline change in one transaction.
+ */
+export async function settleOrder(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<Settled> {
+  return deps.database.db.transaction(async (tx) => {
+    const id = await orderIdOf(tx, session);
+    const order = id === null ? null : await lockOrder(tx, id);
+    if (!order) return 'unknown';
+    if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
+    const settled = order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED';
+    if (settled) return refundSecondPayment(tx, order, session);
+    const mismatch = mismatchOf(order, session, deps.payments.livemode);
+    if (mismatch) {
+      deps.log.error(
+        { orderId: order.id, sessionId: session.id, mismatch },
+        'payment does not fit its order',
+      );
+      await changeOrder(tx, order.id, { status: 'REVIEW', paymentIntentId: session.paymentIntentId });
+      await insertEvent(tx, {
+        ...{ orderId: order.id, status: 'REVIEW', actor },
+        note: 'We are checking this payment.',
+      });
+      return 'review';
+    }
+    return take(tx, deps, order, session, actor);
+  });
+}
+
+async function orderIdOf(tx: Db, session: PaymentSession): Promise<string | null> {
+  const known = session.orderId !== null && /^[0-9a-f-]{36}$/.test(session.orderId);
+  const rows = await tx
+    .select({ id: orders.id, sessionId: orders.sessionId })
+    .from(orders)
+    .where(or(eq(orders.sessionId, session.id), known ? eq(orders.id, session.orderId ?? '') : undefined));
+  // The session that is written in an order counts more than what a session says of itself.
+  return (rows.find((row) => row.sessionId === session.id) ?? rows[0])?.id ?? null;
+}
+
+/** What of a payment is not as its order says; null when all is. The order may not know its session yet after a crash. */
+function mismatchOf(order: OrderRow, session: PaymentSession, livemode: boolean): string | null {
+  if (order.sessionId !== null && order.sessionId !== session.id) return 'session';
+  if (session.orderId !== order.id) return 'order';
+  if (session.livemode !== livemode) return 'livemode';
+  if (session.currency?.toUpperCase() !== order.currency) return 'currency';
+  if (session.amountTotal !== order.totalCents) return 'amount';
+  return null;
+}
+
+async function take(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  session: PaymentSession,
+  actor: SettleActor,
+): Promise<Settled> {
+  const items = await itemsOfOrder(tx, order.id);
+  // Always cart before variants, as checkout does.
+  const cart = await lockBoughtCart(tx, order.userId);
+  const free = await lockVariants(tx, items);
+  const payment = { sessionId: session.id, paymentIntentId: session.paymentIntentId };
+  if (order.stockState === 'RESERVED') await sellReserved(tx, items);
+  else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity)) await sellFree(tx, items);
+  else {
+    await changeOrder(tx, order.id, { ...payment, status: 'REFUNDED' });
+    await insertEvent(tx, {
+      ...{ orderId: order.id, status: 'REFUNDED', actor },
+      note: 'The payment came after the order had ended, and the pieces were gone. It is refunded in full.',
+    });
+    await requestRefund(tx, order, session, 'late');
+    await enqueueMail(tx, paymentRefundedMail(order, deps.settings.publicUrl));
+    return 'refunding';
+  }
+  await changeOrder(tx, order.id, { ...payment, status: 'PAID', stockState: 'SOLD', paidAt: new Date() });
+  await insertEvent(tx, { orderId: order.id, status: 'PAID', actor });
+  if (cart) await removeBought(tx, cart.id, items);
+  await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
+  return 'paid';
+}
+
+/** A second payment of the same order, by another page, goes back. */
+async function refundSecondPayment(tx: Db, order: OrderRow, session: PaymentSession): Promise<Settled> {
+  if (session.paymentIntentId === null || session.paymentIntentId === order.paymentIntentId)
+    return 'unchanged';
+  await requestRefund(tx, order, session, 'second payment');
+  return 'refunding';
+}
+
+async function requestRefund(
+  tx: Db,
+  order: OrderRow,
+  session: PaymentSession,
+  reason: string,
+): Promise<void> {
+  if (session.paymentIntentId === null || !session.amountTotal) return;
+  await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      paymentIntentId: session.paymentIntentId,
+      amountCents: session.amountTotal,
+      reason,
+    })
+    .onConflictDoNothing();
+}

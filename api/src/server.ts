@@ -1,0 +1,50 @@
+import { buildApp, type App } from './app.ts';
+import { openDatabase, type Database } from './db/client.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { whenParentEnds } from './parent.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+function readSettings(): Settings {
+  try {
+    return parseSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Lets running calls end, then closes; a second signal, or ten seconds, ends at once. */
+function stopInOrder({ server }: App, database: Database, stopJobs: () => Promise<void>): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void server
+      .close()
+      .then(stopJobs)
+      .then(() => database.close())
+      .then(() => process.exit(0));
+  };
+}
+
+const settings = readSettings();
+const database = openDatabase({
+  url: settings.databaseUrl,
+  poolSize: settings.databasePool,
+  onError: (error) => app?.server.log.warn({ err: error }, 'idle database connection lost'),
+});
+let app: App | undefined;
+try {
+  await prepareDatabase(database, { demo: !settings.production });
+  app = await buildApp({ settings, database });
+  await app.server.listen({ host: settings.host, port: settings.port });
+  const stop = stopInOrder(app, database, startJobs(app.deps));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  whenParentEnds(stop);
+} catch (error) {
+  process.stderr.write(`The API cannot start: ${(error as Error).message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccounts, demoPassword } from '@ritual/shared/demo';
+import type { TestStore } from './test-store.ts';
+
+/** A visitor's session id, as browsers make it. */
+export const newSessionId = () => randomBytes(16).toString('hex');
+
+export interface Person {
+  readonly token: string;
+  readonly addressId: string;
+}
+
+const boston = {
+  recipientName: 'Test Person',
+  street: '1 Test Street',
+  city: 'Boston',
+  state: 'Massachusetts',
+  zip: '02108',
+};
+
+let people = 0;
+
+/** Somebody who has just registered and has one address, in Massachusetts. */
+export async function newPerson(store: TestStore, session?: string): Promise<Person> {
+  people += 1;
+  const registered = await store.call('register', {
+    session,
+    body: {
+      firstName: 'Test',
+      lastName: 'Person',
+      email: `person-${process.pid}-${people}@example.com`,
+      phone: '(617) 555-0142',
+      password: 'a long enough secret',
+    },
+  });
+  const { token } = registered.body;
+  const address = await store.call('createAddress', { token, body: boston });
+  return { token, addressId: address.body.id };
+}
+
+/** The demo shopper, signed in. */
+export async function demoShopper(store: TestStore): Promise<string> {
+  const email = demoAccounts[0]?.email;
+  const { body } = await store.call('login', { body: { email, password: demoPassword } });
+  return body.token;
+}
+
+/** Puts pieces of a variant of product 101 into somebody's cart. */
+export function fillCart(store: TestStore, token: string, variantId = 10101, quantity = 1) {
+  const productId = Math.floor(variantId / 100);
+  return store.call('addToCart', { token, body: { productId, variantId, quantity } });
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headers, type EndpointName, endpoints, type CallResult } from '@ritual/shared/contract';
+import { createTestDatabase } from '@ritual/platform/database';
+import { Stripe } from 'stripe';
+import { buildSandbox } from '../../stripe-sandbox/app.ts';
+import { buildApp, type App } from '../app.ts';
+import { openDatabase, type Database } from '../db/client.ts';
+import { migrationsFolder, prepareDatabase } from '../db/prepare.ts';
+import { limitsFor, type Settings } from '../settings.ts';
+
+const secretKey = 'sk_test_ritual_sandbox';
+const webhookSecret = 'whsec_ritual_sandbox';
+
+export function testSettings(apiBase: string | null, limitFactor = 1000): Settings {
+  return {
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: '',
+    databasePool: 10,
+    publicUrl: 'http://localhost:3000',
+    tokenSecret: 'a secret of the tests, which is long enough',
+    stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
+    mail: { smtpUrl: null, from: 'Store <store@example.com>' },
+    logLevel: 'silent',
+    limits: limitsFor(limitFactor),
+  };
+}
+
+/** A fresh database with the demo range: the copy of one that is prepared once per run. */
+export async function openTestDatabase(): Promise<Database> {
+  const made = await createTestDatabase({
+    key: readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+    prepare: async (url) => {
+      const database = openDatabase({ url });
+      try {
+        await prepareDatabase(database, { demo: true });
+      } finally {
+        await database.close();
+      }
+    },
+  });
+  const database = openDatabase({ url: made.url, poolSize: 12 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await made.drop();
+    },
+  };
+}
+
+/** What a call answered, as far as tests look at it. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Failures have these, whatever the call. */
+export interface Failure {
+  readonly code?: string;
+  readonly available?: number;
+  readonly details?: { readonly fields?: readonly { readonly path: string }[]; readonly available?: number };
+}
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly session?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestStore {
+  readonly app: App;
+  readonly database: Database;
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  /** Stripe's library, pointed at the sandbox. */
+  readonly stripe: Stripe;
+  /** Control calls of the sandbox. */
+  readonly control: (path: string, body?: object) => Promise<unknown>;
+  /** Sends the API the sandbox's events of a type, signed; answers with the statuses. */
+  readonly deliver: (type: string, secret?: string) => Promise<number[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** The API on a fresh database, with a payment sandbox of its own. */
+export async function startTestStore({ limitFactor }: { limitFactor?: number } = {}): Promise<TestStore> {
+  const sandbox = buildSandbox({ secretKey, webhookSecret });
+  const address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(address);
+  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
+  const database = await openTestDatabase();
+  const app = await buildApp({ settings: testSettings(address, limitFactor), database });
+
+  return {
+    app,
+    database,
+    stripe,
+    call: (name, options) => call(app, name, options),
+    control: async (path, body) => {
+      const response = await fetch(`${address}/_control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(JSON.stringify(answer));
+      return answer;
+    },
+    deliver: async (type, secret = webhookSecret) => {
+      const events = await stripe.events.list({ type, limit: 100 });
+      return Promise.all(events.data.map((event) => sendEvent(app, stripe, event, secret)));
+    },
+    close: async () => {
+      await app.server.close();
+      await sandbox.close();
+      await database.close();
+    },
+  };
+}
+
+async function call<Name extends EndpointName>(app: App, name: Name, options: CallOptions = {}) {
+  const { method, path } = endpoints[name];
+  const url = path.replace(/:(\w+)/g, (_match, key: string) => String(options.params?.[key]));
+  const response = await app.server.inject({
+    method,
+    url,
+    query: options.query as Record<string, string | string[]>,
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.session ? { [headers.sessionId]: options.session } : {}),
+      ...options.headers,
+    },
+  });
+  return {
+    status: response.statusCode,
+    body: (response.body === '' ? undefined : response.json()) as CallResult<Name> & Failure,
+    headers: response.headers,
+    cookies: response.cookies,
+  };
+}
+
+async function sendEvent(app: App, stripe: Stripe, event: Stripe.Event, secret: string): Promise<number> {
+  const payload = JSON.stringify(event);
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/stripe/webhook',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+  });
+  return response.statusCode;
+}
