@@ -15,8 +15,8 @@ export type PartDefinition = {
   /** File to run, relative to the root. */
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Address that answers 200 when it is ready; null for something that does its work and ends. */
-  readonly health: string | null;
+  /** Address that answers 200 when it is ready. */
+  readonly health: string;
   readonly nodeArgs?: readonly string[];
 };
 
@@ -32,11 +32,19 @@ export type Part = {
   readonly start: () => Promise<void>;
 };
 
-/** Starts the part and waits until it is ready. `onDeath` hears of an end that nobody asked for. */
+export type PartOptions = {
+  /** Folder of the logs. */
+  readonly logs: string;
+  /** Ends the waiting for readiness. */
+  readonly signal?: AbortSignal;
+  /** Hears of an end that nobody asked for. */
+  readonly onDeath: (sentence: string) => void;
+};
+
+/** Starts the part and waits until it is ready. Throws with its last lines when it does not get there. */
 export async function startPart(
   definition: PartDefinition,
-  logs: string,
-  onDeath: (sentence: string) => void,
+  { logs, signal, onDeath }: PartOptions,
 ): Promise<Part> {
   const file = logFile(logs, definition.name);
   let child = launch(definition, file);
@@ -52,7 +60,7 @@ export async function startPart(
   };
   const ready = async () => {
     try {
-      await untilReady(definition, child, file);
+      await untilReady(definition, child, file, signal);
     } catch (error) {
       await end('SIGKILL');
       throw error;
@@ -72,17 +80,6 @@ export async function startPart(
       await ready();
     },
   };
-}
-
-/** Runs a part that does its work and ends. Throws with its last lines when it fails; the signal ends it. */
-export async function runPart(definition: PartDefinition, logs: string, signal: AbortSignal): Promise<void> {
-  const file = logFile(logs, definition.name);
-  const child = launch(definition, file);
-  const abort = () => void endChild(child, 'SIGTERM');
-  signal.addEventListener('abort', abort);
-  const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  signal.removeEventListener('abort', abort);
-  if (code !== 0) throw new Error(`${ended(definition.name, code, by)}${lastLines(file)}`);
 }
 
 function launch({ entry, env, nodeArgs = [] }: PartDefinition, file: string): ChildProcess {
@@ -112,14 +109,15 @@ async function untilReady(
   { name, health }: PartDefinition,
   child: ChildProcess,
   file: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const limit = Date.now() + 60_000;
-  while (health !== null) {
+  while (!(await answers(health))) {
+    signal?.throwIfAborted();
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${ended(name, child.exitCode, child.signalCode)}${lastLines(file)}`);
     }
     if (Date.now() > limit) throw new Error(`The ${name} was not ready within a minute.${lastLines(file)}`);
-    if (await answers(health)) return;
     await sleep(40);
   }
 }

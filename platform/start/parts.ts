@@ -43,12 +43,6 @@ export function defineParts(settings: Settings, databaseUrl: string) {
     ...{ name, entry, env, health },
   });
   return {
-    prepare: {
-      name: 'data',
-      entry: 'api/src/db/prepare.ts',
-      env: api,
-      health: null,
-    } satisfies PartDefinition,
     api: part('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`),
     sandbox: stripe
       ? null
@@ -62,7 +56,7 @@ export function defineParts(settings: Settings, databaseUrl: string) {
             STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
             STRIPE_SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/stripe/webhook`,
           },
-          `${local(ports.payment)}/healthz`,
+          `${local(ports.payment)}/_control`,
         ),
     assets: part(
       'asset host',

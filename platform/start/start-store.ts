@@ -3,7 +3,7 @@ import { startDatabase } from '../database/index.ts';
 import { publishLocal } from '../release/publish-local.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
-import { runPart, startPart, type Part, type PartDefinition } from './part.ts';
+import { startPart, type Part, type PartDefinition } from './part.ts';
 import { defineParts, type PartName } from './parts.ts';
 import { preflight } from './preflight.ts';
 import { quietSteps, type Step } from './steps.ts';
@@ -38,10 +38,10 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   const logs = join(settings.dataDir, 'logs');
   const parts: { [name in PartName]?: Part } = {};
 
-  const open = async (definition: PartDefinition | null) => {
+  const open = async (definition: PartDefinition | null, label = definition?.name ?? '') => {
     if (definition === null) return;
     signal.throwIfAborted();
-    const part = await step(definition.name, () => startPart(definition, logs, failure.resolve));
+    const part = await step(label, () => startPart(definition, { logs, signal, onDeath: failure.resolve }));
     parts[part.name as PartName] = part;
     endings.push(part.stop);
   };
@@ -69,8 +69,8 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
     const [databaseUrl] = await all([openDatabase(), build()]);
     signal.throwIfAborted();
     const definitions = defineParts(settings, databaseUrl);
-    await step('data', () => runPart(definitions.prepare, logs, signal));
-    await all([open(definitions.api), open(definitions.sandbox), open(definitions.assets)]);
+    // The API brings its database to the newest form, and fills an empty one, before it says that it is ready.
+    await all([open(definitions.api, 'data and api'), open(definitions.sandbox), open(definitions.assets)]);
     await open(definitions.shell);
     const embedded = settings.databaseUrl === null;
     return {
