@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
-import { CartSlot } from './cart-slot.tsx';
 import { Footer } from './footer.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 import { useCartSidebar } from './use-cart-sidebar.ts';
+import { useEver } from './use-ever.ts';
 import { useRouteFocus } from './use-route-focus.ts';
+
+// Not needed for the first view: fetched when first opened.
+const CartSlot = lazy(async () => ({ default: (await import('./cart-slot.tsx')).CartSlot }));
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 const Page = styled.div`
   display: flex;
@@ -29,6 +32,8 @@ const Main = styled.main`
 export function Chrome({ children }: { readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const cart = useCartSidebar();
+  const cartNeeded = useEver(cart.open);
+  const menuNeeded = useEver(menuOpen);
   useRouteFocus();
   return (
     <Page>
@@ -39,8 +44,10 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
       <Main id="main">{children}</Main>
       <Footer />
       <CartFab onOpen={cart.show} />
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <CartSlot open={cart.open} onClose={cart.hide} />
+      <Suspense fallback={null}>
+        {menuNeeded && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      </Suspense>
+      <Suspense fallback={null}>{cartNeeded && <CartSlot open={cart.open} onClose={cart.hide} />}</Suspense>
       <Toaster />
       <Announcer />
     </Page>
