@@ -5,5 +5,5 @@ export type { CartAddition, CartChangeRequest, CartState } from './cart-state.ts
 export { sessionIds } from './session-ids.ts';
 export { createStores, type Stores, type StoresOptions } from './stores.ts';
 export { StoresProvider, useCart, useStores, useToasts } from './stores-context.tsx';
-export type { Toast, ToastAction, ToastRequest, ToastState } from './toast-store.ts';
+export type { Toast, ToastAction, ToastRequest, ToastState, ToastTone } from './toast-store.ts';
 export { useHydrated, useIsomorphicNow } from './use-hydrated.ts';

@@ -7,15 +7,18 @@ export interface ToastAction {
   readonly onClick?: () => void;
 }
 
+/** `success` has a check, `error` is announced at once. */
+export type ToastTone = 'success' | 'info' | 'error';
+
 export interface ToastRequest {
   readonly text: string;
-  readonly tone?: 'info' | 'error';
+  readonly tone?: ToastTone;
   readonly action?: ToastAction;
 }
 
 export interface Toast extends ToastRequest {
   readonly id: string;
-  readonly tone: 'info' | 'error';
+  readonly tone: ToastTone;
   /** On its way out. */
   readonly leaving: boolean;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Toasts } from '@ritual/shared/blocks';
 import { cartEvents } from '@ritual/shared/events';
 import type { CartSidebarProps, RemoteModule, RouteHandle } from '@ritual/shared/federation';
-import { useToasts } from '@ritual/shared/state';
 import { GlobalStyle } from '@ritual/shared/theme';
-import { ToastRegion } from '@ritual/shared/ui';
 import { AloneBar } from './alone-bar.tsx';
 
 /** The frame around a remote that runs alone: a bar, the page, the cart sidebar if the remote has one, toasts. */
@@ -49,14 +48,4 @@ function CartSlot({ remote }: { readonly remote: RemoteModule }) {
     if (open && load) void load().then((component) => setSidebar(() => component));
   }, [open, load]);
   return Sidebar ? <Sidebar open={open} onClose={() => setOpen(false)} /> : null;
-}
-
-function Toasts() {
-  const toasts = useToasts((state) => state.toasts);
-  const dismiss = useToasts((state) => state.dismiss);
-  const hold = useToasts((state) => state.hold);
-  const release = useToasts((state) => state.release);
-  return (
-    <ToastRegion toasts={toasts} onDismiss={dismiss} onHold={() => hold()} onRelease={() => release()} />
-  );
 }

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatDollars } from '@ritual/shared/kernel';
+import { space, type } from '@ritual/shared/theme';
+import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/shared/ui';
+
+/** Dollars, as in JSON; what is left out is not known yet. */
+export interface SummaryTotals {
+  readonly subtotal: number;
+  readonly shipping?: number;
+  readonly tax?: number;
+  readonly taxRatePercent?: number;
+  readonly total?: number;
+}
+
+export interface OrderSummaryProps {
+  readonly title?: string;
+  readonly totals: SummaryTotals;
+  /** The totals are ours until the server's come: muted, with a sign beside the tax. */
+  readonly pending?: boolean;
+  /** Above the sums: the lines of the order, or what to add. */
+  readonly lines?: ReactNode;
+  /** Below the sums: the way on. */
+  readonly children?: ReactNode;
+}
+
+const Root = styled(Panel)`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Title = styled.h2`
+  ${type('h3')}
+`;
+
+const Waiting = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+/** Subtotal, tax with its rate, shipping and total on a filled panel. */
+export function OrderSummary({
+  title = 'Order summary',
+  totals,
+  pending = false,
+  lines,
+  children,
+}: OrderSummaryProps) {
+  return (
+    <Root $look="filled" aria-busy={pending || undefined}>
+      <Title>{title}</Title>
+      {lines}
+      <DescriptionList items={rowsOf(totals, pending)} />
+      {children}
+    </Root>
+  );
+}
+
+function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
+  const { subtotal, shipping, tax, taxRatePercent, total } = totals;
+  const tone = pending ? ({ tone: 'muted' } as const) : {};
+  const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatDollars(subtotal) }];
+  if (tax !== undefined) {
+    const term = taxRatePercent === undefined ? 'Tax' : `Tax (${String(taxRatePercent)}%)`;
+    rows.push({ term: pending ? waiting(term) : term, value: formatDollars(tax), ...tone });
+  }
+  if (shipping !== undefined) {
+    const free = shipping === 0;
+    rows.push({
+      term: 'Shipping',
+      value: free ? 'Free' : formatDollars(shipping),
+      ...(free && !pending ? { tone: 'success' as const } : tone),
+    });
+  }
+  if (total !== undefined) {
+    rows.push({ term: 'Total', value: formatDollars(total), strong: true, ...tone });
+  }
+  return rows;
+}
+
+function waiting(term: string): ReactNode {
+  return (
+    <Waiting>
+      {term} <Spinner size={14} label="Calculating" />
+    </Waiting>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { centsFromDollars, isWithinDays, policy, savingPercent } from '@ritual/shared/kernel';
+import { useIsomorphicNow } from '@ritual/shared/state';
+import { space } from '@ritual/shared/theme';
+import { Badge } from '@ritual/shared/ui';
+
+export interface CardBadgesProps {
+  readonly product: Pick<ProductSummary, 'price' | 'compareAtPrice' | 'limited' | 'releasedAt'>;
+  readonly now?: string | null | undefined;
+}
+
+const Row = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${space(3)} auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  pointer-events: none;
+`;
+
+/** NEW, Limited and the saving, at the top of a card's picture. */
+export function CardBadges({ product, now }: CardBadgesProps) {
+  const clock = useIsomorphicNow();
+  const time = now ? new Date(now) : clock;
+  const isNew = time !== null && isWithinDays(product.releasedAt, policy.newForDays, time);
+  const before = product.compareAtPrice === null ? null : centsFromDollars(product.compareAtPrice);
+  const saving = savingPercent(centsFromDollars(product.price), before);
+  return (
+    <Row>
+      {isNew && <Badge tone="new">NEW</Badge>}
+      {product.limited && <Badge tone="limited">Limited</Badge>}
+      {saving > 0 && <Badge tone="sale">−{saving}%</Badge>}
+    </Row>
+  );
+}

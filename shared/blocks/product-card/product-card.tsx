@@ -1,0 +1,133 @@
+import { styled } from 'styled-components';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { brand } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { color, media, motion, sizesOf, space, transition, type } from '@ritual/shared/theme';
+import { Picture } from '@ritual/shared/ui';
+import { Price } from '../price.tsx';
+import { CardBadges } from './card-badges.tsx';
+import { CardSwatches } from './card-swatches.tsx';
+import { QuickAddButton, SoldOutBar } from './quick-add-button.tsx';
+
+export interface ProductCardProps<Product extends ProductSummary = ProductSummary> {
+  readonly product: Product;
+  /** The brand's label above the name (home page). */
+  readonly showBrand?: boolean;
+  /** In the first screen: the picture is loaded first. */
+  readonly priority?: boolean;
+  /** How wide the picture will be; a grid of 2, 3 and 3 by default. */
+  readonly sizes?: string;
+  /** ISO time of the page's data, for the NEW badge. Left out, the badge comes after hydration. */
+  readonly now?: string | null;
+  /** Level of the name as a heading. */
+  readonly heading?: 'h2' | 'h3';
+  /** Without it the card has no quick add. */
+  readonly onQuickAdd?: (product: Product) => void;
+}
+
+const Shown = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color('surface.image')};
+`;
+
+const Garment = styled(Picture)<{ $faded: boolean }>`
+  ${({ $faded }) => ($faded ? 'opacity: 0.55;' : '')}
+  transition: transform ${motion('slow')};
+`;
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  ${media.hover} {
+    &:hover ${Garment} {
+      transform: scale(1.04);
+    }
+  }
+  ${media.reducedMotion} {
+    &:hover ${Garment} {
+      transform: none;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding-block-start: 14px;
+`;
+
+const BrandLabel = styled.p`
+  ${type('brandLabel')}
+  color: ${color('text.muted')};
+`;
+
+const Name = styled.h3`
+  ${type('body')}
+  font-size: 0.9375rem;
+  line-height: 1.35;
+  font-weight: 560;
+`;
+
+// The link's area is the whole card; quick add lies above it.
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  ${transition(['color'])}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus-ring);
+    outline-offset: 3px;
+  }
+`;
+
+/** One product in a list: the card is one link, quick add a button of its own. */
+export function ProductCard<Product extends ProductSummary>({
+  product,
+  showBrand = false,
+  priority = false,
+  sizes = sizesOf('50vw', '33vw', '33vw'),
+  now,
+  heading = 'h3',
+  onQuickAdd,
+}: ProductCardProps<Product>) {
+  const [image] = product.images;
+  const soldOut = product.variants.every(({ stock }) => stock === 0);
+  return (
+    <Card>
+      <Shown>
+        <Garment
+          $faded={soldOut}
+          file={image?.file}
+          alt={image?.alt ?? ''}
+          sizes={sizes}
+          priority={priority}
+          intrinsicWidth={image?.width ?? 960}
+        />
+        <CardBadges product={product} now={now} />
+        {soldOut && <SoldOutBar>Sold out</SoldOutBar>}
+        {!soldOut && onQuickAdd && (
+          <QuickAddButton productName={product.name} onClick={() => onQuickAdd(product)} />
+        )}
+      </Shown>
+      <Words>
+        {showBrand && <BrandLabel>{brand.name}</BrandLabel>}
+        <Name as={heading}>
+          <Whole to={paths.product.to({ id: product.id })}>{product.name}</Whole>
+        </Name>
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+        <CardSwatches product={product} />
+      </Words>
+    </Card>
+  );
+}

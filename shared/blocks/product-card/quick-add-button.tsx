@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+import {
+  bareButton,
+  color,
+  elevation,
+  media,
+  motion,
+  radius,
+  space,
+  type,
+  visuallyHidden,
+} from '@ritual/shared/theme';
+import { PlusIcon, VisuallyHidden } from '@ritual/shared/ui';
+
+const bar = `
+  position: absolute;
+  inset: auto ${space(3)} ${space(3)};
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  height: 44px;
+  border-radius: 1px;
+  ${type('small')}
+  font-weight: 600;
+`;
+
+const Words = styled.span``;
+
+// A bar where there is a pointer that hovers, a round plus where fingers are.
+const Root = styled.button`
+  ${bareButton}
+  ${bar}
+  background: ${color('ink.0')};
+  color: ${color('text.primary')};
+  ${media.hover} {
+    opacity: 0;
+    transform: translateY(6px);
+    transition:
+      opacity ${motion('fast')},
+      transform ${motion('fast')},
+      background-color ${motion('fast')};
+    article:hover &,
+    article:focus-within & {
+      opacity: 1;
+      transform: none;
+    }
+    &:hover {
+      background: ${color('ink.900')};
+      color: ${color('text.onDark')};
+    }
+  }
+  ${media.touch} {
+    inset: auto 10px 10px auto;
+    width: 40px;
+    height: 40px;
+    border-radius: ${radius('pill')};
+    box-shadow: ${elevation('fab')};
+    ${Words} {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+export const SoldOutBar = styled.p`
+  ${bar}
+  background: ${color('ink.150')};
+  color: ${color('text.secondary')};
+`;
+
+export interface QuickAddButtonProps {
+  readonly productName: string;
+  readonly onClick: () => void;
+}
+
+export function QuickAddButton({ productName, onClick }: QuickAddButtonProps) {
+  return (
+    <Root type="button" aria-haspopup="dialog" onClick={onClick}>
+      <PlusIcon size={20} />
+      <Words>
+        Quick add<VisuallyHidden>, {productName}</VisuallyHidden>
+      </Words>
+    </Root>
+  );
+}

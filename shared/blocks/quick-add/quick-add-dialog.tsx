@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { QuickAddFormProps } from './quick-add-form.tsx';
+
+export interface QuickAddDialogProps extends Omit<QuickAddFormProps, 'product'> {
+  /** Null while nothing was chosen yet. */
+  readonly product: QuickAddFormProps['product'] | null;
+}
+
+// Nobody needs the dialog to see a page.
+const QuickAddForm = lazy(() =>
+  import('./quick-add-form.tsx').then((module) => ({ default: module.QuickAddForm })),
+);
+
+/** Choose size, color and quantity of a product without leaving the list. Success closes it and opens the cart. */
+export function QuickAddDialog({ product, ...rest }: QuickAddDialogProps) {
+  if (!product) return null;
+  return (
+    <Suspense>
+      <QuickAddForm key={product.id} product={product} {...rest} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from 'styled-components';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { compareSizes } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import { sizesOf, space } from '@ritual/shared/theme';
+import { Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
+import { Price } from '../price.tsx';
+import { QuantityStepper } from '../quantity-stepper.tsx';
+import { StockNote } from '../stock-note.tsx';
+import { useQuickAdd } from './use-quick-add.ts';
+
+export interface QuickAddFormProps {
+  readonly product: ProductSummary;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Last = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
+  const quick = useQuickAdd(product, onClose);
+  const image = product.images.find(({ color }) => color === quick.color) ?? product.images[0];
+  const code = quick.colors.find(({ id }) => id === quick.color)?.code;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={product.name}
+      picture={
+        <Picture file={image?.file} alt={image?.alt ?? ''} sizes={sizesOf('100vw', '430px', '430px')} />
+      }
+    >
+      <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!quick.pending) void quick.add();
+        }}
+      >
+        <Select
+          label="Size"
+          placeholder="Choose a size"
+          value={quick.size}
+          options={sizeOptions(product, quick.color)}
+          onChange={(event) => quick.choose({ size: event.target.value })}
+        />
+        <Select
+          label="Color"
+          value={quick.color}
+          options={quick.colors.map(({ id, name }) => ({ value: id, label: name }))}
+          {...(code !== undefined && { icon: <ColorDot color={code} size={14} /> })}
+          onChange={(event) => quick.choose({ color: event.target.value })}
+        />
+        <StockNote note={quick.note} />
+        {quick.alert !== null && <FormError>{quick.alert}</FormError>}
+        <Last>
+          <QuantityStepper
+            productName={product.name}
+            value={quick.quantity}
+            max={quick.remaining}
+            onChange={quick.setQuantity}
+            onLimit={(limit) => {
+              if (limit === 'max') quick.overLimit();
+            }}
+          />
+          <Button
+            type="submit"
+            block
+            pending={quick.pending}
+            {...(quick.blocked && { disabledReason: 'Choose a size and color that are in stock' })}
+            onBlocked={() => void quick.add()}
+          >
+            Add to cart
+          </Button>
+        </Last>
+      </Form>
+      <div>
+        <TextLink to={paths.product.to({ id: product.id })} onClick={onClose}>
+          View full details
+        </TextLink>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sizes in their order; those without stock in the chosen color say so. */
+function sizeOptions(product: ProductSummary, color: string) {
+  const sizes = [...new Set(product.variants.map(({ size }) => size))].sort(compareSizes);
+  return sizes.map((size) => {
+    const variant = product.variants.find((each) => each.size === size && each.color.id === color);
+    return { value: size, label: variant && variant.stock > 0 ? size : `${size}, sold out` };
+  });
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { border, color, media, radius, space, type } from '@ritual/shared/theme';
+import { Button, RefreshIcon } from '@ritual/shared/ui';
+
+export interface RegionErrorProps {
+  /** Tries again; while its promise runs the button says so. */
+  readonly onRetry: () => unknown;
+  /** Failures so far, if the caller counts them; otherwise those since it is shown. */
+  readonly failures?: number;
+}
+
+const Root = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(5)};
+  width: 100%;
+  min-height: 300px;
+  padding: ${space(6, 5)};
+  border: ${border('ink.200')};
+  border-radius: ${radius('panel')};
+  background: ${color('surface.subtle')};
+  text-align: center;
+  ${media.sm} {
+    grid-auto-flow: column;
+    align-items: center;
+    text-align: start;
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border: ${border('ink.300')};
+  border-radius: ${radius('pill')};
+  background: ${color('ink.0')};
+`;
+
+const Title = styled.p`
+  ${type('h3')}
+`;
+
+const Words = styled.p`
+  ${type('small')}
+  color: ${color('text.secondary')};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(3)};
+`;
+
+/** In the place of a part of the page that could not be loaded; the rest goes on working. */
+export function RegionError({ onRetry, failures }: RegionErrorProps) {
+  const [trying, setTrying] = useState(false);
+  const [retries, setRetries] = useState(0);
+  const known = failures ?? retries + 1;
+  const retry = async () => {
+    setTrying(true);
+    try {
+      await onRetry();
+    } finally {
+      setTrying(false);
+      setRetries((count) => count + 1);
+    }
+  };
+  return (
+    <Root role="group" aria-label="This part of the page could not be loaded">
+      <Sign>
+        <RefreshIcon size={20} />
+      </Sign>
+      <div role="status">
+        <Title>This part of the page could not be loaded</Title>
+        <Words>The rest of the store works as usual. Your cart is safe.</Words>
+      </div>
+      <Ways>
+        <Button
+          variant="outline"
+          size="compact"
+          pending={trying}
+          pendingText="Trying…"
+          onClick={() => void retry()}
+        >
+          Try again
+        </Button>
+        {known >= 2 && (
+          <Button variant="text" size="compact" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        )}
+      </Ways>
+    </Root>
+  );
+}
