@@ -15,8 +15,12 @@ export function isPaymentSession(value: unknown): value is PaymentSession {
   );
 }
 
-/** Whether an address may be opened for paying: only the web, so that an answer can never run script here. */
-export function isPaymentAddress(url: string | null): url is string {
-  if (url === null || !URL.canParse(url)) return false;
-  return ['https:', 'http:'].includes(new URL(url).protocol);
+/**
+ * The address to open for paying, in full; `null` unless it is one of the web, so that an answer can never run
+ * script here. Relative addresses belong to `base`.
+ */
+export function paymentAddress(url: string | null, base: string): string | null {
+  if (!url || !URL.canParse(url, base)) return null;
+  const { protocol, href } = new URL(url, base);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

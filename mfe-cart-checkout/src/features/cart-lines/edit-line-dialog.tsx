@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { CartItem, Product } from '@ritual/shared/contract';
+import { api, errorMessage } from '@ritual/shared/http';
+import { space } from '@ritual/shared/theme';
+import { Button, Dialog, Notice, Picture, Skeleton } from '@ritual/shared/ui';
+import { styled } from 'styled-components';
+import { EditLineForm } from './edit-line-form.tsx';
+
+interface EditLineDialogProps {
+  readonly item: CartItem;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+/** Changes size, colour and quantity of one line. What can be had is asked of the store each time. */
+export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
+  const [product, setProduct] = useState<Product | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const abort = new AbortController();
+    setFailure(null);
+    api
+      .call('getProduct', { params: { id: item.productId } }, { signal: abort.signal })
+      .then(setProduct, (error: unknown) => {
+        if (!abort.signal.aborted) setFailure(error);
+      });
+    return () => {
+      abort.abort();
+    };
+  }, [open, item.productId, attempt]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={item.productName}
+      picture={<Picture file={item.imageFile} alt="" sizes="(min-width: 576px) 430px, 100vw" />}
+    >
+      {failure !== null ? (
+        <Notice
+          tone="error"
+          live="alert"
+          action={
+            <Button variant="text" onClick={() => setAttempt((count) => count + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          {errorMessage(failure)}
+        </Notice>
+      ) : product === null ? (
+        <Waiting aria-busy="true" aria-label="Loading sizes and colors">
+          <Skeleton height="76px" />
+          <Skeleton height="82px" />
+          <Skeleton height="52px" />
+        </Waiting>
+      ) : (
+        <EditLineForm item={item} product={product} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

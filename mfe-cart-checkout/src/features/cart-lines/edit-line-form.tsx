@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { CartItem, Product } from '@ritual/shared/contract';
+import { clampQuantity, productStockNote } from '@ritual/shared/kernel';
+import { errorMessage } from '@ritual/shared/http';
+import { useCart, useStores } from '@ritual/shared/state';
+import { color, space, type } from '@ritual/shared/theme';
+import { Button, FormError, SizeGroup, Stepper, StockNote, SwatchGroup } from '@ritual/shared/ui';
+import {
+  choose,
+  colorsOffered,
+  piecesFor,
+  sizesOffered,
+  variantOf,
+  type Choice,
+} from '../../rules/edit-choice.ts';
+
+interface EditLineFormProps {
+  readonly item: CartItem;
+  readonly product: Product;
+  readonly onDone: () => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Quantity = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+  ${type('small')}
+`;
+
+const Label = styled.span`
+  font-weight: 580;
+  color: ${color('text.primary')};
+`;
+
+/** Size, colour and quantity of a line, with what there is of each. */
+export function EditLineForm({ item, product, onDone }: EditLineFormProps) {
+  const { cart } = useStores();
+  const items = useCart((state) => state.cart.items);
+  const [choice, setChoice] = useState<Choice>({ size: item.size, color: item.colorId });
+  const [wanted, setWanted] = useState(item.quantity);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const basis = { variants: product.variants, item, items };
+  const variant = variantOf(basis, choice);
+  const pieces = variant ? piecesFor(basis, variant) : 0;
+  const quantity = clampQuantity(wanted, pieces);
+  const note = variant ? productStockNote(pieces, 0) : null;
+  const missing = variant ? (pieces === 0 ? 'Out of stock' : undefined) : missingPart(choice);
+  const pick = (change: Partial<Choice>) => setChoice((before) => choose(basis, before, change));
+
+  const save = async () => {
+    if (!variant) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      if (variant.id !== item.variantId || quantity !== item.quantity) {
+        await cart.getState().update(item.id, { quantity, variantId: variant.id });
+      }
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SwatchGroup
+        label="Color"
+        swatches={colorsOffered(basis).map(({ value, soldOut }) => ({
+          value: value.id,
+          name: value.name,
+          code: value.code,
+          soldOut,
+        }))}
+        value={choice.color}
+        onChange={(id) => pick({ color: id })}
+      />
+      <SizeGroup
+        label="Size"
+        sizes={sizesOffered(basis)}
+        value={choice.size}
+        onChange={(size) => pick({ size })}
+      />
+      <Quantity>
+        <Label aria-hidden="true">Quantity</Label>
+        <Stepper
+          label={`quantity of ${item.productName}`}
+          value={quantity}
+          max={Math.max(1, pieces)}
+          disabled={pieces === 0}
+          onChange={setWanted}
+        />
+        {note && <StockNote tone={note.tone}>{note.text}</StockNote>}
+      </Quantity>
+      {failure !== null && <FormError>{errorMessage(failure)}</FormError>}
+      <Button type="submit" block pending={saving} pendingText="Saving…" disabledReason={missing}>
+        Save changes
+      </Button>
+    </Form>
+  );
+}
+
+function missingPart({ size, color: colorId }: Choice): string {
+  if (size === null) return 'Choose a size';
+  return colorId === null ? 'Choose a color' : 'This size does not come in this color';
+}

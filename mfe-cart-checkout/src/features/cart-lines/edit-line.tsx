@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CartItem } from '@ritual/shared/contract';
+import { IconButton, PencilIcon } from '@ritual/shared/ui';
+
+const EditLineDialog = lazy(() =>
+  import('./edit-line-dialog.tsx').then((module) => ({ default: module.EditLineDialog })),
+);
+
+interface EditLineProps {
+  readonly item: CartItem;
+  readonly className?: string;
+}
+
+/** The pencil of a line: opens size, colour and quantity in a small dialog, loaded at the first press. */
+export function EditLine({ item, className }: EditLineProps) {
+  const [open, setOpen] = useState(false);
+  // Stays mounted once it was opened, so that it can close with its own motion and give the focus back.
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <IconButton
+        {...(className === undefined ? {} : { className })}
+        size={36}
+        label={`Edit ${item.productName}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <PencilIcon size={18} />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <EditLineDialog item={item} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import type { CartItem } from '@ritual/shared/contract';
+import { formatDollars, type StockNoteText } from '@ritual/shared/kernel';
+import { color, space, type } from '@ritual/shared/theme';
+import { StockNote } from '@ritual/shared/ui';
+
+interface LineNotesProps {
+  readonly item: CartItem;
+  readonly note: StockNoteText | null;
+  /** What the server refused about this line. */
+  readonly problem: string | undefined;
+  /** The message to bring into view when the limit is hit. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  scroll-margin-block: ${space(4)};
+  &:empty {
+    display: none;
+  }
+`;
+
+const PriceChange = styled.p`
+  ${type('small')}
+  color: ${color('text.secondary')};
+`;
+
+const Refusal = styled.p`
+  ${type('small')}
+  font-weight: 540;
+  color: ${color('text.error')};
+`;
+
+/** What is to be said under a line: stock, a price that moved, and what went wrong. */
+export function LineNotes({ item, note, problem, ref }: LineNotesProps) {
+  return (
+    <Root ref={ref}>
+      {note && <StockNote tone={note.tone === 'low' ? 'low' : 'blocked'}>{note.text}</StockNote>}
+      {item.priceBefore !== null && (
+        <PriceChange>
+          Price changed from {formatDollars(item.priceBefore)} to {formatDollars(item.price)}.
+        </PriceChange>
+      )}
+      {problem !== undefined && <Refusal role="alert">{problem}</Refusal>}
+    </Root>
+  );
+}

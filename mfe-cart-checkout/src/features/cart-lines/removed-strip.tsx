@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { useCart } from '@ritual/shared/state';
+import { color, space, type } from '@ritual/shared/theme';
+import { Button, Notice, TrashIcon } from '@ritual/shared/ui';
+import type { CartLines } from './use-cart-lines.ts';
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  padding: ${space(3, 5)};
+  min-height: 48px;
+  background: ${color('surface.subtle')};
+  ${type('small')}
+  font-size: 0.9375rem;
+`;
+
+const Words = styled.p`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  font-weight: 620;
+`;
+
+/** 'Tempo Training Tee was removed. Undo', while the removal can be taken back. Announced when it appears. */
+export function RemovedStrip({ lines }: { readonly lines: Pick<CartLines, 'undo' | 'undoProblem'> }) {
+  const removed = useCart((state) => state.removed);
+  return (
+    <div role="status">
+      {lines.undoProblem !== null && <Notice tone="error">{lines.undoProblem}</Notice>}
+      {removed && (
+        <Strip>
+          <TrashIcon size={18} />
+          <Words>
+            <Name>{removed.item.productName}</Name> was removed.
+          </Words>
+          <Button variant="text" onClick={() => void lines.undo()}>
+            Undo
+          </Button>
+        </Strip>
+      )}
+    </div>
+  );
+}

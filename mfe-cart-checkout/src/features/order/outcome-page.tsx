@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, layout, media, radius, space, type } from '@ritual/shared/theme';
+import { Container, PageTitle } from '@ritual/shared/ui';
+
+export type OutcomeTone = 'success' | 'waiting' | 'neutral';
+
+interface OutcomePageProps {
+  readonly tone: OutcomeTone;
+  /** In the disc. */
+  readonly sign: ReactNode;
+  /** Two lines, broken by meaning. */
+  readonly title: readonly [string, string];
+  readonly text: ReactNode;
+  /** Facts and links under the text. */
+  readonly children: ReactNode;
+  /** At the right from 992 on, below otherwise. */
+  readonly panel?: ReactNode;
+}
+
+const Page = styled(Container)`
+  max-width: ${1120 + 2 * layout.gutter.lg}px;
+  min-height: 640px;
+  padding-block: ${space(8)} ${space(11)};
+  ${media.lg} {
+    min-height: 720px;
+    padding-block: ${space(12)} ${space(14)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)} ${space(11)};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 420px;
+  }
+`;
+
+const Story = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(6)};
+  min-width: 0;
+`;
+
+const discs: Record<OutcomeTone, string> = {
+  success: `background: ${color('success.text')}; color: ${color('ink.0')};`,
+  waiting: `background: ${color('warning.surface')}; color: ${color('warning.text')};`,
+  neutral: `background: ${color('surface.panel')}; color: ${color('text.secondary')};`,
+};
+
+const Disc = styled.div<{ $tone: OutcomeTone }>`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius('pill')};
+  ${({ $tone }) => discs[$tone]}
+`;
+
+const SecondLine = styled.span`
+  display: block;
+`;
+
+const Text = styled.div`
+  max-width: 44ch;
+  ${type('bodyL')}
+  color: ${color('text.secondary')};
+`;
+
+/** How a payment ended, in one look: disc, two words, what it means, and what one can do now. */
+export function OutcomePage({ tone, sign, title, text, children, panel }: OutcomePageProps) {
+  const [first, second] = title;
+  return (
+    <Page>
+      <Columns>
+        <Story>
+          <Disc $tone={tone}>{sign}</Disc>
+          <PageTitle>
+            {first} <SecondLine>{second}</SecondLine>
+          </PageTitle>
+          <Text>{text}</Text>
+          {children}
+        </Story>
+        {panel}
+      </Columns>
+    </Page>
+  );
+}

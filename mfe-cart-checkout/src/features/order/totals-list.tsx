@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { formatCents, type Totals } from '@ritual/shared/kernel';
+import { border, color, space, tabular } from '@ritual/shared/theme';
+import { Spinner } from '@ritual/shared/ui';
+
+interface TotalsListProps {
+  readonly totals: Totals;
+  /** The server has not spoken yet: muted, with a spinner beside the tax. */
+  readonly provisional?: boolean;
+  /** Nothing is known about tax yet, since no address is chosen. */
+  readonly taxUnknown?: boolean;
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space(4)};
+  font-size: 0.9375rem;
+  line-height: 1.4;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(4)};
+  dt {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+`;
+
+const Amount = styled.dd<{ $muted: boolean; $free?: boolean }>`
+  ${tabular}
+  color: ${({ $muted, $free }) => color($muted ? 'text.muted' : $free ? 'text.success' : 'text.primary')};
+  ${({ $free }) => ($free ? 'font-weight: 600;' : '')}
+`;
+
+const Total = styled(Row)`
+  padding-block-start: ${space(4)};
+  border-block-start: ${border('border.divider')};
+  font-size: 1.25rem;
+  font-weight: 660;
+`;
+
+/** Subtotal, tax with its rate, shipping and total. */
+export function TotalsList({ totals, provisional = false, taxUnknown = false }: TotalsListProps) {
+  const { subtotal, tax, taxRatePercent, shipping, total } = totals;
+  return (
+    <List aria-busy={provisional || undefined}>
+      <Row>
+        <dt>Subtotal</dt>
+        <Amount $muted={provisional}>{formatCents(subtotal)}</Amount>
+      </Row>
+      <Row>
+        <dt>
+          {taxRatePercent > 0 ? `Tax (${String(taxRatePercent)}%)` : 'Tax'}
+          {provisional && <Spinner size={14} label="Updating totals" />}
+        </dt>
+        <Amount $muted={provisional || taxUnknown}>{taxUnknown ? 'By address' : formatCents(tax)}</Amount>
+      </Row>
+      <Row>
+        <dt>Shipping</dt>
+        <Amount $muted={provisional} $free={shipping === 0}>
+          {shipping === 0 ? 'Free' : formatCents(shipping)}
+        </Amount>
+      </Row>
+      <Total>
+        <dt>Total</dt>
+        <Amount $muted={provisional}>{formatCents(total)}</Amount>
+      </Total>
+    </List>
+  );
+}

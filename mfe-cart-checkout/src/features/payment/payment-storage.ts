@@ -1,0 +1,16 @@
+import { browserStorage } from '@ritual/shared/state';
+import { isStoredKey, type StoredKey } from '../../rules/idempotency-key.ts';
+import { isPaymentSession, type PaymentSession } from '../../rules/payment-session.ts';
+
+const keyName = 'rop.checkout-key';
+const sessionName = 'rop.checkout-session';
+
+/** What this browser remembers of a payment that was begun: the idempotency key and the hosted session. */
+export const paymentStorage = {
+  key: (): StoredKey | null => browserStorage.read(keyName, isStoredKey),
+  keepKey: (key: StoredKey): boolean => browserStorage.write(keyName, key),
+  forgetKey: (): void => browserStorage.remove(keyName),
+  session: (): PaymentSession | null => browserStorage.read(sessionName, isPaymentSession),
+  keepSession: (session: PaymentSession): boolean => browserStorage.write(sessionName, session),
+  forgetSession: (): void => browserStorage.remove(sessionName),
+};

@@ -1,0 +1,49 @@
+import { api, isApiError, randomHex } from '@ritual/shared/http';
+import { keyFor, type Purchase } from '../../rules/idempotency-key.ts';
+import { paymentAddress } from '../../rules/payment-session.ts';
+import { paymentStorage } from './payment-storage.ts';
+
+export type StartedPayment =
+  { readonly kind: 'pay'; readonly url: string } | { readonly kind: 'paid'; readonly orderId: string };
+
+/**
+ * Places the order and says where to pay it. The same purchase carries the same key, so that pressing twice, or
+ * again after an answer got lost, never makes a second order. Rejects with ApiError.
+ */
+export async function startPayment(purchase: Purchase): Promise<StartedPayment> {
+  try {
+    return await place(purchase);
+  } catch (error) {
+    // The key is bound to a cart that this browser did not know of; a new one is a new, honest attempt.
+    if (!isApiError(error, 'IDEMPOTENCY_MISMATCH')) throw error;
+    paymentStorage.forgetKey();
+    return place(purchase);
+  }
+}
+
+async function place(purchase: Purchase): Promise<StartedPayment> {
+  const { userId, addressId } = purchase;
+  const key = keyFor(purchase, paymentStorage.key(), Date.now(), () => randomHex(16));
+  paymentStorage.keepKey(key);
+  const earlier = paymentStorage.session();
+  const answer = await api.call(
+    'checkout',
+    { body: { addressId } },
+    {
+      headers: {
+        'x-idempotency-key': key.key,
+        ...(earlier?.userId === userId ? { 'x-stripe-session': earlier.sessionId } : {}),
+      },
+    },
+  );
+  if (answer.alreadyPaid) {
+    paymentStorage.forgetSession();
+    paymentStorage.forgetKey();
+    return { kind: 'paid', orderId: answer.orderId };
+  }
+  const url = paymentAddress(answer.checkoutUrl, location.href);
+  if (url === null) throw new Error('Checkout failed');
+  const { sessionId, orderId } = answer;
+  paymentStorage.keepSession({ sessionId, orderId, userId, addressId });
+  return { kind: 'pay', url };
+}

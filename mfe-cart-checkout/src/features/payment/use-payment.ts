@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { CartItem } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { errorMessage, isApiError } from '@ritual/shared/http';
+import { paths, useNavigate } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+import { checkoutProblem, type CheckoutProblem } from '../../rules/checkout-problem.ts';
+import { useLeaveStore } from './leave-store.ts';
+import { startPayment } from './start-payment.ts';
+
+interface Payment {
+  /** From the press until the browser is on the payment page. */
+  readonly pending: boolean;
+  readonly problem: CheckoutProblem | null;
+  readonly setProblem: (problem: CheckoutProblem | null) => void;
+  /** The problem it ended in, if it did. */
+  readonly pay: (buy: Buy) => Promise<CheckoutProblem | null>;
+}
+
+interface Buy {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly items: readonly CartItem[];
+}
+
+/** 'Pay with Stripe': places the order, then leaves for the payment page; what fails is a sentence for the page. */
+export function usePayment(): Payment {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const leaveStore = useLeaveStore();
+  const navigate = useNavigate();
+  const { cart } = useStores();
+  const { report } = useHost();
+
+  // Back from the payment page the browser may show this page as it was left: still 'Processing…'.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setPending(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener('pageshow', wake);
+    };
+  }, []);
+
+  const pay = async ({ userId, addressId, items }: Buy) => {
+    setPending(true);
+    setProblem(null);
+    try {
+      const started = await startPayment({ userId, addressId, lines: items });
+      if (started.kind === 'pay') {
+        leaveStore(started.url);
+        return null;
+      }
+      void cart.getState().load();
+      await navigate(paths.order.to({ id: started.orderId }));
+      return null;
+    } catch (error) {
+      const failure = problemOf(error, items);
+      if (!isApiError(error)) report(error, { where: 'checkout' });
+      // Stock or prices moved on: show the cart as it is now.
+      if (failure.remedy !== 'again') void cart.getState().load();
+      setPending(false);
+      setProblem(failure);
+      return failure;
+    }
+  };
+  return { pending, problem, setProblem, pay };
+}
+
+function problemOf(error: unknown, items: readonly CartItem[]): CheckoutProblem {
+  if (!isApiError(error)) return { text: 'Checkout failed', remedy: 'again' };
+  const { code, available, details } = error;
+  // The sentence of too little stock names the piece, so it starts from the server's plain words.
+  const message = code === 'INSUFFICIENT_STOCK' ? error.message : errorMessage(error);
+  return checkoutProblem({ code, message, available, details }, items);
+}
