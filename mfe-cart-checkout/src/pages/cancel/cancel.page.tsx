@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { paths } from '@ritual/shared/routing';
+import { useCart, useHydrated } from '@ritual/shared/state';
+import { space } from '@ritual/shared/theme';
+import { Button, ButtonLink, CloseIcon } from '@ritual/shared/ui';
+import { useCartView } from '../../features/cart-lines/use-cart-view.ts';
+import { OutcomePage } from '../../features/order/outcome-page.tsx';
+import { PaymentProblem } from '../../features/payment/payment-problem.tsx';
+import { usePayment } from '../../features/payment/use-payment.ts';
+import { useResumable } from './use-resumable.ts';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-block-start: ${space(2)};
+`;
+
+/** The shopper came back from the payment page without paying. */
+export function Component() {
+  useCartView(useHydrated());
+  const items = useCart((state) => state.cart.items);
+  const open = useResumable();
+  const { pay, pending, problem } = usePayment();
+
+  return (
+    <OutcomePage
+      tone="neutral"
+      sign={<CloseIcon size={28} />}
+      title={['Payment', 'Canceled']}
+      text={<p>It looks like you canceled your checkout. You can try again anytime.</p>}
+    >
+      {problem && <PaymentProblem problem={problem} />}
+      <Ways>
+        <ButtonLink variant={open ? 'outline' : 'primary'} to={paths.cart.to()}>
+          Back to cart
+        </ButtonLink>
+        {open && (
+          <Button
+            pending={pending}
+            onClick={() => void pay({ userId: open.userId, addressId: open.addressId, items })}
+          >
+            Try again
+          </Button>
+        )}
+      </Ways>
+    </OutcomePage>
+  );
+}

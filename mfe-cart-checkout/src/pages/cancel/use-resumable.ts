@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+import { useCart, useHydrated } from '@ritual/shared/state';
+import { paymentStorage } from '../../features/payment/payment-storage.ts';
+import { isKeyFor } from '../../rules/idempotency-key.ts';
+import type { PaymentSession } from '../../rules/payment-session.ts';
+
+/**
+ * The hosted session that was left, when it can still be paid as it is: the same shopper, the same cart and
+ * address, and the order waits. `null` otherwise; then the way leads through cart and checkout.
+ */
+export function useResumable(): PaymentSession | null {
+  const hydrated = useHydrated();
+  const { user } = useAuth();
+  const lines = useCart((state) => state.cart.items);
+  const [waiting, setWaiting] = useState<string | null>(null);
+
+  const session = hydrated ? paymentStorage.session() : null;
+  const mine = session && user && session.userId === user.id ? session : null;
+  const sessionId = mine?.sessionId ?? null;
+
+  useEffect(() => {
+    if (sessionId === null) return undefined;
+    const abort = new AbortController();
+    api.call('orderBySession', { params: { sessionId } }, { signal: abort.signal }).then(
+      ({ status }) => setWaiting(status === 'PENDING' ? sessionId : null),
+      // Not known means not offered; cart and checkout lead to the same payment.
+      () => setWaiting(null),
+    );
+    return () => {
+      abort.abort();
+    };
+  }, [sessionId]);
+
+  if (!mine || waiting !== mine.sessionId) return null;
+  const purchase = { userId: mine.userId, addressId: mine.addressId, lines };
+  return isKeyFor(purchase, paymentStorage.key(), Date.now()) ? mine : null;
+}

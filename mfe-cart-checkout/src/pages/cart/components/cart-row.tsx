@@ -1,0 +1,175 @@
+import { styled } from 'styled-components';
+import type { CartItem } from '@ritual/shared/contract';
+import { formatCents, formatDollars } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { lineTotalCents } from '@ritual/shared/state';
+import { border, color, media, space, tabular, transition, type } from '@ritual/shared/theme';
+import { Picture, Stepper } from '@ritual/shared/ui';
+import { EditLine } from '../../../features/cart-lines/edit-line.tsx';
+import { LineChoice } from '../../../features/cart-lines/line-choice.tsx';
+import { LineNotes } from '../../../features/cart-lines/line-notes.tsx';
+import type { CartLines } from '../../../features/cart-lines/use-cart-lines.ts';
+import { useLineLimit } from '../../../features/cart-lines/use-line-limit.ts';
+import { isGone, lineMaximum } from '../../../rules/line-state.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { tableColumns } from './table-columns.ts';
+
+interface CartRowProps {
+  readonly item: CartItem;
+  readonly lines: CartLines;
+}
+
+const Row = styled.tr<{ $lit: boolean }>`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
+  grid-template-rows: 1fr auto;
+  column-gap: 18px;
+  row-gap: ${space(1)};
+  padding-block: ${space(5)};
+  border-block-end: ${border('border.hairline')};
+  background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
+  ${transition(['background-color'], 'instant')}
+  &:first-child {
+    padding-block-start: 0;
+  }
+  td {
+    padding: 0;
+  }
+  ${media.lg} {
+    ${tableColumns}
+    grid-template-rows: auto;
+    align-items: center;
+    padding-block: ${space(4)};
+    &:first-child {
+      padding-block-start: ${space(4)};
+    }
+  }
+`;
+
+const Product = styled.td`
+  grid-area: 1 / 1 / 3 / -1;
+  display: grid;
+  grid-template: subgrid / subgrid;
+  > :first-child {
+    grid-row: 1 / 3;
+  }
+  ${media.lg} {
+    grid-area: auto;
+    grid-template: auto / 92px minmax(0, 1fr);
+    column-gap: ${space(5)};
+    align-items: center;
+    > :first-child {
+      grid-row: auto;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Name = styled(Link)`
+  justify-self: start;
+  ${type('bodyStrong')}
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+const Quantity = styled.td`
+  grid-area: 2 / 2;
+  /* Above the product's cell, which reaches below it where they share the grid. */
+  position: relative;
+  justify-self: start;
+  ${media.lg} {
+    grid-area: auto;
+  }
+`;
+
+const Unit = styled.td`
+  display: none;
+  ${tabular}
+  ${media.lg} {
+    display: block;
+    font-size: 0.9375rem;
+  }
+`;
+
+const Sum = styled.td`
+  grid-area: 1 / 3;
+  position: relative;
+  /* A long name gets what the gap can spare. */
+  margin-inline-start: -8px;
+  font-size: 0.9375rem;
+  line-height: 1.35;
+  font-weight: 640;
+  text-align: end;
+  ${tabular}
+  ${media.lg} {
+    grid-area: auto;
+    margin: 0;
+    text-align: start;
+  }
+`;
+
+const Tools = styled.td`
+  grid-area: 2 / 3;
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${space(1)};
+  color: ${color('text.secondary')};
+  ${media.lg} {
+    grid-area: auto;
+    gap: ${space(2)};
+  }
+`;
+
+/** A line of 'Your Cart': a row of the table, a card below 992. */
+export function CartRow({ item, lines }: CartRowProps) {
+  const limit = useLineLimit(item);
+  return (
+    <Row role="row" $lit={limit.lit}>
+      <Product role="cell">
+        <Picture file={item.imageFile} alt="" sizes="96px" />
+        <Words>
+          <Name to={paths.product.to({ id: item.productId })}>{item.productName}</Name>
+          <LineChoice item={item} />
+          <LineNotes
+            ref={limit.notesRef}
+            item={item}
+            note={limit.note}
+            problem={lines.problems.get(item.id)}
+          />
+        </Words>
+      </Product>
+      <Quantity role="cell">
+        <Stepper
+          dense
+          label={`quantity of ${item.productName}`}
+          value={item.quantity}
+          max={lineMaximum(item)}
+          disabled={isGone(item)}
+          onChange={(quantity) => void lines.setQuantity(item, quantity)}
+          onLimit={(which) => {
+            if (which === 'max') limit.hit();
+          }}
+        />
+      </Quantity>
+      <Unit role="cell">{formatDollars(item.price)}</Unit>
+      <Sum role="cell">{formatCents(lineTotalCents(item))}</Sum>
+      <Tools role="cell">
+        {!item.withdrawn && <EditLine item={item} />}
+        <RemoveButton name={item.productName} onClick={() => void lines.remove(item)} />
+      </Tools>
+    </Row>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Cart } from '@ritual/shared/contract';
+import {
+  formatCents,
+  formatDollars,
+  centsFromDollars,
+  policy,
+  untilFreeShipping,
+} from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import { border, color, layout, media, space, tabular, type } from '@ritual/shared/theme';
+import { Button, ButtonLink, CheckIcon, ReturnIcon, TruckIcon } from '@ritual/shared/ui';
+import { checkoutBlocker } from '../../../rules/line-state.ts';
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(6)} ${space(5)};
+  background: ${color('surface.panel')};
+  ${media.belowSm} {
+    margin-inline: -${layout.gutter.base}px;
+  }
+  ${media.lg} {
+    position: sticky;
+    top: 96px;
+    padding: ${space(7)};
+  }
+`;
+
+const Title = styled.h2`
+  ${type('h3')}
+  font-size: 1.3125rem;
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  row-gap: ${space(4)};
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  dd {
+    text-align: end;
+    ${tabular}
+  }
+`;
+
+const Later = styled.dd`
+  color: ${color('text.secondary')};
+`;
+
+const Total = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-block-start: ${space(4)};
+  border-block-start: ${border('border.divider')};
+  font-size: 1.1875rem;
+  font-weight: 660;
+`;
+
+const Promises = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  ${type('small')}
+  color: ${color('text.secondary')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+`;
+
+const Reached = styled.li`
+  font-weight: 560;
+  color: ${color('text.success')};
+`;
+
+const Blocked = styled.p`
+  ${type('small')}
+  font-weight: 540;
+  color: ${color('text.error')};
+`;
+
+/** 'Order Summary' of the cart: what is known before there is an address, and the way to checkout. */
+export function CartSummary({ cart }: { readonly cart: Cart }) {
+  const titleId = useId();
+  const blocker = checkoutBlocker(cart.items);
+  const missing = untilFreeShipping(centsFromDollars(cart.subtotal));
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Title id={titleId}>Order Summary</Title>
+      <List>
+        <dt>Items ({cart.totalItems})</dt>
+        <dd>{formatDollars(cart.subtotal)}</dd>
+        <dt>Shipping</dt>
+        <Later>Calculated at checkout</Later>
+        <dt>Taxes</dt>
+        <Later>Calculated at checkout</Later>
+        <Total>
+          <dt>Subtotal</dt>
+          <dd>{formatDollars(cart.subtotal)}</dd>
+        </Total>
+      </List>
+      {blocker === undefined ? (
+        <ButtonLink block to={paths.checkout.to()}>
+          Go to checkout
+        </ButtonLink>
+      ) : (
+        <>
+          <Button block disabledReason={blocker}>
+            Go to checkout
+          </Button>
+          <Blocked role="status">{blocker}</Blocked>
+        </>
+      )}
+      <Promises>
+        {missing === 0 ? (
+          <Reached>
+            <CheckIcon size={18} /> Free standard shipping on this order
+          </Reached>
+        ) : (
+          <li>
+            <TruckIcon size={18} /> {formatCents(missing)} away from free shipping
+          </li>
+        )}
+        <li>
+          <ReturnIcon size={18} /> Returns within {policy.returns.days} days, prepaid label
+        </li>
+      </Promises>
+    </Panel>
+  );
+}

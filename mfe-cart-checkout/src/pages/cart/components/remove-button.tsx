@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { bareButton, color, media, type } from '@ritual/shared/theme';
+import { TrashIcon } from '@ritual/shared/ui';
+
+interface RemoveButtonProps {
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+const Root = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  min-width: 36px;
+  min-height: 36px;
+  ${media.lg} {
+    color: ${color('text.primary')};
+  }
+`;
+
+const Sign = styled.span`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Word = styled.span`
+  display: none;
+  ${media.lg} {
+    display: inline;
+    ${type('small')}
+    font-size: 0.9375rem;
+    border-block-end: 1px solid currentColor;
+  }
+`;
+
+/** 'Remove' in words where there is room, as a sign on small screens. */
+export function RemoveButton({ name, onClick }: RemoveButtonProps) {
+  return (
+    <Root type="button" aria-label={`Remove ${name}`} onClick={onClick}>
+      <Word aria-hidden="true">Remove</Word>
+      <Sign>
+        <TrashIcon size={18} />
+      </Sign>
+    </Root>
+  );
+}

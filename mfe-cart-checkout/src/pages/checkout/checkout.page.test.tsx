@@ -1,0 +1,268 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { Outlet } from '@ritual/shared/routing';
+import {
+  demoProduct,
+  failNext,
+  mockServer,
+  mockStore,
+  renderPage,
+  slowNext,
+  type RenderPageOptions,
+} from '@ritual/shared/testing';
+import { LeaveStoreProvider } from '../../features/payment/leave-store.ts';
+import { paymentStorage } from '../../features/payment/payment-storage.ts';
+import { routes } from '../../routes.tsx';
+
+const legging = demoProduct(101);
+const bra = demoProduct(111);
+const plenty = legging.variants.find(({ stock }) => stock > 5)?.id ?? 0;
+const three = bra.variants.find(({ stock }) => stock === 3)?.id ?? 0;
+
+async function open(options: RenderPageOptions = {}) {
+  const leave = jest.fn<(url: string) => void>();
+  const sent: Headers[] = [];
+  // Looks on and leaves the answer to the mocks.
+  mockServer.use(http.post('*/api/checkout', ({ request }) => void sent.push(request.headers)));
+  const page = await renderPage(
+    [
+      {
+        element: (
+          <LeaveStoreProvider value={leave}>
+            <Outlet />
+          </LeaveStoreProvider>
+        ),
+        children: routes,
+      },
+    ],
+    { url: '/checkout', user: 'shopper', cart: [{ variantId: plenty }], ...options },
+  );
+  return { ...page, leave, sent };
+}
+const summary = () => screen.getByRole('region', { name: 'Order summary' });
+const pay = () => screen.getByRole('button', { name: /Pay with Stripe|Processing/ });
+const settled = () =>
+  waitFor(() => expect(screen.queryByLabelText('Updating totals')).not.toBeInTheDocument());
+const mine = () => mockStore.state.addresses.filter(({ userId }) => userId.endsWith('1'));
+
+describe('what is reviewed', () => {
+  test('items, addresses with the default chosen, delivery', async () => {
+    await open({ cart: [{ variantId: plenty, quantity: 2 }, { variantId: three }] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Review & Pay' })).toBeInTheDocument();
+    const items = screen.getByRole('region', { name: 'Items (3)' });
+    expect(items).toHaveTextContent(legging.name);
+    expect(items).toHaveTextContent('Quantity 2');
+    expect(items).toHaveTextContent('$196.00');
+    const addresses = within(screen.getByRole('region', { name: 'Shipping address' })).getAllByRole('radio');
+    expect(addresses).toHaveLength(mine().length);
+    expect(addresses.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Default/ })).toBeChecked();
+    expect(screen.getByText('Standard 3–7 business days')).toBeInTheDocument();
+    await settled();
+  });
+
+  test("the server's quote overrides the totals of the browser, which are shown muted until then", async () => {
+    slowNext('quote', 60);
+    await open({ cart: [{ variantId: plenty }] });
+    expect(screen.getByLabelText('Updating totals')).toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Subtotal$98.00');
+    await settled();
+    expect(summary()).toHaveTextContent('Tax (6.25%)$6.13');
+    expect(summary()).toHaveTextContent('Shipping$9.90');
+    expect(summary()).toHaveTextContent('Total$114.03');
+  });
+
+  test.each(['INTERNAL', 'NETWORK', 'ADDRESS_NOT_FOUND'] as const)(
+    'a quote that fails with %s leaves the totals computed here',
+    async (code) => {
+      failNext('quote', code);
+      await open({ cart: [{ variantId: plenty }] });
+      await settled();
+      expect(summary()).toHaveTextContent('Tax (6.25%)$6.13');
+      expect(summary()).toHaveTextContent('Total$114.03');
+    },
+  );
+
+  test('without tax rules and quote tax is taken as none', async () => {
+    failNext('taxRules', 'UNAVAILABLE');
+    failNext('quote', 'UNAVAILABLE');
+    await open();
+    await settled();
+    expect(summary()).toHaveTextContent('Tax$0.00');
+  });
+
+  test('another address has another tax', async () => {
+    const { user } = await open();
+    await settled();
+    const other = mine().find(({ isDefault }) => !isDefault);
+    await user.click(screen.getByRole('radio', { name: new RegExp(other?.street ?? '') }));
+    await settled();
+    expect(summary()).not.toHaveTextContent('Tax (6.25%)');
+  });
+
+  test('an empty cart says so', async () => {
+    await open({ cart: [] });
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay with Stripe' })).not.toBeInTheDocument();
+  });
+});
+
+describe('paying', () => {
+  test('places the order under a key and leaves for the payment page', async () => {
+    const { user, leave, sent } = await open();
+    slowNext('checkout', 40);
+    await user.click(pay());
+    expect(pay()).toHaveAttribute('aria-busy', 'true');
+    expect(pay()).toHaveTextContent('Processing…');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    const order = mockStore.state.orders[0];
+    expect(leave).toHaveBeenCalledWith(expect.stringContaining(order?.sessionId ?? 'none'));
+    expect(sent[0]?.get('x-idempotency-key')).toBe(paymentStorage.key()?.key);
+    expect(sent[0]?.get('x-idempotency-key')).toMatch(
+      /^00000000-0000-4000-8000-000000000001\.\w+\.[0-9a-f]{32}$/,
+    );
+    expect(sent[0]?.has('x-stripe-session')).toBe(false);
+    expect(paymentStorage.session()).toMatchObject({ sessionId: order?.sessionId, orderId: order?.id });
+  });
+
+  test('a second try is the same order: same key, and the session that is open is named', async () => {
+    const first = await open();
+    await first.user.click(pay());
+    await waitFor(() => expect(first.leave).toHaveBeenCalled());
+    first.unmount();
+    const { user, leave, sent } = await open();
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(sent[0]?.get('x-idempotency-key')).toBe(first.sent[0]?.get('x-idempotency-key'));
+    expect(sent[0]?.get('x-stripe-session')).toBe(paymentStorage.session()?.sessionId);
+    expect(mockStore.state.orders).toHaveLength(1);
+  });
+
+  test('an order that is paid already clears the marker and is shown', async () => {
+    const first = await open();
+    await first.user.click(pay());
+    await waitFor(() => expect(first.leave).toHaveBeenCalled());
+    first.unmount();
+    const [order] = mockStore.state.orders;
+    if (!order) throw new Error('No order was placed.');
+    mockStore.state.orders = [{ ...order, status: 'PAID' }];
+    const { user, router, leave } = await open();
+    await user.click(pay());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/orders/${order.id}`));
+    expect(leave).not.toHaveBeenCalled();
+    expect(paymentStorage.session()).toBeNull();
+    expect(paymentStorage.key()).toBeNull();
+  });
+
+  test('without an address it says what to do', async () => {
+    mockStore.state.addresses = mockStore.state.addresses.map((address) => ({
+      ...address,
+      isDefault: false,
+    }));
+    const { user, leave } = await open();
+    await user.click(pay());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select a shipping address before proceeding to checkout.',
+    );
+    expect(leave).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await settled();
+  });
+
+  test('stock that ran out in the meantime is named, with the way to the cart', async () => {
+    const { user, leave } = await open({ cart: [{ variantId: three, quantity: 3 }] });
+    await settled();
+    mockStore.state.taken[three] = 2;
+    await user.click(pay());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Only 1 left of Halo Scoop Bra');
+    expect(within(alert).getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+    expect(leave).not.toHaveBeenCalled();
+    expect(pay()).not.toHaveAttribute('aria-busy');
+    expect(await screen.findByText(/Only 1 left of Halo Scoop Bra\. Lower its quantity/)).toBeInTheDocument();
+    await settled();
+  });
+
+  test.each([
+    ['NETWORK', 'We could not reach the store. Please try again. Nothing was charged.'],
+    ['CART_EMPTY', 'Cart is empty'],
+    [
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'The payment page could not be opened. Nothing was charged. Please try again.',
+    ],
+    ['RATE_LIMITED', 'Too many attempts. Please try again in 30 seconds.'],
+  ] as const)('%s is said in the page, and one can try again', async (code, text) => {
+    const { user, leave } = await open();
+    await settled();
+    failNext('checkout', code);
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await settled();
+  });
+
+  test('a key that the server knows for something else is replaced once', async () => {
+    const { user, leave, sent } = await open();
+    failNext('checkout', 'IDEMPOTENCY_MISMATCH');
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.get('x-idempotency-key')).not.toBe(sent[1]?.get('x-idempotency-key'));
+  });
+});
+
+describe('addresses', () => {
+  test('none: a warning, and one can be added in place', async () => {
+    mockStore.state.addresses = [];
+    const { user } = await open();
+    expect(screen.getByText(/You have no saved address yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Manage addresses' })).toHaveAttribute(
+      'href',
+      '/dashboard/addresses',
+    );
+    expect(summary()).toHaveTextContent('TaxBy address');
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add address' });
+    await user.type(await within(dialog).findByLabelText(/recipient/i), 'Maya Collins');
+    await user.type(within(dialog).getByLabelText(/street/i), '41 Beacon Street');
+    await user.type(within(dialog).getByLabelText(/city/i), 'Boston');
+    await user.type(within(dialog).getByLabelText(/zip/i), '02108');
+    const state = within(dialog).getByLabelText(/state/i);
+    if (state instanceof HTMLSelectElement) await user.selectOptions(state, 'MA');
+    else await user.type(state, 'MA');
+    await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await settled();
+    expect(summary()).toHaveTextContent('Tax (6.25%)');
+  });
+
+  test('a list that could not be loaded can be asked for again', async () => {
+    failNext('listAddresses', 'UNAVAILABLE');
+    const { user } = await open();
+    expect(screen.getByText('Your addresses could not be loaded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Default/ })).toBeChecked();
+    await settled();
+  });
+
+  test('an address that was deleted elsewhere is said to be gone and the list loads again', async () => {
+    const { user } = await open();
+    await settled();
+    mockStore.state.addresses = mockStore.state.addresses.filter(({ isDefault }) => !isDefault);
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This address does not exist. Please choose another one.',
+    );
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Default/ })).not.toBeInTheDocument());
+  });
+});
+
+test('the page is for signed-in shoppers: the guard reads it from the route', () => {
+  const route = routes.find(({ path }) => path === '/checkout');
+  expect(route?.handle).toMatchObject({ access: 'user' });
+});

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/routing';
+import { space } from '@ritual/shared/theme';
+import { Badge, Button, ChoiceGroup, Notice, RadioCard, TextLink } from '@ritual/shared/ui';
+import { Section } from './section.tsx';
+
+const AddAddressDialog = lazy(() =>
+  import('./add-address-dialog.tsx').then((module) => ({ default: module.AddAddressDialog })),
+);
+
+interface AddressSectionProps {
+  readonly addresses: readonly Address[] | null;
+  readonly chosen: string | null;
+  /** Paying was tried without an address. */
+  readonly missing: boolean;
+  readonly onChoose: (id: string) => void;
+  /** Loads the list again; resolves when it is there. */
+  readonly onReload: () => Promise<void>;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+const Line = styled.span`
+  display: block;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(6)};
+`;
+
+/** Where it goes: saved addresses as radio cards, and adding one in place. */
+export function AddressSection({ addresses, chosen, missing, onChoose, onReload, ref }: AddressSectionProps) {
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const add = () => setAdding('open');
+
+  return (
+    <Section title="Shipping address" {...(ref && { ref })}>
+      {addresses === null && (
+        <Notice
+          tone="error"
+          live="alert"
+          action={
+            <Button variant="text" onClick={() => void onReload()}>
+              Try again
+            </Button>
+          }
+        >
+          Your addresses could not be loaded.
+        </Notice>
+      )}
+      {addresses?.length === 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="outline" size="compact" onClick={add}>
+              Add address
+            </Button>
+          }
+        >
+          You have no saved address yet. Add one to see tax and to pay.
+        </Notice>
+      )}
+      {addresses && addresses.length > 0 && (
+        <ChoiceGroup
+          legend="Shipping address"
+          hideLegend
+          columns={2}
+          error={missing ? 'Select the address that the order goes to.' : null}
+        >
+          {addresses.map(({ id, recipientName, street, city, state, zip, isDefault }) => (
+            <RadioCard
+              key={id}
+              name="shipping-address"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              title={recipientName}
+              {...(isDefault && { badge: <Badge>Default</Badge> })}
+            >
+              <Line>{street}</Line>
+              <Line>
+                {city}, {state} {zip}
+              </Line>
+            </RadioCard>
+          ))}
+        </ChoiceGroup>
+      )}
+      {addresses !== null && (
+        <Tools>
+          {addresses.length > 0 && (
+            <Button variant="text" onClick={add}>
+              Add address
+            </Button>
+          )}
+          <TextLink look="quiet" to={paths.addresses.to()}>
+            Manage addresses
+          </TextLink>
+        </Tools>
+      )}
+      {adding !== 'never' && (
+        <Suspense fallback={null}>
+          <AddAddressDialog
+            open={adding === 'open'}
+            onClose={() => setAdding('closed')}
+            onAdded={async (id) => {
+              await onReload();
+              onChoose(id);
+              setAdding('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

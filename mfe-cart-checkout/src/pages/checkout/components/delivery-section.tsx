@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { policy } from '@ritual/shared/kernel';
+import { color, space, type } from '@ritual/shared/theme';
+import { TruckIcon } from '@ritual/shared/ui';
+import { Section } from './section.tsx';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const Name = styled.p`
+  font-weight: 560;
+  line-height: 1.4;
+`;
+
+const Small = styled.p`
+  ${type('small')}
+  color: ${color('text.secondary')};
+`;
+
+/** The one way of delivery. */
+export function DeliverySection() {
+  const { standardDays, cutoff, processingDays } = policy.delivery;
+  return (
+    <Section title="Delivery">
+      <Row>
+        <TruckIcon size={24} />
+        <div>
+          <Name>Standard {standardDays} business days</Name>
+          <Small>
+            Orders placed before {cutoff} are processed within {processingDays} business days.
+          </Small>
+        </div>
+      </Row>
+    </Section>
+  );
+}

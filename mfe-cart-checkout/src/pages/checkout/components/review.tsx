@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CartItem } from '@ritual/shared/contract';
+import type { SessionUser } from '@ritual/shared/federation';
+import { paths, useLoaderData, useRevalidator } from '@ritual/shared/routing';
+import { useCart } from '@ritual/shared/state';
+import { media, space } from '@ritual/shared/theme';
+import { Notice, TextLink } from '@ritual/shared/ui';
+import { usePayment } from '../../../features/payment/use-payment.ts';
+import { fingerprintOf } from '../../../rules/idempotency-key.ts';
+import { checkoutBlocker } from '../../../rules/line-state.ts';
+import { shownTotals } from '../../../rules/shown-totals.ts';
+import type { CheckoutData } from '../checkout.loader.ts';
+import { useQuote } from '../use-quote.ts';
+import { AddressSection } from './address-section.tsx';
+import { CheckoutItems } from './checkout-items.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+
+interface ReviewProps {
+  readonly items: readonly CartItem[];
+  readonly user: SessionUser;
+}
+
+// A grid only where there are two columns: in a grid the bar below could not stick to the bottom of the page.
+const Columns = styled.div`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 420px;
+    column-gap: ${space(12)};
+    align-items: start;
+  }
+`;
+
+const Stops = styled.div`
+  margin-block-end: ${space(5)};
+`;
+
+const selectAddress = 'Please select a shipping address before proceeding to checkout.';
+
+/** Items, address, delivery and summary, and the press that pays. */
+export function Review({ items, user }: ReviewProps) {
+  const { addresses, taxRules } = useLoaderData<CheckoutData>();
+  const revalidator = useRevalidator();
+  const busyWithCart = useCart((state) => state.pendingItems.size > 0 || state.status === 'loading');
+  const [picked, setPicked] = useState<string | null>(null);
+  const { pay, pending, problem, setProblem } = usePayment();
+  const [openedAt] = useState(() => new Date());
+  const addressSection = useRef<HTMLElement>(null);
+
+  const address =
+    addresses?.find(({ id }) => id === picked) ?? addresses?.find(({ isDefault }) => isDefault) ?? null;
+  const cartKey = fingerprintOf({ userId: user.id, addressId: '', lines: items });
+  const { quote, loading } = useQuote(address?.id ?? null, cartKey, busyWithCart);
+  const state = address?.state ?? null;
+  const blocker = checkoutBlocker(items);
+
+  const submit = async () => {
+    if (address === null) {
+      setProblem({ text: selectAddress, remedy: 'again' });
+      addressSection.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+      return;
+    }
+    if (blocker !== undefined) {
+      setProblem({ text: blocker, remedy: 'cart' });
+      return;
+    }
+    const failure = await pay({ userId: user.id, addressId: address.id, items });
+    if (failure?.reloadAddresses) void revalidator.revalidate();
+  };
+
+  return (
+    <Columns>
+      <div>
+        {blocker !== undefined && (
+          <Stops>
+            <Notice
+              tone="warning"
+              action={
+                <TextLink look="inline" to={paths.cart.to()}>
+                  Go to your cart
+                </TextLink>
+              }
+            >
+              {blocker}
+            </Notice>
+          </Stops>
+        )}
+        <CheckoutItems items={items} />
+        <AddressSection
+          ref={addressSection}
+          addresses={addresses}
+          chosen={address?.id ?? null}
+          missing={problem?.text === selectAddress}
+          onChoose={(id) => {
+            setPicked(id);
+            setProblem(null);
+          }}
+          onReload={() => revalidator.revalidate()}
+        />
+        <DeliverySection />
+      </div>
+      <CheckoutSummary
+        totals={shownTotals({ items, taxRules, state, quote, at: openedAt })}
+        provisional={loading}
+        taxUnknown={state === null}
+        pending={pending}
+        problem={problem}
+        onPay={() => void submit()}
+      />
+    </Columns>
+  );
+}

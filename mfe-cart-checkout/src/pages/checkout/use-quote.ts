@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Quote } from '@ritual/shared/contract';
+import { api, isApiError } from '@ritual/shared/http';
+
+interface QuoteState {
+  /** What it was asked for, so that an old answer is never shown for a new cart. */
+  readonly of: string;
+  readonly quote: Quote | null;
+}
+
+export interface ShownQuote {
+  readonly quote: Quote | null;
+  readonly loading: boolean;
+}
+
+/**
+ * The server's totals for an address and the cart as it is. `cartKey` changes with the cart; while `hold` is set
+ * (changes of the cart are under way) nothing is asked. A failure leaves the totals computed in the browser.
+ */
+export function useQuote(addressId: string | null, cartKey: string, hold: boolean): ShownQuote {
+  const [state, setState] = useState<QuoteState | null>(null);
+  const of = `${addressId ?? ''}|${cartKey}`;
+
+  useEffect(() => {
+    if (addressId === null || cartKey === '' || hold) return undefined;
+    const abort = new AbortController();
+    api.call('quote', { body: { addressId } }, { signal: abort.signal }).then(
+      (quote) => setState({ of, quote }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        // The API logs its own failures; the shopper goes on with local totals, and paying has the last word.
+        if (!isApiError(error)) throw error;
+        setState({ of, quote: null });
+      },
+    );
+    return () => {
+      abort.abort();
+    };
+  }, [addressId, cartKey, hold, of]);
+
+  const current = state?.of === of;
+  return { quote: current ? state.quote : null, loading: addressId !== null && cartKey !== '' && !current };
+}

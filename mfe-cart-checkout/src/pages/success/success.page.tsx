@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { paths, useSearchParams } from '@ritual/shared/routing';
+import { useHydrated, useStores } from '@ritual/shared/state';
+import { space } from '@ritual/shared/theme';
+import { ButtonLink, Container, EmptyState, PageTitle, Spinner, VisuallyHidden } from '@ritual/shared/ui';
+import { RegionError } from '@ritual/shared/blocks';
+import { forgetPayment } from '../../features/payment/forget-payment.ts';
+import { outcomeOf } from '../../rules/payment-outcome.ts';
+import { PaidOrder } from './components/paid-order.tsx';
+import { useSettledOrder } from './use-settled-order.ts';
+
+const Middle = styled(Container)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(5)};
+  min-height: 640px;
+  text-align: center;
+`;
+
+/** How the payment went. The server renders the spinner; everything else is the shopper's own. */
+export function Component() {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const sessionId = search.get('session_id') || null;
+  const { state, again } = useSettledOrder(sessionId);
+  const { cart } = useStores();
+
+  const settled = state.view === 'order' && outcomeOf(state.order.status) !== 'processing';
+  useEffect(() => {
+    if (!settled || sessionId === null) return;
+    forgetPayment(sessionId);
+    void cart.getState().load();
+  }, [settled, sessionId, cart]);
+
+  if (state.view === 'order')
+    return <PaidOrder order={state.order} watching={state.watching} onCheck={again} />;
+  if (state.view === 'failed') {
+    return (
+      <Middle>
+        <PageTitle>
+          <VisuallyHidden>Your order</VisuallyHidden>
+        </PageTitle>
+        <RegionError onRetry={again} />
+      </Middle>
+    );
+  }
+  if (state.view === 'missing' && hydrated) {
+    return (
+      <Middle>
+        <EmptyState
+          look="bare"
+          heading="h1"
+          title="We couldn't find your order."
+          action={<ButtonLink to={paths.home.to()}>Back to the home page</ButtonLink>}
+        >
+          The link may be incomplete. If you paid, a confirmation is on its way to you by email.
+        </EmptyState>
+      </Middle>
+    );
+  }
+  return (
+    <Middle>
+      <PageTitle>
+        <VisuallyHidden>Your order</VisuallyHidden>
+      </PageTitle>
+      <Spinner size={32} label="Loading your order" />
+    </Middle>
+  );
+}

@@ -1,0 +1,12 @@
+import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import { routes } from './routes.tsx';
+
+export const remote: RemoteModule = {
+  name: 'cart-checkout',
+  contractVersion,
+  routes,
+  slots: {
+    'cart-sidebar': () =>
+      import('./slots/cart-sidebar/cart-sidebar.tsx').then((module) => module.CartSidebar),
+  },
+};

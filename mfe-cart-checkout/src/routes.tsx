@@ -1,0 +1,31 @@
+import type { RouteHandle } from '@ritual/shared/federation';
+import { paths, type RouteObject } from '@ritual/shared/routing';
+
+/** Pages that are one shopper's affair are not for search engines. */
+const titled = (title: string, access?: 'user'): RouteHandle => ({
+  ...(access && { access }),
+  head: () => ({ title, noIndex: true }),
+});
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.cart.pattern,
+    handle: titled('Your Cart'),
+    lazy: () => import('./pages/cart/cart.page.tsx'),
+  },
+  {
+    path: paths.checkout.pattern,
+    handle: titled('Review & Pay', 'user'),
+    lazy: () => import('./pages/checkout/checkout.page.tsx'),
+  },
+  {
+    path: paths.success.pattern,
+    handle: titled('Your order'),
+    lazy: () => import('./pages/success/success.page.tsx'),
+  },
+  {
+    path: paths.cancel.pattern,
+    handle: titled('Payment Canceled'),
+    lazy: () => import('./pages/cancel/cancel.page.tsx'),
+  },
+];

@@ -1,0 +1,132 @@
+import { styled } from 'styled-components';
+import type { CartItem } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { lineTotalCents } from '@ritual/shared/state';
+import { border, color, media, space, tabular, transition, type } from '@ritual/shared/theme';
+import { IconButton, Picture, Stepper, TrashIcon } from '@ritual/shared/ui';
+import { EditLine } from '../../features/cart-lines/edit-line.tsx';
+import { LineChoice } from '../../features/cart-lines/line-choice.tsx';
+import { LineNotes } from '../../features/cart-lines/line-notes.tsx';
+import type { CartLines } from '../../features/cart-lines/use-cart-lines.ts';
+import { useLineLimit } from '../../features/cart-lines/use-line-limit.ts';
+import { isGone, lineMaximum } from '../../rules/line-state.ts';
+import type { LeaveSidebar } from './use-leave-sidebar.ts';
+
+interface SidebarLineProps {
+  readonly item: CartItem;
+  readonly lines: CartLines;
+  readonly leave: LeaveSidebar;
+}
+
+const Row = styled.li<{ $lit: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px 1fr;
+  column-gap: 18px;
+  padding: ${space(5)} 28px;
+  background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
+  ${transition(['background-color'], 'instant')}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 28px 0;
+    border-block-end: ${border('border.hairline')};
+  }
+  ${media.belowSm} {
+    padding-inline: ${space(4)};
+    &::after {
+      inset-inline: ${space(4)};
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+  ${type('bodyStrong')}
+`;
+
+const Name = styled(Link)`
+  min-width: 0;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+const Sum = styled.span`
+  font-weight: 620;
+  ${tabular}
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-block-start: auto;
+  padding-block-start: ${space(1)};
+  color: ${color('text.secondary')};
+  > :first-child {
+    margin-inline-end: auto;
+    color: ${color('text.primary')};
+  }
+`;
+
+const Filled = styled(Body)`
+  grid-template-rows: 1fr auto;
+`;
+
+/** A line of the sidebar. */
+export function SidebarLine({ item, lines, leave }: SidebarLineProps) {
+  const limit = useLineLimit(item);
+  return (
+    <Row $lit={limit.lit}>
+      <Picture file={item.imageFile} alt="" sizes="96px" />
+      <Filled>
+        <Body>
+          <Head>
+            <Name {...leave(paths.product.to({ id: item.productId }))}>{item.productName}</Name>
+            <Sum>{formatCents(lineTotalCents(item))}</Sum>
+          </Head>
+          <LineChoice item={item} />
+          <LineNotes
+            ref={limit.notesRef}
+            item={item}
+            note={limit.note}
+            problem={lines.problems.get(item.id)}
+          />
+        </Body>
+        <Tools>
+          <Stepper
+            dense
+            label={`quantity of ${item.productName}`}
+            value={item.quantity}
+            max={lineMaximum(item)}
+            disabled={isGone(item)}
+            onChange={(quantity) => void lines.setQuantity(item, quantity)}
+            onLimit={(which) => {
+              if (which === 'max') limit.hit();
+            }}
+          />
+          {!item.withdrawn && <EditLine item={item} />}
+          <IconButton size={36} label={`Remove ${item.productName}`} onClick={() => void lines.remove(item)}>
+            <TrashIcon size={18} />
+          </IconButton>
+        </Tools>
+      </Filled>
+    </Row>
+  );
+}
