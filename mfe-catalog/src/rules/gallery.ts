@@ -1,7 +1,10 @@
 import type { ProductImage } from '@ritual/shared/contract';
 
 /** Pictures by position, those of the chosen colour first. */
-export function orderPictures(images: readonly ProductImage[], color: string | null): readonly ProductImage[] {
+export function orderPictures(
+  images: readonly ProductImage[],
+  color: string | null,
+): readonly ProductImage[] {
   const byPosition = [...images].sort((a, b) => a.position - b.position);
   if (color === null) return byPosition;
   return [

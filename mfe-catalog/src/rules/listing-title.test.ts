@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Gender } from '@ritual/shared/kernel';
-import { crumbOf, listingTitle } from './listing-title.ts';
+import { crumbOf, listingTitle, searchTitle } from './listing-title.ts';
 
 const woman = { slug: 'woman', title: "Women's Collection" };
 const sale = { slug: 'sale', title: 'Sale' };
@@ -21,4 +21,11 @@ test('a collection with a name of its own keeps it', () => {
 
 test('the way to a collection', () => {
   expect([null, woman, sale].map(crumbOf)).toEqual(['Collections', 'Woman', 'Sale']);
+});
+
+test('the search page says how it went', () => {
+  expect(searchTitle('', null)).toBe('Search');
+  expect(searchTitle('legings', 12)).toBe('Results for “legings”');
+  expect(searchTitle('xyz', 0)).toBe('No results for “xyz”');
+  expect(searchTitle('xyz', null)).toBe('Results for “xyz”');
 });

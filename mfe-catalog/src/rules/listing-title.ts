@@ -3,7 +3,10 @@ import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from './listing-url.ts';
 
 /** Title of the collection screen: by the chosen gender, or the name of a collection that has one of its own. */
-export function listingTitle(collection: Pick<Collection, 'slug' | 'title'> | null, gender: readonly Gender[]): string {
+export function listingTitle(
+  collection: Pick<Collection, 'slug' | 'title'> | null,
+  gender: readonly Gender[],
+): string {
   if (collection && presetGender(collection.slug) === null) return collection.title;
   if (gender.length !== 1) return 'Collections';
   return gender[0] === 'MALE' ? "Men's Collection" : "Women's Collection";
@@ -14,4 +17,10 @@ export function crumbOf(collection: Pick<Collection, 'slug' | 'title'> | null): 
   if (!collection) return 'Collections';
   if (collection.slug === 'woman') return 'Woman';
   return collection.slug === 'man' ? 'Man' : collection.title;
+}
+
+/** Title of the search page: how it went, with the words that were searched for. */
+export function searchTitle(q: string, total: number | null): string {
+  if (q === '') return 'Search';
+  return total === 0 ? `No results for “${q}”` : `Results for “${q}”`;
 }

@@ -7,7 +7,12 @@ const aged = (id: number, days: number, changes = {}) =>
   summary({ id, releasedAt: new Date(now.getTime() - days * 86_400_000).toISOString(), ...changes });
 
 test('last month, newest, everything is what goes without saying', () => {
-  expect(readNewIn(new URLSearchParams())).toEqual({ period: 'month', sort: 'newest', inStock: false, pages: 1 });
+  expect(readNewIn(new URLSearchParams())).toEqual({
+    period: 'month',
+    sort: 'newest',
+    inStock: false,
+    pages: 1,
+  });
   expect(writeNewIn(readNewIn(new URLSearchParams('period=ages&sort=x&page=0'))).toString()).toBe('');
 });
 

@@ -49,7 +49,10 @@ describe('selection in the address', () => {
   });
 
   test('is written beside other parameters', () => {
-    const written = searchWithSelection(new URLSearchParams('ref=mail&color=pine'), { size: 'S', color: null });
+    const written = searchWithSelection(new URLSearchParams('ref=mail&color=pine'), {
+      size: 'S',
+      color: null,
+    });
     expect(written.toString()).toBe('ref=mail&size=S');
   });
 });

@@ -21,9 +21,7 @@ export function colorsOfVariants(variants: readonly Variant[]): readonly Product
 
 /** The variant of a complete selection. */
 export function variantOf(variants: readonly Variant[], selection: Selection): Variant | null {
-  return (
-    variants.find(({ size, color }) => size === selection.size && color.id === selection.color) ?? null
-  );
+  return variants.find(({ size, color }) => size === selection.size && color.id === selection.color) ?? null;
 }
 
 const inStock = ({ stock }: Variant) => stock > 0;
@@ -90,7 +88,11 @@ export function isColorSoldOut(variants: readonly Variant[], color: string): boo
 }
 
 /** Why the product cannot be added now, in the words of the button; `null` when it can. */
-export function whyNotAddable(variants: readonly Variant[], selection: Selection, remaining: number): string | null {
+export function whyNotAddable(
+  variants: readonly Variant[],
+  selection: Selection,
+  remaining: number,
+): string | null {
   if (!variants.some(inStock)) return 'Out of stock';
   if (selection.size === null && selection.color === null) return 'Choose a size and a color';
   if (selection.size === null) return 'Choose a size';

@@ -1,0 +1,8 @@
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+
+/** Makes a slider of markup that is there already. In a chunk of its own: no page needs it to be seen. */
+export function createSwiper(element: HTMLElement, options: SwiperOptions): Swiper {
+  return new Swiper(element, { ...options, modules: [EffectFade] });
+}

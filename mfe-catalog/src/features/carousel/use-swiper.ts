@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
+
+export interface LazySwiper {
+  /** The slider, once it is there. */
+  readonly swiper: SwiperInstance | null;
+  /** Loads and makes it, now; several callers get the same one. `null` when the page was left meanwhile. */
+  readonly ensure: () => Promise<SwiperInstance | null>;
+}
+
+/**
+ * A Swiper over existing markup, made on demand. The options are asked for when it is made. The slides' React
+ * markup must not change its order afterwards: Swiper moves the elements around to go round in a circle.
+ */
+export function useSwiper(
+  container: RefObject<HTMLElement | null>,
+  options: () => SwiperOptions,
+): LazySwiper {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const making = useRef<Promise<SwiperInstance | null> | null>(null);
+  const latestOptions = useRef(options);
+  useEffect(() => {
+    latestOptions.current = options;
+  });
+
+  const ensure = useCallback(() => {
+    making.current ??= import('./create-swiper.ts').then(({ createSwiper }) => {
+      if (!container.current) return null;
+      const made = createSwiper(container.current, latestOptions.current());
+      setSwiper(made);
+      return made;
+    });
+    // A chunk that could not be fetched costs the movement, not the content; the next try asks again.
+    return making.current.catch(() => {
+      making.current = null;
+      return null;
+    });
+  }, [container]);
+
+  useEffect(
+    () => () => {
+      void making.current?.then((made) => made?.destroy(true, true));
+      making.current = null;
+    },
+    [],
+  );
+
+  return { swiper, ensure };
+}

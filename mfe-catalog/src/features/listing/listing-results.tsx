@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import { layout, media, responsive, space, transition } from '@ritual/shared/theme';
+import { ProductCard, RegionError } from '@ritual/shared/blocks';
+import { useRevalidator } from '@ritual/shared/routing';
+import { Button, EmptyState, Notice } from '@ritual/shared/ui';
+import { countFilters, loadMore } from '../../rules/listing-url.ts';
+import { useQuickAdd } from '../quick-add/use-quick-add.tsx';
+import { listingSizes } from './listing-sizes.ts';
+import { LoadMore } from './load-more.tsx';
+import type { Listing } from './use-listing.ts';
+
+const Grid = styled.ul<{ $dim: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${responsive('column-gap', layout.gridGap)}
+  ${responsive('row-gap', layout.gridRowGap)}
+  ${transition(['opacity'])}
+  ${({ $dim }) => ($dim ? 'opacity: 0.5;' : '')}
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Failed = styled.div`
+  margin-block-end: ${space(5)};
+`;
+
+/** Cards in the first row of a wide screen: their pictures are what a visitor waits for. */
+const firstRow = 3;
+
+interface ListingResultsProps {
+  readonly listing: Listing;
+  readonly now: string;
+  readonly onClear: () => void;
+}
+
+/** The products, or why there are none. A load that failed keeps the products that were there. */
+export function ListingResults({ listing, now, onClear }: ListingResultsProps) {
+  const { list, failed, pending, state, hrefOf } = listing;
+  const revalidator = useRevalidator();
+  const { open, dialog } = useQuickAdd();
+  const retry = () => revalidator.revalidate();
+  const trying = revalidator.state === 'loading';
+
+  if (!list) return <RegionError onRetry={retry} />;
+  if (list.products.length === 0 && !failed) {
+    return (
+      <EmptyState
+        look="panel"
+        heading="h2"
+        title="No products match."
+        action={
+          countFilters(state.filter) > 0 && (
+            <Button variant="outline" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {failed && (
+        <Failed>
+          <Notice
+            tone="error"
+            live="alert"
+            action={
+              <Button variant="text" pending={trying} pendingText="Trying…" onClick={() => void retry()}>
+                Try again
+              </Button>
+            }
+          >
+            The products could not be loaded. What you see is from before.
+          </Notice>
+        </Failed>
+      )}
+      <Grid $dim={pending} aria-busy={pending} aria-label="Products">
+        {list.products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              now={now}
+              priority={index < firstRow}
+              sizes={listingSizes}
+              onQuickAdd={open}
+            />
+          </li>
+        ))}
+      </Grid>
+      <LoadMore shown={list.products.length} total={list.total} to={hrefOf(loadMore(state))} />
+      {dialog}
+    </>
+  );
+}

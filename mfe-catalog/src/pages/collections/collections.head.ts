@@ -1,0 +1,32 @@
+import { paths } from '@ritual/shared/routing';
+import type { Head, HeadContext } from '@ritual/shared/federation';
+import { mediaUrl } from '@ritual/shared/ui';
+import { picturePreload } from '../../features/art/picture-preload.ts';
+import { listingSizes } from '../../features/listing/listing-sizes.ts';
+import type { ListingData } from '../../features/listing/load-listing.ts';
+import { breadcrumbJsonLd } from '../../rules/json-ld.ts';
+import { crumbOf, listingTitle } from '../../rules/listing-title.ts';
+import { readListing } from '../../rules/listing-url.ts';
+
+export function collectionsHead(data: ListingData, { origin, search }: HeadContext): Head {
+  const { collection, list } = data;
+  const { filter } = readListing(search, collection?.slug);
+  const canonical = collection ? paths.collection.to({ slug: collection.slug }) : paths.collections.to();
+  const title = listingTitle(collection, filter.gender);
+  const picture = list?.products[0]?.images[0];
+  return {
+    title,
+    description:
+      collection?.description ?? `${title} of RITUAL OF POWER: filter by category, size and color.`,
+    // Filters are left out: they are views of one page.
+    canonical,
+    ...(picture ? { image: mediaUrl(picture.file, 960) } : {}),
+    preload: picturePreload(picture, listingSizes),
+    jsonLd: [
+      breadcrumbJsonLd([
+        { name: 'Home', url: `${origin}/` },
+        { name: crumbOf(collection), url: `${origin}${canonical}` },
+      ]),
+    ],
+  };
+}

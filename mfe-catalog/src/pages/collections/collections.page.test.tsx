@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../routes.tsx';
+
+const open = (url: string) => renderPage(routes, { url });
+const title = () => screen.getByRole('heading', { level: 1 });
+const cards = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article');
+
+describe('title and gender by path', () => {
+  test.each([
+    ['/collections', 'Collections'],
+    ['/collections/woman', "Women's Collection"],
+    ['/collections/man', "Men's Collection"],
+    ['/collections/sale', 'Sale'],
+    ['/collections/sets', 'Sets'],
+    ['/collections/ritual-of-power', 'Ritual of Power'],
+    ['/collections?gender=MALE', "Men's Collection"],
+  ])('%s: %s', async (url, expected) => {
+    await open(url);
+    expect(title()).toHaveTextContent(expected);
+  });
+
+  test('an unknown collection is not found', async () => {
+    await open('/collections/nope');
+    expect(screen.getByText('Page error 404')).toBeVisible();
+  });
+
+  test('the path pre-selects its gender, which can be taken away', async () => {
+    const { user, router } = await open('/collections/woman');
+    expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Remove Women' }));
+    await waitFor(() => {
+      expect(title()).toHaveTextContent('Collections');
+    });
+    expect(router.state.location.search).toBe('?gender=all');
+  });
+});
+
+test('nine products, then nine more, and the address says so', async () => {
+  const { user, router } = await open('/collections');
+  expect(cards()).toHaveLength(9);
+  expect(screen.getByText('9 of 56')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Load More' }));
+  await waitFor(() => {
+    expect(cards()).toHaveLength(18);
+  });
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test('a shared address shows the same; at the end there is no more to load', async () => {
+  await open('/collections?page=7');
+  expect(cards()).toHaveLength(56);
+  expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
+});
+
+test('filters go into the address and start again at the first page', async () => {
+  const { user, router } = await open('/collections?page=2');
+  await user.click(screen.getByRole('checkbox', { name: /^Leggings/ }));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?category=Leggings');
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'M' }));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?category=Leggings&size=M');
+  });
+  expect(screen.getByRole('button', { name: 'Remove Size M' })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+  expect(cards()).toHaveLength(9);
+});
+
+test('another order', async () => {
+  const { user, router } = await open('/collections');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Price: Low to High');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?sort=price-asc');
+  });
+});
+
+test('filters open and close on small screens', async () => {
+  const { user } = await open('/collections');
+  await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+  expect(screen.getByRole('button', { name: 'Hide Filters' })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Show 56 products' }));
+  expect(screen.getByRole('button', { name: 'Show Filters' })).toBeVisible();
+});
+
+describe('when the list cannot be loaded', () => {
+  test('at first: a message in its place, and another try', async () => {
+    failNext('listProducts', 'INTERNAL');
+    expectConsole(/Failed to fetch products/);
+    const { user } = await open('/collections/woman');
+    expect(title()).toHaveTextContent("Women's Collection");
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(9);
+    });
+  });
+
+  test('later: what was there stays', async () => {
+    const { user } = await open('/collections');
+    failNext('listProducts', 'NETWORK');
+    expectConsole(/Failed to fetch products/);
+    await user.click(screen.getByRole('link', { name: 'Load More' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
+    expect(cards()).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(18);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { paths, useLoaderData, useParams } from '@ritual/shared/routing';
+import type { Crumb } from '@ritual/shared/ui';
+import { ListingScreen } from '../../features/listing/listing-screen.tsx';
+import type { ListingData } from '../../features/listing/load-listing.ts';
+import { crumbOf, listingTitle } from '../../rules/listing-title.ts';
+
+export { loader } from './collections.loader.ts';
+
+const home: Crumb = { label: 'Home', to: paths.home.to() };
+
+export function Component() {
+  const data = useLoaderData<ListingData>();
+  const { slug } = useParams();
+  const { collection } = data;
+  return (
+    <ListingScreen
+      // Another collection is another page: filters closed, nothing kept from the one before.
+      key={slug ?? ''}
+      data={data}
+      slug={slug}
+      crumbs={[home, { label: crumbOf(collection) }]}
+      titleOf={({ state }) => listingTitle(collection, state.filter.gender)}
+    />
+  );
+}

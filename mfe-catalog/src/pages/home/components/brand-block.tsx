@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
+import { paths } from '@ritual/shared/routing';
+import { ButtonLink } from '@ritual/shared/ui';
+import { CoverImage } from '../../../features/art/cover-image.tsx';
+
+const Root = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${color('surface.inverse')};
+  ${onDark}
+`;
+
+const Inner = styled.div`
+  position: relative;
+  display: grid;
+  align-content: end;
+  gap: ${space(8)};
+  min-height: 560px;
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  padding-block: ${space(15)} ${space(8)};
+  ${gutters}
+  ${media.lg} {
+    min-height: 720px;
+    padding-block-end: ${space(10)};
+  }
+`;
+
+const Title = styled.h2`
+  ${type('displayMonument')}
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  p {
+    max-width: 30em;
+    ${type('body')}
+    color: ${color('ink.150')};
+  }
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+    p {
+      ${type('bodyL')}
+    }
+  }
+`;
+
+export function BrandBlock() {
+  return (
+    <Root aria-labelledby="brand-block">
+      <CoverImage file="brand-drape.webp" width={1920} height={900} sizes="max(100vw, 1540px)" />
+      <Inner>
+        <Title id="brand-block">{brand.name}</Title>
+        <Foot>
+          <p>Strength is built the same way every day. A few pieces, one idea, worn until they are yours.</p>
+          <ButtonLink to={paths.collection.to({ slug: 'ritual-of-power' })} variant="onDark">
+            Explore Collection
+          </ButtonLink>
+        </Foot>
+      </Inner>
+    </Root>
+  );
+}

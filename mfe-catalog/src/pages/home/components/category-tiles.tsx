@@ -1,0 +1,125 @@
+import { styled } from 'styled-components';
+import {
+  bareList,
+  color,
+  layout,
+  media,
+  onDark,
+  radius,
+  responsive,
+  scrim,
+  sizesOf,
+  transition,
+  type,
+} from '@ritual/shared/theme';
+import { Link, paths } from '@ritual/shared/routing';
+import { ArrowRightIcon, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
+
+const tiles = [
+  { name: 'Man', slug: 'man', file: 'tile-man.webp', alt: 'Graphite hoodie' },
+  { name: 'Woman', slug: 'woman', file: 'tile-woman.webp', alt: 'Mulberry bra and legging' },
+  { name: 'Sets', slug: 'sets', file: 'tile-sets.webp', alt: 'Bone hoodie and joggers' },
+] as const;
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: 12px;
+  ${media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${responsive('gap', layout.gridGap)}
+  }
+`;
+
+const Art = styled(Picture)`
+  img {
+    object-position: 50% 22%;
+  }
+  ${media.motionOk} {
+    img {
+      ${transition(['transform'], 'slow')}
+    }
+  }
+  ${media.belowSm} {
+    aspect-ratio: 10 / 9;
+  }
+`;
+
+const Tile = styled(Link)`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  ${onDark}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${scrim('imageBottom')};
+  }
+  &:focus-visible {
+    --focus-ring: ${color('focus.ring')};
+  }
+  ${media.hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
+    &:hover > :last-child > span:last-child {
+      background: ${color('ink.0')};
+      color: ${color('text.primary')};
+    }
+  }
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset: auto 20px 20px;
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  ${media.lg} {
+    inset: auto 26px 26px 28px;
+  }
+`;
+
+const Name = styled.span`
+  ${type('displayM')}
+  ${media.sm} {
+    font-size: clamp(28px, 3.9vw, 56px);
+  }
+`;
+
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid currentColor;
+  border-radius: ${radius('pill')};
+  ${transition(['background-color', 'color'])}
+`;
+
+export function CategoryTiles() {
+  return (
+    <Container as="section" aria-labelledby="categories">
+      <VisuallyHidden as="h2" id="categories">
+        Categories
+      </VisuallyHidden>
+      <List>
+        {tiles.map(({ name, slug, file, alt }) => (
+          <li key={slug}>
+            <Tile to={paths.collection.to({ slug })}>
+              <Art file={file} alt={alt} sizes={sizesOf('100vw', '33vw', '33vw')} />
+              <Caption>
+                <Name>{name}</Name>
+                <Round>
+                  <ArrowRightIcon />
+                </Round>
+              </Caption>
+            </Tile>
+          </li>
+        ))}
+      </List>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { bareButton, color, radius, transition } from '@ritual/shared/theme';
+
+const Root = styled.div`
+  display: flex;
+  justify-content: center;
+  height: 24px;
+  margin-block-start: 20px;
+`;
+
+const Bullet = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  span {
+    width: 8px;
+    height: 8px;
+    border-radius: ${radius('pill')};
+    background: ${color('ink.300')};
+    ${transition(['width', 'background-color'], 'base')}
+  }
+  &[aria-current] {
+    min-width: 40px;
+  }
+  &[aria-current] span {
+    width: 28px;
+    background: ${color('action.primary')};
+  }
+`;
+
+interface DropsBulletsProps {
+  readonly place: { readonly slide: number; readonly slides: number } | null;
+  readonly onShow: (slide: number) => void;
+}
+
+/** A bullet for each slide. Its height is there before the number of slides is known. */
+export function DropsBullets({ place, onShow }: DropsBulletsProps) {
+  const slides = place && place.slides > 1 ? place.slides : 0;
+  return (
+    <Root>
+      {Array.from({ length: slides }, (_, slide) => (
+        <Bullet
+          key={slide}
+          type="button"
+          aria-label={`Show slide ${String(slide + 1)} of ${String(slides)}`}
+          aria-current={slide === place?.slide || undefined}
+          onClick={() => {
+            onShow(slide);
+          }}
+        >
+          <span />
+        </Bullet>
+      ))}
+    </Root>
+  );
+}

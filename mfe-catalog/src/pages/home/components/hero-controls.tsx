@@ -1,0 +1,157 @@
+import { styled } from 'styled-components';
+import { bareButton, color, duration, gutters, layout, media, space, transition } from '@ritual/shared/theme';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
+import { Ticker } from '../../../features/carousel/ticker.tsx';
+import type { HeroSlide } from './hero-slides.ts';
+
+const Root = styled.div<{ $tone: HeroSlide['tone'] }>`
+  position: absolute;
+  z-index: 2;
+  inset: auto 0 ${space(3)};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  ${gutters}
+  --focus-ring: ${({ $tone }) => color($tone === 'dark' ? 'focus.ringOnDark' : 'focus.ring')};
+  color: ${({ $tone }) => color($tone === 'dark' ? 'text.onDark' : 'text.primary')};
+  ${transition(['color'], 'hero')}
+  ${media.sm} {
+    inset-block-end: ${space(7)};
+    gap: ${space(6)};
+  }
+`;
+
+const Bars = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${space(2)};
+  ${media.sm} {
+    flex: none;
+    gap: ${space(3)};
+  }
+`;
+
+const Bar = styled.button`
+  ${bareButton}
+  flex: 1;
+  height: 24px;
+  ${media.sm} {
+    flex: none;
+    width: 72px;
+  }
+`;
+
+const Track = styled.span`
+  position: relative;
+  display: block;
+  height: 2px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: currentColor;
+    opacity: 0.4;
+  }
+`;
+
+const Fill = styled(Ticker)`
+  position: relative;
+  background: currentColor;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 10px;
+`;
+
+const Round = styled(IconButton)<{ $wideOnly?: boolean }>`
+  border-radius: 999px;
+  ${media.sm} {
+    border-color: currentColor;
+  }
+  ${media.belowSm} {
+    ${({ $wideOnly = false }) => ($wideOnly ? 'display: none;' : '')}
+  }
+`;
+
+const Pause = styled(Round)`
+  ${media.reducedMotion} {
+    display: none;
+  }
+`;
+
+interface HeroControlsProps {
+  readonly slides: readonly HeroSlide[];
+  readonly active: number;
+  readonly running: boolean;
+  readonly held: boolean;
+  readonly playing: boolean;
+  readonly onPlaying: (playing: boolean) => void;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onShow: (slide: number) => void;
+}
+
+/** Bars that fill while a slide is shown, and the buttons. The end of a bar turns to the next slide. */
+export function HeroControls(props: HeroControlsProps) {
+  const { slides, active, running, held, playing, onPlaying, onTurn, onShow } = props;
+  return (
+    <Root $tone={slides[active]?.tone ?? 'dark'}>
+      <Bars>
+        {slides.map((slide, index) => (
+          <Bar
+            key={slide.key}
+            type="button"
+            aria-label={`Show slide ${String(index + 1)}: ${slide.lines.join(' ')}`}
+            aria-current={index === active || undefined}
+            onClick={() => {
+              onShow(index);
+            }}
+          >
+            <Track>
+              {index === active && (
+                <Fill
+                  $milliseconds={duration('heroInterval')}
+                  data-running={running}
+                  data-held={held}
+                  onAnimationEnd={() => {
+                    onTurn(1);
+                  }}
+                />
+              )}
+            </Track>
+          </Bar>
+        ))}
+      </Bars>
+      <Buttons>
+        <Round
+          label="Previous slide"
+          $wideOnly
+          onClick={() => {
+            onTurn(-1);
+          }}
+        >
+          <ChevronLeftIcon />
+        </Round>
+        <Pause
+          label={playing ? 'Pause' : 'Play'}
+          onClick={() => {
+            onPlaying(!playing);
+          }}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </Pause>
+        <Round
+          label="Next slide"
+          $wideOnly
+          onClick={() => {
+            onTurn(1);
+          }}
+        >
+          <ChevronRightIcon />
+        </Round>
+      </Buttons>
+    </Root>
+  );
+}

@@ -1,0 +1,121 @@
+import { keyframes, styled } from 'styled-components';
+import { gutters, layout, media, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
+import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
+import { heroSizes, type HeroSlide as Slide } from './hero-slides.ts';
+
+const settle = keyframes`
+  from { transform: scale(1.03); }
+`;
+
+const rise = keyframes`
+  from { transform: translateY(16px); }
+`;
+
+const Root = styled.div<{ $tone: Slide['tone'] }>`
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  ${({ $tone }) => ($tone === 'dark' ? onDark : onLight)}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${({ $tone }) => ($tone === 'dark' ? scrim('imageBottom') : 'none')};
+    ${media.sm} {
+      background: ${({ $tone }) => ($tone === 'dark' ? scrim('heroLeft') : 'none')};
+    }
+  }
+  ${media.motionOk} {
+    &:not([inert]) img {
+      animation: ${settle} 5s linear;
+    }
+    &:not([inert]) h1,
+    &:not([inert]) h2 {
+      animation: ${rise} 600ms cubic-bezier(0, 0, 0, 1);
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: auto 0 84px;
+  display: grid;
+  gap: ${space(7)};
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  ${gutters}
+  ${media.sm} {
+    inset: clamp(56px, 9.6vh, 96px) 0 auto;
+    justify-items: start;
+    gap: ${space(8)};
+  }
+  ${media.belowSm} {
+    a {
+      width: 100%;
+    }
+    a svg {
+      display: none;
+    }
+  }
+`;
+
+const Title = styled.h1`
+  ${type('displayXL')}
+  ${media.belowSm} {
+    /* Larger than elsewhere: the words are short. */
+    font-size: clamp(44px, 13.6vw, 56px);
+  }
+`;
+
+const Line = styled.span`
+  display: block;
+`;
+
+interface HeroSlideProps {
+  readonly slide: Slide;
+  readonly position: string;
+  readonly active: boolean;
+  readonly first: boolean;
+  /** Whether the picture is wanted yet. */
+  readonly pictured: boolean;
+}
+
+export function HeroSlide({ slide, position, active, first, pictured }: HeroSlideProps) {
+  return (
+    <Root
+      className="swiper-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      inert={!active}
+      $tone={slide.tone}
+    >
+      {pictured && (
+        <ArtPicture
+          wide={slide.wide}
+          portrait={slide.portrait}
+          alt={slide.alt}
+          sizes={heroSizes}
+          priority={first}
+          focus="center"
+        />
+      )}
+      <Words>
+        <Title as={first ? 'h1' : 'h2'} tabIndex={first ? -1 : undefined}>
+          {slide.lines.map((line) => (
+            <Line key={line}>{line} </Line>
+          ))}
+        </Title>
+        <ButtonLink
+          to={slide.to}
+          variant={slide.tone === 'dark' ? 'onDark' : 'primary'}
+          size="large"
+          iconAfter={<ArrowRightIcon />}
+        >
+          {slide.action}
+        </ButtonLink>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@ritual/shared/routing';
+import { breakpoints } from '@ritual/shared/theme';
+import { mediaSources, type ArtSource } from '@ritual/shared/ui';
+import type { HeadPicture } from '@ritual/shared/federation';
+
+export interface HeroSlide {
+  readonly key: string;
+  /** The title as it breaks; joined by spaces it reads as quoted. */
+  readonly lines: readonly string[];
+  readonly action: string;
+  readonly to: string;
+  readonly alt: string;
+  readonly wide: ArtSource;
+  readonly portrait: ArtSource;
+  readonly tone: 'dark' | 'light';
+}
+
+const wide = (file: string): ArtSource => ({ file, width: 2520, height: 1080 });
+const portrait = (file: string): ArtSource => ({ file, width: 1080, height: 1900 });
+
+const eclipse: HeroSlide = {
+  key: 'eclipse',
+  lines: ['Elevate', 'Your', 'Energy'],
+  action: 'Shop Now',
+  to: paths.collections.to(),
+  alt: 'A black jacket in front of a ring of light',
+  wide: wide('hero-eclipse-wide.webp'),
+  portrait: portrait('hero-eclipse-portrait.webp'),
+  tone: 'dark',
+};
+
+const day: HeroSlide = {
+  key: 'day',
+  lines: ['Move With', 'Intention'],
+  action: 'Discover',
+  to: paths.collection.to({ slug: 'ritual-of-power' }),
+  alt: 'A pine green bra and legging in front of a pale disc',
+  wide: wide('hero-day-wide.webp'),
+  portrait: portrait('hero-day-portrait.webp'),
+  tone: 'light',
+};
+
+export const heroSlides: readonly HeroSlide[] = [eclipse, day];
+
+/** The hero is 90vh high and covered: the picture is as wide as the window, or as its height asks for (21:9, 54:95). */
+export const heroSizes = `(min-width: ${String(breakpoints.sm)}px) max(100vw, 210vh), max(100vw, 52vh)`;
+
+/** The first slide's picture for the head, in both shapes. */
+export const heroPreload: readonly HeadPicture[] = [
+  preload(eclipse.wide, `(min-width: ${String(breakpoints.sm)}px)`),
+  preload(eclipse.portrait, `(max-width: ${String(breakpoints.sm - 0.02)}px)`),
+];
+
+function preload(source: ArtSource, media: string): HeadPicture {
+  const { src, srcSet } = mediaSources(source.file, source.width);
+  return { href: src, srcSet, sizes: heroSizes, media };
+}

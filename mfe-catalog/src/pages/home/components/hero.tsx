@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, duration } from '@ritual/shared/theme';
+import { swiperStyles } from '../../../features/carousel/swiper-styles.ts';
+import { useHold } from '../../../features/carousel/use-hold.ts';
+import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
+import { useSwiper } from '../../../features/carousel/use-swiper.ts';
+import { HeroControls } from './hero-controls.tsx';
+import { HeroSlide } from './hero-slide.tsx';
+import { heroSlides } from './hero-slides.ts';
+
+// The slider is needed for the first turn, 5 s after the page; what a visitor looks at first is not kept waiting for it.
+const preparesAfter = 3500;
+
+const Root = styled.section`
+  position: relative;
+  height: 90vh;
+  min-height: 620px;
+  background: ${color('surface.inverse')};
+`;
+
+const Stage = styled.div`
+  ${swiperStyles}
+  height: 100%;
+  overflow: hidden;
+`;
+
+/** Two slides that fade into each other. The first one stands in the server's HTML; Swiper comes when it is needed. */
+export function Hero() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const { held, holders } = useHold();
+  const motion = useMotionAllowed();
+  const { swiper, ensure } = useSwiper(stage, () => ({
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    loop: true,
+    speed: motion ? duration('hero') : 0,
+    on: {
+      realIndexChange: ({ realIndex }) => {
+        setActive(realIndex);
+      },
+    },
+  }));
+
+  useEffect(() => {
+    if (!motion) return undefined;
+    const timer = setTimeout(() => void ensure(), preparesAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [motion, ensure]);
+
+  const turn = async (by: 1 | -1) => {
+    const slider = await ensure();
+    if (by === 1) slider?.slideNext();
+    else slider?.slidePrev();
+  };
+  const show = async (slide: number) => {
+    (await ensure())?.slideToLoop(slide);
+  };
+
+  return (
+    <Root aria-roledescription="carousel" aria-label="Highlights" {...holders}>
+      <Stage className="swiper" ref={stage} onPointerDown={() => void ensure()}>
+        <div className="swiper-wrapper">
+          {heroSlides.map((slide, index) => (
+            <HeroSlide
+              key={slide.key}
+              slide={slide}
+              position={`${String(index + 1)} of ${String(heroSlides.length)}`}
+              active={index === active}
+              first={index === 0}
+              pictured={index === 0 || swiper !== null}
+            />
+          ))}
+        </div>
+      </Stage>
+      <HeroControls
+        slides={heroSlides}
+        active={active}
+        running={motion && playing}
+        held={held}
+        playing={playing}
+        onPlaying={setPlaying}
+        onTurn={(by) => void turn(by)}
+        onShow={(slide) => void show(slide)}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { color, media, onDark, scrim, space, type } from '@ritual/shared/theme';
+import { paths } from '@ritual/shared/routing';
+import { ButtonLink, Container } from '@ritual/shared/ui';
+import { CoverImage } from '../../../features/art/cover-image.tsx';
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: ${space(8)};
+  min-height: 430px;
+  padding: 28px 20px;
+  overflow: hidden;
+  background: ${color('light.ribbon')};
+  ${onDark}
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: ${scrim('saleLeft')};
+  }
+  ${media.lg} {
+    min-height: 440px;
+    padding: ${space(10)} ${space(11)};
+  }
+`;
+
+const Title = styled.h2`
+  position: relative;
+  z-index: 1;
+  max-width: 5.6em;
+  ${type('displayMonument')}
+  font-size: clamp(64px, 9.2vw, 132px);
+`;
+
+const Foot = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  justify-items: start;
+  gap: ${space(5)};
+  font-weight: 500;
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+    font-size: 1.25rem;
+  }
+`;
+
+export function SaleBanner() {
+  return (
+    <Container as="section" aria-labelledby="sale-banner">
+      <Box>
+        <CoverImage file="sale-drape.webp" width={1920} height={900} sizes="max(100vw, 940px)" />
+        <Title id="sale-banner">UP TO 50% OFF</Title>
+        <Foot>
+          <p>On selected styles – Limited time</p>
+          <ButtonLink to={paths.collection.to({ slug: 'sale' })} variant="onDark">
+            Shop Now
+          </ButtonLink>
+        </Foot>
+      </Box>
+    </Container>
+  );
+}

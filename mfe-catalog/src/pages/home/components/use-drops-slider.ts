@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
+import { breakpoints, duration, layout } from '@ritual/shared/theme';
+import { useMedia, useMotionAllowed } from '../../../features/carousel/use-media.ts';
+import { useSwiper } from '../../../features/carousel/use-swiper.ts';
+import { useVisible } from '../../../features/carousel/use-visible.ts';
+import { slideCount, slideOfCard } from '../../../rules/carousel.ts';
+
+export interface DropsSlider {
+  readonly row: RefObject<HTMLDivElement | null>;
+  /** Slide that is shown and how many there are; `null` until the width of the window is known. */
+  readonly place: { readonly slide: number; readonly slides: number } | null;
+  /** Whether Swiper is there, so that the row can move by itself. */
+  readonly ready: boolean;
+  readonly turn: (by: 1 | -1) => void;
+  readonly show: (slide: number) => void;
+}
+
+const group = (perSlide: 1 | 2 | 4, gap: number): SwiperOptions => ({
+  slidesPerView: perSlide,
+  slidesPerGroup: perSlide,
+  spaceBetween: gap,
+});
+
+/** Cards that are out of view cannot be reached by Tab: the browser would scroll to them and tear the row apart. */
+function keepFocusInside({ slides }: SwiperInstance): void {
+  for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+}
+
+/** The row of Latest Drops as a slider of 1, 2 or 4 cards; a row to scroll by hand until it is in view. */
+export function useDropsSlider(cards: number): DropsSlider {
+  const row = useRef<HTMLDivElement>(null);
+  const [card, setCard] = useState(0);
+  const motion = useMotionAllowed();
+  const wide = useMedia(`(min-width: ${String(breakpoints.lg)}px)`);
+  const middle = useMedia(`(min-width: ${String(breakpoints.sm)}px)`);
+  const perSlide = wide === true ? 4 : middle === true ? 2 : 1;
+  const { swiper, ensure } = useSwiper(row, () => ({
+    ...group(1, layout.gridGap.base),
+    breakpoints: {
+      [breakpoints.sm]: group(2, layout.gridGap.sm),
+      [breakpoints.lg]: group(4, layout.gridGap.lg),
+    },
+    // A circle needs full slides; a row that is not made of them turns back to its start.
+    ...(cards % 4 === 0 && cards > 4 ? { loop: true } : { rewind: true }),
+    speed: motion ? duration('slow') : 0,
+    watchSlidesProgress: true,
+    on: {
+      init: keepFocusInside,
+      slideChangeTransitionEnd: keepFocusInside,
+      breakpoint: keepFocusInside,
+      realIndexChange: ({ realIndex }) => {
+        setCard(realIndex);
+      },
+    },
+  }));
+  useVisible(
+    row,
+    useCallback(() => void ensure(), [ensure]),
+  );
+
+  const turn = async (by: 1 | -1) => {
+    const slider = await ensure();
+    if (by === 1) slider?.slideNext();
+    else slider?.slidePrev();
+  };
+  const show = async (slide: number) => {
+    const slider = await ensure();
+    if (slider?.params.loop) slider.slideToLoop(slide * perSlide);
+    else slider?.slideTo(slide * perSlide);
+  };
+
+  return {
+    row,
+    place: wide === null ? null : { slide: slideOfCard(card, perSlide), slides: slideCount(cards, perSlide) },
+    ready: swiper !== null,
+    turn: (by) => void turn(by),
+    show: (slide) => void show(slide),
+  };
+}

@@ -1,0 +1,19 @@
+import { api } from '@ritual/shared/http';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { today } from '../../rules/today.ts';
+import { trimProduct } from '../../rules/trim.ts';
+
+export interface HomeData {
+  /** `null` when they could not be loaded; the rest of the page stands without them. */
+  readonly latest: readonly ProductSummary[] | null;
+  readonly now: string;
+}
+
+export async function loader({ request }: { request: Request }): Promise<HomeData> {
+  const latest = await api.call('latestProducts', {}, { signal: request.signal }).catch((error: unknown) => {
+    if (request.signal.aborted) throw error;
+    console.error('Error loading products:', error);
+    return null;
+  });
+  return { latest: latest?.map(trimProduct) ?? null, now: today() };
+}

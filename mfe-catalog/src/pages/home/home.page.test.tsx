@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../routes.tsx';
+
+const open = () => renderPage(routes, { url: '/' });
+
+test('the first slide is there at once, the second waits', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();
+  const first = screen.getByRole('group', { name: '1 of 2' });
+  expect(within(first).getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/collections');
+  expect(within(first).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  const second = screen.getByText('Move With').closest('[inert]');
+  expect(second).toHaveTextContent('Move With Intention Discover');
+  expect(
+    within(second as HTMLElement)
+      .getByText('Discover')
+      .closest('a'),
+  ).toHaveAttribute('href', '/collections/ritual-of-power');
+});
+
+test('the show can be paused and played', async () => {
+  const { user } = await open();
+  const hero = screen.getByRole('region', { name: 'Highlights' });
+  await user.click(within(hero).getByRole('button', { name: 'Pause' }));
+  expect(within(hero).getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('every way on leads where the store says', async () => {
+  await open();
+  const links = [
+    'VIEW ALL',
+    'Explore Collection',
+    'Graphite hoodie Man',
+    'Mulberry bra and legging Woman',
+    'Bone hoodie and joggers Sets',
+  ];
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/collections',
+    '/collections/ritual-of-power',
+    '/collections/man',
+    '/collections/woman',
+    '/collections/sets',
+  ]);
+  const sale = screen.getByRole('region', { name: 'UP TO 50% OFF' });
+  expect(sale).toHaveTextContent('On selected styles – Limited time');
+  expect(within(sale).getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/collections/sale');
+});
+
+describe('Latest Drops', () => {
+  const region = () => screen.getByRole('region', { name: 'Latest Drops' });
+
+  test('shows the latest products under the brand', async () => {
+    await open();
+    expect(within(region()).getAllByRole('group', { name: /of 12$/ })).toHaveLength(12);
+    expect(within(region()).getAllByText('RITUAL OF POWER')).toHaveLength(12);
+  });
+
+  test('a failure costs only its place, and can be tried again', async () => {
+    failNext('latestProducts', 'INTERNAL');
+    expectConsole(/Error loading products:/);
+    const { user } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await user.click(within(region()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(within(region()).getAllByRole('group', { name: /of 12$/ })).toHaveLength(12);
+    });
+  });
+});

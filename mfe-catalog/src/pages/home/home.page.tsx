@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { media } from '@ritual/shared/theme';
+import { useLoaderData } from '@ritual/shared/routing';
+import { BrandBlock } from './components/brand-block.tsx';
+import { CategoryTiles } from './components/category-tiles.tsx';
+import { Hero } from './components/hero.tsx';
+import { LatestDrops } from './components/latest-drops.tsx';
+import { SaleBanner } from './components/sale-banner.tsx';
+import type { HomeData } from './home.loader.ts';
+
+export { loader } from './home.loader.ts';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 64px;
+  padding-block-end: 64px;
+  ${media.lg} {
+    gap: 112px;
+    padding-block-end: 112px;
+  }
+`;
+
+export function Component() {
+  const { latest, now } = useLoaderData<HomeData>();
+  return (
+    <Sections>
+      <Hero />
+      <LatestDrops products={latest} now={now} />
+      <CategoryTiles />
+      <BrandBlock />
+      <SaleBanner />
+    </Sections>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import { Price } from '@ritual/shared/blocks';
+import { media, sizesOf, space, transition, type } from '@ritual/shared/theme';
+import { Link, paths } from '@ritual/shared/routing';
+import { Badge, Button, Picture, TextLink, VisuallyHidden } from '@ritual/shared/ui';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { releaseDay } from '../../../rules/dates.ts';
+
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+`;
+
+const Art = styled(Link)`
+  display: block;
+  overflow: hidden;
+  ${media.motionOk} {
+    img {
+      ${transition(['transform'], 'base')}
+    }
+  }
+  ${media.hover} {
+    &:hover img {
+      transform: scale(1.04);
+    }
+  }
+`;
+
+const Badges = styled.div`
+  position: absolute;
+  inset: 8px auto auto 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  pointer-events: none;
+  ${media.sm} {
+    inset: 12px auto auto 12px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  padding-block: 14px ${space(4)};
+`;
+
+const Name = styled.h3`
+  ${type('bodyStrong')}
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 14px;
+  align-items: center;
+`;
+
+interface NewInCardProps {
+  readonly product: ProductSummary;
+  readonly priority: boolean;
+  readonly onQuickAdd: (product: ProductSummary) => void;
+}
+
+export function NewInCard({ product, priority, onQuickAdd }: NewInCardProps) {
+  const { id, name, images, price, compareAtPrice, releasedAt, limited, variants } = product;
+  const to = paths.product.to({ id });
+  const soldOut = variants.every(({ stock }) => stock === 0);
+  return (
+    <Root>
+      <Art to={to} tabIndex={-1} aria-hidden="true">
+        <Picture file={images[0]?.file} alt="" sizes={sizesOf('50vw', '33vw', '25vw')} priority={priority} />
+      </Art>
+      <Words>
+        <Name>
+          <Link to={to}>{name}</Link>
+        </Name>
+        <Price price={price} compareAtPrice={compareAtPrice} />
+      </Words>
+      <Badges>
+        <Badge tone="new">NEW • {releaseDay(releasedAt)}</Badge>
+        {limited && <Badge tone="limited">Limited</Badge>}
+      </Badges>
+      <Actions>
+        <Button
+          variant="outline"
+          size="small"
+          block
+          disabledReason={soldOut ? 'Sold out' : undefined}
+          onClick={() => {
+            onQuickAdd(product);
+          }}
+        >
+          {soldOut ? 'Sold out' : 'Quick add'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <TextLink to={to}>
+          View<VisuallyHidden> {name}</VisuallyHidden>
+        </TextLink>
+      </Actions>
+    </Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
+import { Button, PageTitle } from '@ritual/shared/ui';
+import { CoverImage } from '../../../features/art/cover-image.tsx';
+
+const Root = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${color('surface.inverse')};
+  ${onDark}
+`;
+
+const Inner = styled.div`
+  position: relative;
+  display: grid;
+  align-content: end;
+  gap: ${space(7)};
+  min-height: 420px;
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  padding-block: ${space(11)} ${space(9)};
+  ${gutters}
+`;
+
+const Title = styled(PageTitle)`
+  font-weight: 840;
+  letter-spacing: -0.03em;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: center;
+  p {
+    ${type('bodyL')}
+    color: ${color('ink.150')};
+  }
+  ${media.belowSm} {
+    p {
+      order: -1;
+    }
+  }
+  ${media.sm} {
+    grid-template-columns: auto 1fr;
+    gap: 36px;
+  }
+`;
+
+/** The button leads to the list below, and takes the focus there. */
+export function NewInHero({ listId }: { readonly listId: string }) {
+  return (
+    <Root>
+      <CoverImage file="brand-drape.webp" width={1920} height={900} sizes="max(100vw, 900px)" priority />
+      <Inner>
+        <Title look="displayXL">{brand.name}</Title>
+        <Foot>
+          <Button
+            variant="onDark"
+            onClick={() => {
+              const list = document.getElementById(listId);
+              list?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+              list?.focus({ preventScroll: true });
+            }}
+          >
+            Explore the Drop
+          </Button>
+          <p>Fresh arrivals forged for strength and resilience.</p>
+        </Foot>
+      </Inner>
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { policy } from '@ritual/shared/kernel';
+import { api } from '@ritual/shared/http';
+import type { LoaderFunctionArgs } from '@ritual/shared/routing';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { callSort, daysOf, pageLocally, readNewIn, type NewInState } from '../../rules/new-in.ts';
+import { today } from '../../rules/today.ts';
+import { trimProduct } from '../../rules/trim.ts';
+
+export interface NewInData {
+  /** `null` when neither the new nor the latest products could be loaded. */
+  readonly list: { readonly content: readonly ProductSummary[]; readonly last: boolean } | null;
+  readonly now: string;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<NewInData> {
+  const state = readNewIn(new URL(request.url).searchParams);
+  const now = new Date();
+  const list = await loadNew(state, now, request.signal)
+    .catch((error: unknown) => loadLatest(error, state, now, request.signal))
+    .catch((error: unknown) => {
+      if (request.signal.aborted) throw error;
+      console.error('Error loading products:', error);
+      return null;
+    });
+  return { list, now: today(now) };
+}
+
+async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
+  const query = {
+    from: new Date(now.getTime() - daysOf(state.period) * 86_400_000).toISOString(),
+    to: now.toISOString(),
+    size: policy.newInPageSize,
+    sort: callSort[state.sort],
+    ...(state.inStock ? { inStock: 'true' } : {}),
+  };
+  const pages = await Promise.all(
+    Array.from({ length: state.pages }, (_, page) =>
+      api.call('newProducts', { query: { ...query, page } }, { signal }),
+    ),
+  );
+  return {
+    content: pages.flatMap(({ content }) => content.map(trimProduct)),
+    last: pages.at(-1)?.last ?? true,
+  };
+}
+
+// The shopper still sees what is new, from a call that may be answered when the other is not.
+async function loadLatest(reason: unknown, state: NewInState, now: Date, signal: AbortSignal) {
+  if (signal.aborted) throw reason;
+  console.error('Failed to fetch new products', reason);
+  const latest = await api.call('latestProducts', {}, { signal });
+  return pageLocally(latest.map(trimProduct), state, now);
+}

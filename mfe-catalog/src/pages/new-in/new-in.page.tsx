@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
+import { paths, useLoaderData, useLocation, useNavigate, useNavigation } from '@ritual/shared/routing';
+import { Container, VisuallyHidden } from '@ritual/shared/ui';
+import { readNewIn, writeNewIn, type NewInState } from '../../rules/new-in.ts';
+import { NewInHero } from './components/new-in-hero.tsx';
+import { NewInList } from './components/new-in-list.tsx';
+import { NewInTools } from './components/new-in-tools.tsx';
+import type { NewInData } from './new-in.loader.ts';
+
+export { loader } from './new-in.loader.ts';
+
+const listId = 'new-in-list';
+
+const List = styled(Container)`
+  padding-block-end: ${space(9)};
+  scroll-margin-block-start: 80px;
+`;
+
+const hrefOf = (state: NewInState) => {
+  const search = writeNewIn(state).toString();
+  return search === '' ? paths.newIn.to() : `${paths.newIn.to()}?${search}`;
+};
+
+export function Component() {
+  const { list } = useLoaderData<NewInData>();
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const pending = next?.pathname === here.pathname;
+  const state = readNewIn(new URLSearchParams((pending ? next : here).search));
+  return (
+    <>
+      <NewInHero listId={listId} />
+      <List as="section" id={listId} tabIndex={-1} aria-label="New products">
+        <NewInTools
+          state={state}
+          onChange={(changed) => void navigate(hrefOf(changed), { preventScrollReset: true })}
+        />
+        <VisuallyHidden role="status">
+          {list && !pending && `${String(list.content.length)} products shown`}
+        </VisuallyHidden>
+        <NewInList list={list} pending={pending} moreTo={hrefOf({ ...state, pages: state.pages + 1 })} />
+      </List>
+    </>
+  );
+}

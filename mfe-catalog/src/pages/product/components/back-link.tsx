@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { color, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
+import { paths, useNavigate } from '@ritual/shared/routing';
+import { ArrowLeftIcon, TextLink } from '@ritual/shared/ui';
+
+// On small screens a round button on the picture, from 992 a line of its own above.
+const Root = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: ${space(4)} auto auto ${space(4)};
+  a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius('pill')};
+    background: ${color('ink.0')};
+    color: ${color('text.primary')};
+  }
+  ${media.belowLg} {
+    span {
+      ${visuallyHidden}
+    }
+  }
+  ${media.lg} {
+    position: static;
+    padding-block: ${space(5)};
+    a {
+      display: inline-flex;
+      width: auto;
+      height: auto;
+      background: none;
+      color: ${color('text.secondary')};
+    }
+  }
+`;
+
+/** To the page before, if it was one of the store; else to the product's collections. */
+export function BackLink() {
+  const navigate = useNavigate();
+  return (
+    <Root>
+      <TextLink
+        to={paths.collections.to()}
+        look="quiet"
+        icon={<ArrowLeftIcon />}
+        onClick={(event) => {
+          if (!hasPageBefore() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <span>Back</span>
+      </TextLink>
+    </Root>
+  );
+}
+
+// The router counts its entries in the history's state; the first one has nothing of ours before it.
+function hasPageBefore(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { color, media, radius, space, tabular, transition } from '@ritual/shared/theme';
+
+const Count = styled.p`
+  display: none;
+  ${media.sm} {
+    display: block;
+    position: absolute;
+    inset: auto auto ${space(4)} ${space(4)};
+    padding: 6px 9px;
+    background: ${color('ink.0')};
+    font-size: 0.78125rem;
+    font-weight: 600;
+    line-height: 1;
+    ${tabular}
+  }
+`;
+
+const Bars = styled.div`
+  position: absolute;
+  inset: auto 0 14px;
+  display: flex;
+  justify-content: center;
+  gap: ${space(2)};
+  pointer-events: none;
+  ${media.sm} {
+    display: none;
+  }
+`;
+
+const Bar = styled.span`
+  width: 7px;
+  height: 7px;
+  border-radius: ${radius('pill')};
+  background: ${color('ink.350')};
+  ${transition(['width', 'background-color'], 'base')}
+  &[data-current='true'] {
+    width: 24px;
+    background: ${color('ink.900')};
+  }
+`;
+
+/** Where in the row one is: '1 / 4', on phones as bars. The pictures themselves say it to screen readers. */
+export function GalleryMarks({ at, count }: { readonly at: number; readonly count: number }) {
+  return (
+    <div aria-hidden="true">
+      <Count>
+        {at + 1} / {count}
+      </Count>
+      {count > 1 && (
+        <Bars>
+          {Array.from({ length: count }, (_, index) => (
+            <Bar key={index} data-current={index === at} />
+          ))}
+        </Bars>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { bareButton, color, media, space } from '@ritual/shared/theme';
+import { Picture } from '@ritual/shared/ui';
+import type { ProductImage } from '@ritual/shared/contract';
+
+// No taller than the main picture (4:5 of what is left): many pictures are scrolled.
+const List = styled.ul`
+  display: none;
+  ${media.lg} {
+    display: grid;
+    gap: ${space(3)};
+    max-height: calc(min(100vw - 692px, 908px) * 1.25);
+    padding: 4px;
+    margin: -4px;
+    overflow-y: auto;
+    scrollbar-width: none;
+  }
+`;
+
+const Thumb = styled.button`
+  ${bareButton}
+  display: block;
+  width: 88px;
+  &[aria-current] {
+    outline: 2px solid ${color('border.strong')};
+    outline-offset: 2px;
+  }
+`;
+
+interface GalleryThumbsProps {
+  readonly pictures: readonly ProductImage[];
+  readonly at: number;
+  readonly onShow: (index: number) => void;
+}
+
+export function GalleryThumbs({ pictures, at, onShow }: GalleryThumbsProps) {
+  return (
+    <List>
+      {pictures.map((picture, index) => (
+        <li key={picture.file}>
+          <Thumb
+            type="button"
+            aria-label={`Show ${picture.alt}`}
+            aria-current={index === at || undefined}
+            onClick={() => {
+              onShow(index);
+            }}
+          >
+            <Picture file={picture.file} alt="" sizes="88px" />
+          </Thumb>
+        </li>
+      ))}
+    </List>
+  );
+}

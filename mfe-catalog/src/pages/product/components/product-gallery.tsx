@@ -1,0 +1,148 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { layout, media, space } from '@ritual/shared/theme';
+import { Picture } from '@ritual/shared/ui';
+import type { ProductImage } from '@ritual/shared/contract';
+import { GalleryMarks } from './gallery-marks.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { mainPictureSizes } from './main-picture-sizes.ts';
+
+const gap = 12;
+
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+  ${media.belowLg} {
+    margin-inline: -${String(layout.gutter.base)}px;
+  }
+  ${media.sm} {
+    margin-inline: -${String(layout.gutter.sm)}px;
+  }
+  ${media.lg} {
+    margin-inline: 0;
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: ${space(5)};
+    align-items: start;
+  }
+`;
+
+const Stage = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Strip = styled.div`
+  display: flex;
+  gap: ${gap}px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Slide = styled.div`
+  flex: none;
+  width: 100%;
+  scroll-snap-align: start;
+  ${media.sm} {
+    width: 62%;
+  }
+  ${media.lg} {
+    width: 100%;
+  }
+`;
+
+const More = styled.div`
+  display: none;
+  ${media.lg} {
+    grid-column: 2;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${gap}px;
+    margin-block-start: -${String(20 - gap)}px;
+  }
+`;
+
+interface ProductGalleryProps {
+  readonly name: string;
+  /** In the order in which they are shown. */
+  readonly pictures: readonly ProductImage[];
+}
+
+/** One row of pictures: swiped on small screens, moved by thumbnails and arrow keys on wide ones. */
+export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const last = pictures.length - 1;
+
+  const step = () => {
+    const first = strip.current?.firstElementChild;
+    return first instanceof HTMLElement ? first.offsetWidth + gap : 0;
+  };
+  const show = (index: number) => {
+    const to = Math.max(0, Math.min(last, index));
+    setAt(to);
+    strip.current?.scrollTo({ left: to * step(), behavior: 'smooth' });
+  };
+  const handleScroll = () => {
+    const row = strip.current;
+    const width = step();
+    if (!row || width === 0) return;
+    // The last pictures may stand side by side at the end of the row.
+    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
+    setAt(atEnd ? last : Math.round(row.scrollLeft / width));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    show(at + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+
+  if (pictures.length === 0) {
+    return (
+      <Root>
+        <Picture file={null} alt={name} sizes={mainPictureSizes} />
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <GalleryThumbs pictures={pictures} at={at} onShow={show} />
+      <Stage>
+        <Strip
+          ref={strip}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label={`Pictures of ${name}`}
+          tabIndex={0}
+          onScroll={handleScroll}
+          onKeyDown={handleKey}
+        >
+          {pictures.map((picture, index) => (
+            <Slide key={picture.file} role="group" aria-label={`${String(index + 1)} of ${String(last + 1)}`}>
+              <Picture
+                file={picture.file}
+                alt={picture.alt}
+                sizes={mainPictureSizes}
+                intrinsicWidth={picture.width}
+                priority={index === 0}
+              />
+            </Slide>
+          ))}
+        </Strip>
+        <GalleryMarks at={at} count={pictures.length} />
+      </Stage>
+      {pictures.length > 2 && (
+        <More>
+          {pictures.slice(1, 3).map((picture) => (
+            <Picture key={picture.file} file={picture.file} alt="" sizes="33vw" />
+          ))}
+        </More>
+      )}
+    </Root>
+  );
+}

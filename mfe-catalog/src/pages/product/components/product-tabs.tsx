@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import { color, space } from '@ritual/shared/theme';
+import { paths } from '@ritual/shared/routing';
+import { Tabs, TextLink } from '@ritual/shared/ui';
+import type { Product } from '@ritual/shared/contract';
+import { returnsWords, shippingWords } from '../policy-words.ts';
+
+const Prose = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: start;
+  max-width: 68ch;
+  font-size: 0.9375rem;
+  line-height: 1.6;
+  color: ${color('ink.700')};
+`;
+
+const Details = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-inline-start: 18px;
+  list-style: disc;
+`;
+
+export function ProductTabs({ product }: { readonly product: Product }) {
+  const { description, details, fitNote } = product;
+  return (
+    <Tabs
+      label="About the product"
+      tabs={[
+        {
+          id: 'description',
+          label: 'Description',
+          content: (
+            <Prose>
+              <p>{description}</p>
+              {(details.length > 0 || fitNote !== null) && (
+                <Details>
+                  {details.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                  {fitNote !== null && <li>{fitNote}</li>}
+                </Details>
+              )}
+            </Prose>
+          ),
+        },
+        {
+          id: 'shipping',
+          label: 'Shipping',
+          content: words(shippingWords, 'Shipping Info', paths.shipping.to()),
+        },
+        {
+          id: 'returns',
+          label: 'Returns',
+          content: words(returnsWords, 'Returns & Warranty', paths.returns.to()),
+        },
+      ]}
+    />
+  );
+}
+
+function words(lines: readonly string[], more: string, to: string) {
+  return (
+    <Prose>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <TextLink to={to}>{more}</TextLink>
+    </Prose>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { StockNote } from '@ritual/shared/blocks';
+import { media, space } from '@ritual/shared/theme';
+import { paths } from '@ritual/shared/routing';
+import { Button, FormError, SizeGroup, Stepper, SwatchGroup, TextLink } from '@ritual/shared/ui';
+import type { Product } from '@ritual/shared/contract';
+import {
+  colorsOfVariants,
+  isColorSoldOut,
+  isSizeSoldOut,
+  sizesOfVariants,
+} from '../../../rules/selection.ts';
+import type { Purchase } from '../use-purchase.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(3)};
+  ${media.belowSm} {
+    @media (max-width: 340px) {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+interface PurchaseFormProps {
+  readonly product: Product;
+  readonly purchase: Purchase;
+  /** The row with the button: the sticky bar comes when it has scrolled away. */
+  readonly addRow: Ref<HTMLDivElement>;
+}
+
+/** Color, size, what is left, how many, Add to Cart. */
+export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
+  const { name, variants } = product;
+  const { selection, remaining, note, quantity, blocked, pending, failure } = purchase;
+  const root = useRef<HTMLDivElement>(null);
+  // A click on a button that says what is missing leads to it.
+  const leadToMissing = () => {
+    const group = selection.color === null ? 'Color' : 'Size';
+    root.current
+      ?.querySelector<HTMLInputElement>(`[data-group='${group}'] input:not([aria-disabled])`)
+      ?.focus();
+  };
+  return (
+    <Root ref={root}>
+      <div data-group="Color">
+        <SwatchGroup
+          label="Color"
+          swatches={colorsOfVariants(variants).map((color) => ({
+            value: color.id,
+            name: color.name,
+            code: color.code,
+            soldOut: isColorSoldOut(variants, color.id),
+          }))}
+          value={selection.color}
+          onChange={purchase.onColor}
+        />
+      </div>
+      <div data-group="Size">
+        <SizeGroup
+          label="Size"
+          aside={<TextLink to={paths.sizeGuide.to()}>Size Guide</TextLink>}
+          sizes={sizesOfVariants(variants).map((value) => ({
+            value,
+            soldOut: isSizeSoldOut(variants, value),
+          }))}
+          value={selection.size}
+          onChange={purchase.onSize}
+        />
+      </div>
+      <StockNote note={note} />
+      {failure !== null && <FormError>{failure}</FormError>}
+      <Row ref={addRow}>
+        <Stepper
+          label={`quantity of ${name}`}
+          value={quantity}
+          max={Math.max(1, remaining)}
+          disabled={remaining === 0}
+          onChange={purchase.onQuantity}
+        />
+        <Button
+          block
+          pending={pending}
+          pendingText="Adding…"
+          disabledReason={blocked ?? undefined}
+          onBlocked={leadToMissing}
+          onClick={() => void purchase.add()}
+        >
+          {blocked ?? 'Add to Cart'}
+        </Button>
+      </Row>
+    </Root>
+  );
+}

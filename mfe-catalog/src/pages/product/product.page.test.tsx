@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cartEvents } from '@ritual/shared/events';
+import { formatDollars } from '@ritual/shared/kernel';
+import { demoProduct, expectConsole, failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../routes.tsx';
+
+const product = demoProduct(101);
+const inStock = product.variants.filter(({ stock }) => stock > 5);
+const [plenty] = inStock;
+if (!plenty) throw new Error('The demo range lost its stock.');
+
+const at = (variant: typeof plenty, more = '') =>
+  `/product/${String(product.id)}?size=${variant.size}&color=${variant.color.id}${more}`;
+const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
+
+test('name, price, age, gender and the way back', async () => {
+  await renderPage(routes, { url: '/product/101' });
+  expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect(screen.getAllByText(formatDollars(product.price))[0]).toBeVisible();
+  expect(screen.getByText(/^Dropped .+ • Women$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/collections');
+});
+
+test.each(['/product/999999', '/product/abc'])('%s is not found', async (url) => {
+  await renderPage(routes, { url });
+  expect(screen.getByText('Page error 404')).toBeVisible();
+});
+
+describe('choosing', () => {
+  test('the first combination with stock is chosen', async () => {
+    await renderPage(routes, { url: '/product/101' });
+    const chosen = screen.getAllByRole('radio', { checked: true });
+    expect(chosen).toHaveLength(2);
+    expect(addButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('goes into the address, without loading again', async () => {
+    const { user, router } = await renderPage(routes, { url: '/product/101' });
+    const other = inStock.find(({ color }) => color.id !== plenty.color.id);
+    failNext('getProduct', 'INTERNAL');
+    await user.click(screen.getByRole('radio', { name: other?.color.name ?? '' }));
+    expect(new URLSearchParams(router.state.location.search).get('color')).toBe(other?.color.id);
+    expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  });
+
+  test('with only a color the button says what is missing', async () => {
+    await renderPage(routes, { url: `/product/101?color=${plenty.color.id}` });
+    expect(screen.getByRole('button', { name: 'Choose a size' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a product that is sold out says so', async () => {
+    await renderPage(routes, { url: '/product/143' });
+    expect(screen.getByRole('status')).toHaveTextContent('Out of stock');
+    expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('Add to Cart', () => {
+  const opened = jest.fn();
+  const stop = cartEvents.on('cart:open', opened);
+  afterEach(() => {
+    opened.mockClear();
+  });
+
+  test('adds the chosen pieces and opens the cart', async () => {
+    const { user, stores } = await renderPage(routes, { url: at(plenty) });
+    await user.click(screen.getByRole('button', { name: /^Increase/ }));
+    await user.click(addButton());
+    await waitFor(() => {
+      expect(opened).toHaveBeenCalledTimes(1);
+    });
+    expect(stores.cart.getState().cart.items).toMatchObject([{ variantId: plenty.id, quantity: 2 }]);
+  });
+
+  test('what the cart holds counts: nothing is left of a low variant', async () => {
+    const low = mockStore.catalogue
+      .products()
+      .flatMap(({ id, variants }) =>
+        variants.filter(({ stock }) => stock > 1 && stock <= 5).map((variant) => ({ id, variant })),
+      )[0];
+    if (!low) throw new Error('The demo range lost its low stock.');
+    const { id, variant } = low;
+    const url = `/product/${String(id)}?size=${variant.size}&color=${variant.color.id}`;
+    await renderPage(routes, { url, cart: [{ variantId: variant.id, quantity: variant.stock - 1 }] });
+    expect(screen.getByText(`Only 1 left (${String(variant.stock - 1)} in cart)`)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Increase/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('too few left: the number is said in the page', async () => {
+    const { user } = await renderPage(routes, { url: at(plenty) });
+    mockStore.state.taken[plenty.id] = plenty.stock;
+    await user.click(addButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 0 left for this variant');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('any other failure', async () => {
+    const { user } = await renderPage(routes, { url: at(plenty) });
+    failNext('addToCart', 'INTERNAL');
+    await user.click(addButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not add to cart.');
+    expect(addButton()).toBeVisible();
+    stop();
+  });
+});
+
+test('tabs show the policy of the store', async () => {
+  const { user } = await renderPage(routes, { url: '/product/101' });
+  expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveTextContent(product.description);
+  await user.click(screen.getByRole('tab', { name: 'Shipping' }));
+  expect(screen.getByRole('tabpanel', { name: 'Shipping' })).toHaveTextContent(/3–7 business days/);
+  await user.click(screen.getByRole('tab', { name: 'Returns' }));
+  expect(screen.getByRole('tabpanel', { name: 'Returns' })).toHaveTextContent(/within 30 days of delivery/);
+});
+
+test('another product starts from its own first combination', async () => {
+  const { user } = await renderPage(routes, { url: at(plenty) });
+  const strip = screen.getByRole('region', { name: 'You might also like' });
+  const [first] = within(strip).getAllByRole('article');
+  const link = within(first as HTMLElement).getAllByRole('link')[0] as HTMLElement;
+  await user.click(link);
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(product.name);
+  });
+});
+
+test('without related products the page is whole', async () => {
+  failNext('relatedProducts', 'INTERNAL');
+  expectConsole(/Failed to fetch related products/);
+  await renderPage(routes, { url: '/product/101' });
+  expect(addButton()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'You might also like' })).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { layout, media, space, spaces } from '@ritual/shared/theme';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Container } from '@ritual/shared/ui';
+import { orderPictures } from '../../rules/gallery.ts';
+import { BackLink } from './components/back-link.tsx';
+import { ProductGallery } from './components/product-gallery.tsx';
+import { ProductIntro } from './components/product-intro.tsx';
+import { ProductTabs } from './components/product-tabs.tsx';
+import { PurchaseForm } from './components/purchase-form.tsx';
+import { RelatedStrip } from './components/related-strip.tsx';
+import { StickyBar } from './components/sticky-bar.tsx';
+import { TrustLines } from './components/trust-lines.tsx';
+import type { ProductData } from './product.loader.ts';
+import { usePurchase } from './use-purchase.ts';
+
+export { loader } from './product.loader.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 64px;
+  padding-block-end: 64px;
+  ${media.lg} {
+    gap: 88px;
+    padding-block-end: 112px;
+  }
+`;
+
+const Top = styled(Container)`
+  position: relative;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 440px;
+    gap: ${space(11)};
+    align-items: start;
+  }
+`;
+
+const Buying = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  ${media.lg} {
+    position: sticky;
+    /* Below the navbar, which is sticky too. */
+    inset-block-start: ${layout.navHeight.lg + spaces[6]}px;
+    gap: 28px;
+  }
+`;
+
+export function Component() {
+  const data = useLoaderData<ProductData>();
+  // Another product starts with a fresh page: first picture, quantity 1, no old message.
+  return <ProductPage key={data.product.id} {...data} />;
+}
+
+function ProductPage({ product, related, now }: ProductData) {
+  const purchase = usePurchase(product);
+  const addRow = useRef<HTMLDivElement>(null);
+  const chosen = purchase.selection.color;
+  // While no color is chosen the gallery stays with the last one.
+  const [shown, setShown] = useState(chosen);
+  if (chosen !== null && chosen !== shown) setShown(chosen);
+  return (
+    <Page>
+      <Top>
+        <BackLink />
+        <Columns>
+          <ProductGallery
+            key={shown ?? ''}
+            name={product.name}
+            pictures={orderPictures(product.images, shown)}
+          />
+          <Buying>
+            <ProductIntro product={product} now={now} />
+            <PurchaseForm product={product} purchase={purchase} addRow={addRow} />
+            <TrustLines />
+            <ProductTabs product={product} />
+          </Buying>
+        </Columns>
+      </Top>
+      <RelatedStrip products={related} now={now} />
+      <StickyBar product={product} purchase={purchase} addRow={addRow} />
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { clampQuantity, productStockNote, remainingStock, type StockNoteText } from '@ritual/shared/kernel';
+import { cartEvents } from '@ritual/shared/events';
+import { addFailureText, inCart, useCart } from '@ritual/shared/state';
+import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
+import type { Product } from '@ritual/shared/contract';
+import {
+  chooseColor,
+  chooseSize,
+  searchWithSelection,
+  selectionFromSearch,
+  variantOf,
+  whyNotAddable,
+  type Selection,
+} from '../../rules/selection.ts';
+
+export interface Purchase {
+  readonly selection: Selection;
+  readonly onSize: (size: string) => void;
+  readonly onColor: (color: string) => void;
+  readonly remaining: number;
+  readonly note: StockNoteText | null;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  /** Why it cannot be added now, in the button's words. */
+  readonly blocked: string | null;
+  readonly pending: boolean;
+  /** Why the last try failed. */
+  readonly failure: string | null;
+  readonly add: () => Promise<void>;
+}
+
+/** Everything between a product and the cart: what is chosen (in the address), how much is left, adding it. */
+export function usePurchase(product: Product): Purchase {
+  const { id: productId, name: productName, variants } = product;
+  const [search, setSearch] = useSearchParams();
+  const selection = selectionFromSearch(variants, search);
+  const variant = variantOf(variants, selection);
+  const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));
+  const addToCart = useCart(({ add }) => add);
+  const revalidator = useRevalidator();
+  const [wanted, setWanted] = useState(1);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remaining = remainingStock(variant?.stock, held);
+  const quantity = clampQuantity(wanted, remaining);
+  const blocked = whyNotAddable(variants, selection, remaining);
+  const complete = selection.size !== null && selection.color !== null;
+  const soldOut = variants.every(({ stock }) => stock === 0);
+
+  const select = (next: Selection) => {
+    setFailure(null);
+    setSearch(searchWithSelection(search, next), { replace: true, preventScrollReset: true });
+  };
+  const add = async () => {
+    if (!variant || blocked !== null || pending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await addToCart({ productId, variantId: variant.id, quantity, productName });
+      setWanted(1);
+      cartEvents.emit('cart:open', {});
+    } catch (error) {
+      setFailure(addFailureText(error));
+      // What is left may have changed since the page was loaded.
+      void revalidator.revalidate();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    selection,
+    onSize: (size) => {
+      select(chooseSize(variants, selection, size));
+    },
+    onColor: (color) => {
+      select(chooseColor(variants, selection, color));
+    },
+    remaining,
+    note: complete || soldOut ? productStockNote(remaining, held) : null,
+    quantity,
+    onQuantity: (next) => {
+      setFailure(null);
+      setWanted(next);
+    },
+    blocked,
+    pending,
+    failure,
+    add,
+  };
+}

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
+import { paths } from '@ritual/shared/routing';
+import { ChipLink } from '@ritual/shared/ui';
+
+const Root = styled.nav`
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(4)} ${space(13)};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const ways = [
+  { label: 'New In', to: paths.newIn.to() },
+  { label: 'Women', to: paths.collection.to({ slug: 'woman' }) },
+  { label: 'Men', to: paths.collection.to({ slug: 'man' }) },
+  { label: 'Sets', to: paths.collection.to({ slug: 'sets' }) },
+  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }) },
+  { label: 'All collections', to: paths.collections.to() },
+] as const;
+
+/** Ways on when there are no words or no results. */
+export function NothingFound({ q }: { readonly q: string }) {
+  return (
+    <Root aria-label="Ways on">
+      <p>
+        {q === ''
+          ? 'Type what you are looking for, or start from here:'
+          : 'Check the spelling, try fewer words, or start from here:'}
+      </p>
+      <Chips>
+        {ways.map(({ label, to }) => (
+          <ChipLink key={to} to={to}>
+            {label}
+          </ChipLink>
+        ))}
+      </Chips>
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { brand } from '@ritual/shared/kernel';
+import type { RouteHandle } from '@ritual/shared/federation';
+import { paths, type RouteObject } from '@ritual/shared/routing';
+import { mediaUrl } from '@ritual/shared/ui';
+import type { ListingData } from './features/listing/load-listing.ts';
+import { collectionsHead } from './pages/collections/collections.head.ts';
+import { homeHead } from './pages/home/home.head.ts';
+import { productHead } from './pages/product/product.head.ts';
+import type { ProductData } from './pages/product/product.loader.ts';
+import { reloads } from './rules/reloads.ts';
+import { searchTitle } from './rules/listing-title.ts';
+
+const collections = {
+  handle: { head: collectionsHead } satisfies RouteHandle<ListingData>,
+  lazy: () => import('./pages/collections/collections.page.tsx'),
+};
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.home.pattern,
+    handle: { head: homeHead } satisfies RouteHandle,
+    lazy: () => import('./pages/home/home.page.tsx'),
+  },
+  { path: paths.collections.pattern, ...collections },
+  { path: paths.collection.pattern, ...collections },
+  {
+    path: paths.product.pattern,
+    handle: { head: productHead } satisfies RouteHandle<ProductData>,
+    shouldRevalidate: reloads,
+    lazy: () => import('./pages/product/product.page.tsx'),
+  },
+  {
+    path: paths.newIn.pattern,
+    handle: {
+      head: () => ({
+        title: 'New In',
+        description: `Fresh arrivals of ${brand.name}: this week, the last two weeks, the last month.`,
+        canonical: paths.newIn.to(),
+        image: mediaUrl('brand-drape.webp', 1280),
+      }),
+    } satisfies RouteHandle,
+    lazy: () => import('./pages/new-in/new-in.page.tsx'),
+  },
+  {
+    path: paths.search.pattern,
+    handle: {
+      head: ({ list }, { search }) => ({
+        title: searchTitle((search.get('q') ?? '').trim(), list?.total ?? null),
+        canonical: paths.search.to({}),
+        noIndex: true,
+      }),
+    } satisfies RouteHandle<ListingData>,
+    lazy: () => import('./pages/search/search.page.tsx'),
+  },
+  { path: paths.shop.pattern, lazy: () => import('./pages/shop/shop.loader.ts') },
+];
