@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../registry/index.ts';
+import { list, promote, promoteAll, rollback } from './promote.ts';
+import { publish, releaseFolder } from './publish.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseFile } from './release-file.ts';
+
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  data = path.join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A build as webpack leaves it. */
+function build(version: string, changes: Partial<ReleaseFile> = {}, script = `run('${version}')`): string {
+  const dist = path.join(folder, `dist-${version}`);
+  mkdirSync(path.join(dist, 'web'), { recursive: true });
+  mkdirSync(path.join(dist, 'node'), { recursive: true });
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), script);
+  writeFileSync(path.join(dist, 'node/server.cjs'), script);
+  const release: ReleaseFile = {
+    name: 'catalog',
+    version,
+    contractVersion: 1,
+    entry: 'remoteEntry.js',
+    exposed: [],
+    files: { 'remoteEntry.js': integrity(script) },
+    server: { entry: 'node/server.cjs', integrity: integrity(script) },
+    prefixes: ['/', '/product'],
+    slots: [],
+    ...changes,
+  };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+test('publishing copies scripts, Node build and description to their place', () => {
+  publish(build('1.0.0-a'), data);
+  const place = releaseFolder(data, 'catalog', '1.0.0-a');
+  expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toBe("run('1.0.0-a')");
+  expect(existsSync(path.join(place, 'node/server.cjs'))).toBe(true);
+});
+
+test('publishing the same again is fine, other content under the same version is refused', () => {
+  publish(build('1.0.0-a'), data);
+  expect(publish(build('1.0.0-a'), data).alreadyThere).toBe(true);
+  const other = build('1.0.0-a', {}, 'something else');
+  expect(() => publish(other, data)).toThrow('A release never changes');
+});
+
+test('a build whose files are not what it says is refused and leaves nothing behind', () => {
+  const dist = build('1.0.0-a');
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'changed afterwards');
+  expect(() => publish(dist, data)).toThrow('its hash differs');
+  expect(list(data)).toEqual([]);
+});
+
+test('promoting makes a release live and remembers the one before', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b']) publish(build(version), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  const { remotes } = await promote(data, 'catalog', '1.1.0-b');
+  expect(remotes['catalog']).toMatchObject({
+    version: '1.1.0-b',
+    base: '/releases/catalog/1.1.0-b/',
+    previous: { version: '1.0.0-a', base: '/releases/catalog/1.0.0-a/' },
+  });
+  expect(list(data)).toEqual([
+    { name: 'catalog', version: '1.0.0-a', state: 'previous' },
+    { name: 'catalog', version: '1.1.0-b', state: 'live' },
+  ]);
+});
+
+test('promoting what is live already changes nothing', async () => {
+  publish(build('1.0.0-a'), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  const again = await promoteAll(data, [{ name: 'catalog', version: '1.0.0-a' }]);
+  expect(again.revision).toBe(1);
+});
+
+test('rolling back brings the release before', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b']) {
+    publish(build(version), data);
+    await promote(data, 'catalog', version);
+  }
+  await rollback(data, 'catalog');
+  expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.0.0-a');
+});
+
+test('what cannot be done is refused in a sentence', async () => {
+  await expect(promote(data, 'catalog', '9.9.9')).rejects.toThrow('catalog 9.9.9 has not been published');
+  await expect(rollback(data, 'catalog')).rejects.toThrow("There is no live release of 'catalog'");
+  publish(build('1.0.0-a'), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  await expect(rollback(data, 'catalog')).rejects.toThrow('no release of');
+  publish(build('2.0.0-c', { contractVersion: 2 }), data);
+  await expect(promote(data, 'catalog', '2.0.0-c')).rejects.toThrow('keeps to contract 2');
+  expect(() => publish(path.join(folder, 'nowhere'), data)).toThrow(ReleaseError);
+});
+
+test('two remotes cannot claim the same address', async () => {
+  publish(build('1.0.0-a'), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  publish(build('1.0.0-x', { name: 'content', prefixes: ['/PRODUCT'] }), data);
+  await expect(promote(data, 'content', '1.0.0-x')).rejects.toThrow(
+    "catalog and content both claim '/product'",
+  );
+});
+
+test('a published release that was tampered with does not go live', async () => {
+  publish(build('1.0.0-a'), data);
+  writeFileSync(path.join(releaseFolder(data, 'catalog', '1.0.0-a'), 'remoteEntry.js'), 'garbage');
+  await expect(promote(data, 'catalog', '1.0.0-a')).rejects.toThrow('its hash differs');
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { contractVersion } from '@ritual/shared/federation';
+import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from './remote-loader.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const release = (version: string) => ({ version, base: `/r/${version}/`, entry: 'e.js', integrity: '' });
+const snapshot: Snapshot = {
+  revision: 1,
+  remotes: {
+    catalog: { ...release('2.0.0'), prefixes: ['/'], slots: [], previous: release('1.0.0') },
+    cart: { ...release('1.0.0'), prefixes: ['/cart'], slots: ['cart-sidebar'] },
+  },
+};
+const exposed = (name: string) => ({ remote: { name, contractVersion, routes: [] } });
+
+function setUp(fetchRemote: FetchRemote) {
+  const tried: string[] = [];
+  const report = jest.fn();
+  const loader = createRemoteLoader({
+    snapshot,
+    report,
+    budget: 2500,
+    fetchRemote: (name, wanted, attempt) => {
+      tried.push(`${wanted.version}#${String(attempt)}`);
+      return fetchRemote(name, wanted, attempt);
+    },
+  });
+  return { loader, tried, report };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a remote is fetched once, however often it is asked for', async () => {
+  const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
+  const [first, second] = await Promise.all([loader.load('catalog'), loader.load('catalog')]);
+  expect(first).toBe(second);
+  expect(tried).toEqual(['2.0.0#0']);
+});
+
+test('a release that fails is tried once more, then the one before is taken', async () => {
+  const { loader, tried, report } = setUp((name, { version }) =>
+    version === '1.0.0' ? Promise.resolve(exposed(name)) : Promise.reject(new Error('broken')),
+  );
+  await expect(loader.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+  expect(tried).toEqual(['2.0.0#0', '2.0.0#1', '1.0.0#2']);
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('what hangs is given up after its budget', async () => {
+  const { loader, tried } = setUp((name, { version }) =>
+    version === '1.0.0' ? Promise.resolve(exposed(name)) : new Promise(() => undefined),
+  );
+  const loading = loader.load('catalog');
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(tried).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(2500);
+  await expect(loading).resolves.toMatchObject({ name: 'catalog' });
+});
+
+test('when nothing helps it fails, and the next call tries again', async () => {
+  let broken = true;
+  const { loader } = setUp((name) =>
+    broken ? Promise.reject(new Error('down')) : Promise.resolve(exposed(name)),
+  );
+  await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
+  broken = false;
+  // Within the same moment the failure is answered from memory.
+  await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
+  await jest.advanceTimersByTimeAsync(600);
+  await expect(loader.load('cart')).resolves.toMatchObject({ name: 'cart' });
+});
+
+test.each([
+  ['another remote', exposed('content')],
+  ['an older contract', { remote: { name: 'cart', contractVersion: 0, routes: [] } }],
+  ['garbage', { default: 1 }],
+  ['nothing', undefined],
+])('%s under the name of a remote is refused', async (_, module) => {
+  const { loader } = setUp(() => Promise.resolve(module));
+  await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
+});
+
+test('a slot is looked up in the channel', () => {
+  const { loader } = setUp(() => Promise.reject(new Error('not asked for')));
+  expect(loader.remoteOfSlot('cart-sidebar')).toBe('cart');
+  expect(loader.remoteOfSlot('elsewhere')).toBeUndefined();
+});

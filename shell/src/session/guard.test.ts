@@ -1,0 +1,83 @@
+import { expect, jest, test } from '@jest/globals';
+import { createMemoryRouter } from 'react-router-dom';
+import type { AuthPort, AuthState, RouteHandle } from '@ritual/shared/federation';
+import type { RouteObject } from '@ritual/shared/routing';
+import { guardRoutes, isPrivate } from './guard.ts';
+
+const person = { id: '1', email: 'a@example.com', firstName: 'A', lastName: 'B', phone: null } as const;
+const shopper: AuthState = { status: 'authenticated', user: { ...person, role: 'USER' } };
+const admin: AuthState = { status: 'authenticated', user: { ...person, role: 'ADMIN' } };
+const visitor: AuthState = { status: 'anonymous', user: null };
+
+function sessionOf(ready: () => Promise<AuthState>): AuthPort {
+  const unused = () => Promise.reject(new Error('not used here'));
+  return {
+    getState: () => visitor,
+    subscribe: () => () => undefined,
+    signIn: unused,
+    signOut: unused,
+    reload: unused,
+    ready,
+  };
+}
+
+const user: RouteHandle = { access: 'user' };
+const adminOnly: RouteHandle = { access: 'admin' };
+const secret = jest.fn(() => 'secret');
+const routes: RouteObject[] = [
+  { path: '/', element: null },
+  { path: '/login', element: null },
+  {
+    path: '/dashboard',
+    handle: user,
+    children: [
+      { path: 'orders', loader: secret, element: null },
+      { path: 'prefs', lazy: () => Promise.resolve({ loader: secret, Component: () => null }) },
+    ],
+  },
+  { path: '/admin', handle: adminOnly, loader: secret, element: null },
+];
+
+async function open(url: string, state: AuthState | (() => Promise<AuthState>)) {
+  secret.mockClear();
+  const ready = typeof state === 'function' ? state : () => Promise.resolve(state);
+  const router = createMemoryRouter(guardRoutes(routes, sessionOf(ready)), { initialEntries: ['/'] });
+  await router.navigate(url);
+  const { pathname, search } = router.state.location;
+  router.dispose();
+  return pathname + search;
+}
+
+test.each(['/dashboard/orders', '/dashboard/prefs', '/admin'])(
+  'a visitor who opens %s is sent to the login and no data is asked for',
+  async (url) => {
+    expect(await open(`${url}?page=2`, visitor)).toBe(`/login?next=${encodeURIComponent(`${url}?page=2`)}`);
+    expect(secret).not.toHaveBeenCalled();
+  },
+);
+
+test('a shopper opens their pages, those below a private one included', async () => {
+  expect(await open('/dashboard/orders', shopper)).toBe('/dashboard/orders');
+  expect(secret).toHaveBeenCalledTimes(1);
+  expect(await open('/dashboard/prefs', shopper)).toBe('/dashboard/prefs');
+  expect(secret).toHaveBeenCalledTimes(1);
+});
+
+test('the admin area is for admins', async () => {
+  expect(await open('/admin', shopper)).toBe('/login?next=%2Fadmin');
+  expect(await open('/admin', admin)).toBe('/admin');
+});
+
+test('it waits until it is known who is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<AuthState>();
+  const opened = open('/dashboard/orders', () => promise);
+  await new Promise((later) => setTimeout(later, 10));
+  expect(secret).not.toHaveBeenCalled();
+  resolve(shopper);
+  expect(await opened).toBe('/dashboard/orders');
+});
+
+test('a page is private when any route above it is', () => {
+  expect(isPrivate([{ route: { handle: user } }, { route: {} }])).toBe(true);
+  expect(isPrivate([{ route: {} }])).toBe(false);
+});
