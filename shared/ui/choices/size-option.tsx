@@ -24,7 +24,7 @@ const Box = styled.label<{ $height: number }>`
   position: relative;
   display: grid;
   place-items: center;
-  min-width: 56px;
+  min-width: 48px;
   height: ${({ $height }) => $height}px;
   padding-inline: 8px;
   border: ${border('border.control')};
