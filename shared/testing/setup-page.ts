@@ -3,11 +3,13 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { guardConsole } from './console-guard.ts';
 import { installDialog } from './dom/dialog.ts';
+import { installFormData } from './dom/form-data.ts';
 import { installObservers } from './dom/observers.ts';
 import { installPopover } from './dom/popover.ts';
 import { installWindow } from './dom/window.ts';
 
 installDialog();
+installFormData();
 installPopover();
 installObservers();
 installWindow();
