@@ -106,7 +106,7 @@ export function NotFoundPage() {
             <Field
               label="Search"
               hideLabel
-              optional
+              required={false}
               type="search"
               name="q"
               placeholder="Search..."

@@ -10,7 +10,7 @@ import {
   type,
   visuallyHidden,
 } from '@ritual/shared/theme';
-import { PlusIcon, VisuallyHidden } from '@ritual/shared/ui';
+import { PlusIcon } from '@ritual/shared/ui';
 
 const bar = `
   position: absolute;
@@ -76,11 +76,9 @@ export interface QuickAddButtonProps {
 
 export function QuickAddButton({ productName, onClick }: QuickAddButtonProps) {
   return (
-    <Root type="button" aria-haspopup="dialog" onClick={onClick}>
+    <Root type="button" aria-haspopup="dialog" aria-label={`Quick add, ${productName}`} onClick={onClick}>
       <PlusIcon size={20} />
-      <Words>
-        Quick add<VisuallyHidden>, {productName}</VisuallyHidden>
-      </Words>
+      <Words>Quick add</Words>
     </Root>
   );
 }

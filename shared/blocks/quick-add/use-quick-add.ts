@@ -57,7 +57,8 @@ export function useQuickAdd(product: ProductSummary, onClose: () => void) {
     ...{ size, color, colors, quantity, remaining, alert, pending, choose, add },
     note: variant ? productStockNote(remaining, held) : null,
     setQuantity: (value: number) => {
-      setAlert(null);
+      // The field brings what is too much down to the limit: what was said about it stays.
+      if (value !== remaining) setAlert(null);
       setQuantity(value);
     },
     overLimit: () => {

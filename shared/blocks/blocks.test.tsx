@@ -1,0 +1,80 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderUi } from '@ritual/shared/testing';
+import {
+  FreeShippingLine,
+  LineItem,
+  NotFoundPage,
+  OrderSummary,
+  RegionError,
+  StockNote,
+  Toasts,
+} from './index.ts';
+
+test('the way to free shipping', () => {
+  const { unmount } = renderUi(<FreeShippingLine subtotal={214} />);
+  expect(screen.getByText('$36.00 away from free shipping')).toBeInTheDocument();
+  unmount();
+  renderUi(<FreeShippingLine subtotal={250} />);
+  expect(screen.getByText('Free standard shipping on this order')).toBeInTheDocument();
+});
+
+test('a region tries again, says that it does, and offers a reload after two failures', async () => {
+  let fail: () => void = () => undefined;
+  const onRetry = jest.fn(() => new Promise<void>((resolve) => (fail = resolve)));
+  const { user } = renderUi(<RegionError onRetry={onRetry} />);
+  expect(screen.getByText('The rest of the store works as usual. Your cart is safe.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Trying…')).toBeVisible();
+  await act(async () => {
+    fail();
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
+
+test('a line of a cart or an order shows what it costs in all', () => {
+  const shown = { productName: 'Halo Scoop Bra', size: 'S', color: 'Bone', quantity: 3, imageFile: null };
+  renderUi(
+    <>
+      <LineItem item={{ ...shown, price: 58 }} />
+      <LineItem item={{ ...shown, unitPrice: 19.9 }} />
+    </>,
+  );
+  expect(screen.getAllByText('Size S · Bone · Quantity 3')).toHaveLength(2);
+  expect(screen.getByText('$174.00')).toBeInTheDocument();
+  expect(screen.getByText('$59.70')).toBeInTheDocument();
+});
+
+test('a summary shows only what is known', () => {
+  const { unmount } = renderUi(<OrderSummary totals={{ subtotal: 274 }} />);
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+  unmount();
+  const totals = { subtotal: 274, tax: 17.13, taxRatePercent: 6.25, shipping: 0, total: 291.13 };
+  renderUi(<OrderSummary totals={totals} />);
+  expect(screen.getByText('Tax (6.25%)')).toBeInTheDocument();
+  expect(screen.getByText('Free')).toBeInTheDocument();
+  expect(screen.getByText('$291.13')).toBeInTheDocument();
+});
+
+test('no note, no words', () => {
+  renderUi(<StockNote note={null} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a toast leads where its action says', async () => {
+  const { stores, user, router } = renderUi(<Toasts />);
+  act(() => {
+    stores.toasts.getState().show({ text: 'Added to cart', action: { label: 'View Cart', to: '/cart' } });
+  });
+  await user.click(screen.getByRole('button', { name: 'View Cart' }));
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+test('from a page that does not exist one can search on', async () => {
+  const { user, router } = renderUi(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bra{Enter}');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=bra');
+});

@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { demoProduct, renderUi } from '@ritual/shared/testing';
+import { ProductCard } from '../index.ts';
+import { Price } from '../price.tsx';
+
+const at = (product: { releasedAt: string }, days: number) =>
+  new Date(Date.parse(product.releasedAt) + days * 86_400_000).toISOString();
+
+test('a card is one link with a quick add button of its own', async () => {
+  const product = demoProduct(101);
+  const onQuickAdd = jest.fn();
+  const { user, router } = renderUi(<ProductCard product={product} onQuickAdd={onQuickAdd} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `Quick add, ${product.name}` }));
+  expect(onQuickAdd).toHaveBeenCalledWith(product);
+  expect(router.state.location.pathname).toBe('/');
+  await user.click(screen.getByRole('link', { name: product.name }));
+  expect(router.state.location.pathname).toBe('/product/101');
+});
+
+test('NEW stands for 31 days after the release', () => {
+  const product = demoProduct(101);
+  const { unmount } = renderUi(<ProductCard product={product} now={at(product, 30.9)} />);
+  expect(screen.getByText('NEW')).toBeInTheDocument();
+  unmount();
+  renderUi(<ProductCard product={product} now={at(product, 31)} />);
+  expect(screen.queryByText('NEW')).not.toBeInTheDocument();
+});
+
+test('a product without stock is sold out and cannot be added', () => {
+  renderUi(<ProductCard product={demoProduct(143)} onQuickAdd={() => undefined} />);
+  expect(screen.getByText('Sold out')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('at most five swatches, the pictured color first, all of them named', () => {
+  const product = demoProduct(101);
+  const variants = Array.from({ length: 7 }, (_, index) => ({
+    ...{ id: index + 1, size: 'M' as const, stock: 1 },
+    color: { id: `c${String(index)}`, name: `Color ${String(index)}`, code: '#000000' },
+  }));
+  const images = product.images.map((image) => ({ ...image, color: 'c3' }));
+  renderUi(<ProductCard product={{ ...product, variants, images }} />);
+  expect(screen.getByText(/^Colors: Color 3, Color 0, .*Color 6$/)).toBeInTheDocument();
+  expect(screen.getByText('+2')).toBeInTheDocument();
+});
+
+test('a sale shows the price that counts, the one before and the saving', () => {
+  renderUi(<Price price={40.8} compareAtPrice={68} />);
+  expect(screen.getByText('Save 40%')).toBeInTheDocument();
+  expect(within(screen.getByText('$68.00')).getByText('Original price')).toBeInTheDocument();
+  expect(screen.getByText('$40.80')).toBeInTheDocument();
+});
+
+test('a price that is not lower is no sale', () => {
+  expect(renderToString(<Price price={40} compareAtPrice={40} />)).not.toContain('Save');
+});
