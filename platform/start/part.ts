@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pc from 'picocolors';
+import { guardProcess } from '../database/guard.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
@@ -18,6 +22,8 @@ export type PartDefinition = {
   /** Address that answers 200 when it is ready. */
   readonly health: string;
   readonly nodeArgs?: readonly string[];
+  /** Whether its output is shown as well. */
+  readonly echo?: boolean;
 };
 
 /** A running part. Its output goes to `logs/<name>.log` only. */
@@ -82,18 +88,32 @@ export async function startPart(
   };
 }
 
-function launch({ entry, env, nodeArgs = [] }: PartDefinition, file: string): ChildProcess {
+function launch(
+  { name, entry, env, nodeArgs = [], echo = false }: PartDefinition,
+  file: string,
+): ChildProcess {
   const log = openSync(file, 'a');
+  const output = echo ? 'pipe' : log;
   const child = spawn(process.execPath, ['--import', preload, ...nodeArgs, join(root, entry)], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
     // Ctrl-C in the terminal is for the store alone, which ends its parts in order.
     detached: true,
   });
-  closeSync(log);
   child.channel?.unref();
+  // Node's watcher does not run the preload itself.
+  if (nodeArgs.includes('--watch') && child.pid !== undefined) child.once('exit', guardProcess(child.pid));
+  for (const stream of [child.stdout, child.stderr]) if (stream) echoLines(name, stream, file);
+  closeSync(log);
   return child;
+}
+
+function echoLines(name: string, stream: Readable, file: string): void {
+  createInterface(stream).on('line', (line) => {
+    appendFileSync(file, `${line}\n`);
+    console.log(`${pc.dim(name.padEnd(6))} ${line}`);
+  });
 }
 
 async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -6,7 +6,7 @@ export type PartName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
 /** What each process of the store is told: everything through its environment, already checked. */
-export function defineParts(settings: Settings, databaseUrl: string) {
+export function defineParts(settings: Settings, databaseUrl: string, { live }: { readonly live: boolean }) {
   const { ports, dataDir, stripe, mail } = settings;
   const kept = (name: string) => keptSecret(dataDir, name);
   const payment = stripe ?? {
@@ -34,6 +34,8 @@ export function defineParts(settings: Settings, databaseUrl: string) {
     SMTP_URL: mail.smtpUrl ?? '',
     MAIL_FROM: mail.from,
   };
+  // Node's own watcher: it knows which files a process has loaded.
+  const watched = live ? { nodeArgs: ['--watch', '--watch-preserve-output'], echo: true } : {};
   const part = (
     name: PartName,
     entry: string,
@@ -43,7 +45,7 @@ export function defineParts(settings: Settings, databaseUrl: string) {
     ...{ name, entry, env, health },
   });
   return {
-    api: part('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`),
+    api: { ...part('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`), ...watched },
     sandbox: stripe
       ? null
       : part(
@@ -64,19 +66,23 @@ export function defineParts(settings: Settings, databaseUrl: string) {
       { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
-    shell: part(
-      'shell',
-      'shell/server/server.ts',
-      {
-        ...common,
-        HOST: settings.host,
-        // The pages are built for production whatever the mode, and React on the server has to match them.
-        NODE_ENV: 'production',
-        PORT: String(ports.shell),
-        API_ORIGIN: local(ports.api),
-        ASSET_ORIGIN: local(ports.assets),
-      },
-      `${local(ports.shell)}/healthz`,
-    ),
+    shell: {
+      ...part(
+        'shell',
+        'shell/server/server.ts',
+        {
+          ...common,
+          HOST: settings.host,
+          // React on the server has to be of the kind that the pages were built with.
+          NODE_ENV: live ? 'development' : 'production',
+          LIVE_RELOAD: String(live),
+          PORT: String(ports.shell),
+          API_ORIGIN: local(ports.api),
+          ASSET_ORIGIN: local(ports.assets),
+        },
+        `${local(ports.shell)}/healthz`,
+      ),
+      ...watched,
+    },
   };
 }

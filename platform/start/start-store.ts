@@ -12,6 +12,10 @@ export type StoreOptions = {
   readonly step?: Step;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
+  /** What makes the releases; by default the builds that are stale are made and everything is published. */
+  readonly publishReleases?: typeof buildAndPublish;
+  /** For development: API and shell start again when their sources change, pages reload, logs are shown. */
+  readonly live?: boolean;
 };
 
 /** A running store and the handles by which a test breaks one part of it. */
@@ -27,11 +31,13 @@ export type Store = {
 
 /** Starts the whole store. Throws after having stopped what it had started; UsageError before anything starts. */
 export async function startStore(settings: Settings, options: StoreOptions = {}): Promise<Store> {
-  const { step = quietSteps, signal = new AbortController().signal } = options;
+  const { step = quietSteps, signal = new AbortController().signal, live = false } = options;
+  const { publishReleases = buildAndPublish } = options;
   const unlock = await preflight(settings);
   // Ended in the opposite order: nothing loses what it depends on.
   const endings: (() => Promise<void> | void)[] = [unlock];
   const stop = once(async () => {
+    await parts.shell?.stop(); // nobody comes in while the others end
     for (const end of endings.reverse()) await end();
   });
   const failure = Promise.withResolvers<string>();
@@ -46,32 +52,29 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
     endings.push(part.stop);
   };
 
-  const openDatabase = () =>
-    step('database', async () => {
-      if (settings.databaseUrl !== null) return settings.databaseUrl;
-      const database = await startDatabase({ dataDir: settings.dataDir, port: settings.ports.database });
-      let wanted = true;
-      endings.push(() => {
-        wanted = false;
-        return database.stop();
-      });
-      void database.ended.then(() => wanted && failure.resolve('The embedded database ended unexpectedly.'));
-      return database.url;
+  const openDatabase = async () => {
+    if (settings.databaseUrl !== null) return settings.databaseUrl;
+    const database = await startDatabase({ dataDir: settings.dataDir, port: settings.ports.database });
+    let wanted = true;
+    endings.push(() => {
+      wanted = false;
+      return database.stop();
     });
-
-  const build = async () => {
-    const built = await step('build', () => unlessAborted(signal, ensureBuilt()), describeBuild);
-    await step('publish', () => publishLocal({ dataDir: settings.dataDir }));
-    return built;
+    void database.ended.then(() => wanted && failure.resolve('The embedded database ended unexpectedly.'));
+    return database.url;
   };
 
   const run = async (): Promise<Store> => {
-    const [databaseUrl] = await all([openDatabase(), build()]);
-    signal.throwIfAborted();
-    const definitions = defineParts(settings, databaseUrl);
-    // The API brings its database to the newest form, and fills an empty one, before it says that it is ready.
-    await all([open(definitions.api, 'data and api'), open(definitions.sandbox), open(definitions.assets)]);
-    await open(definitions.shell);
+    const [databaseUrl] = await all([
+      step('database', openDatabase),
+      unlessAborted(signal, publishReleases(settings, step, signal)),
+    ]);
+    const definitions = defineParts(settings, databaseUrl, { live });
+    await all([
+      // It brings its database to the newest form, and fills an empty one, before it says that it is ready.
+      open(definitions.api, 'data and api'),
+      ...[definitions.sandbox, definitions.assets, definitions.shell].map((definition) => open(definition)),
+    ]);
     const embedded = settings.databaseUrl === null;
     return {
       url: `http://localhost:${settings.ports.shell}`,
@@ -91,11 +94,14 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   }
 }
 
-function describeBuild({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>): string {
-  return built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
+async function buildAndPublish({ dataDir }: Settings, step: Step, signal: AbortSignal): Promise<void> {
+  const describe = ({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>) =>
+    built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
+  await step('build', () => ensureBuilt(undefined, { signal }), describe);
+  await step('publish', () => publishLocal({ dataDir }));
 }
 
-/** A build cannot be stopped half-way; whoever presses Ctrl-C does not wait for its end. */
+/** Whoever presses Ctrl-C does not wait for a build to notice. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
