@@ -13,6 +13,8 @@ export interface EnsureBuilt {
 
 export interface EnsureOptions {
   readonly onProgress?: (line: string) => void;
+  /** Ends a build that is under way. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -21,18 +23,18 @@ export interface EnsureOptions {
  */
 export async function ensureBuilt(
   names?: readonly string[],
-  { onProgress = () => undefined }: EnsureOptions = {},
+  { onProgress = () => undefined, signal }: EnsureOptions = {},
 ): Promise<EnsureBuilt> {
   const wanted = buildable.filter(
     ({ name, folder }) => !names || names.includes(name) || names.includes(folder),
   );
   const stale = wanted.filter((pkg) => !isFresh(pkg));
   if (stale.length > 0) {
-    await lernaBuild(stale, onProgress);
+    await lernaBuild(stale, onProgress, [], signal);
     const left = stale.filter((pkg) => !isFresh(pkg));
     if (left.length > 0) {
       // The cache of lerna gave back an older result, or sources changed while they were built.
-      await lernaBuild(left, onProgress, ['--skip-nx-cache']);
+      await lernaBuild(left, onProgress, ['--skip-nx-cache'], signal);
     }
   }
   const built = stale.map(({ name }) => name);
@@ -49,13 +51,14 @@ function isFresh(pkg: BuildablePackage): boolean {
 function lernaBuild(
   packages: readonly BuildablePackage[],
   onProgress: (line: string) => void,
-  more: readonly string[] = [],
+  more: readonly string[],
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const scopes = packages.flatMap(({ folder }) => ['--scope', `@ritual/${folder}`]);
   const lerna = path.join(root, 'node_modules/lerna/dist/cli.js');
   const args = [lerna, 'run', 'build', '--stream', '--no-prefix', '--loglevel', 'error', ...scopes, ...more];
   const env = { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
