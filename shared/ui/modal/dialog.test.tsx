@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
@@ -116,4 +116,19 @@ test('the content leaves the page after the dialog has faded', async () => {
   await waitFor(() => {
     expect(screen.queryByText('Edit line')).not.toBeInTheDocument();
   });
+});
+
+test('mounted open, it stays open in strict mode, which opens, closes and opens it', async () => {
+  const onClose = jest.fn();
+  render(
+    <StrictMode>
+      <Dialog open onClose={onClose} title="Edit line">
+        Content
+      </Dialog>
+    </StrictMode>,
+  );
+  // The close event of the first opening comes late.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.getByRole('dialog', { name: 'Edit line' })).toHaveAttribute('open');
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -56,7 +56,8 @@ export function useModal(open: boolean, onClose: () => void): { dialog: ModalPro
         onClose();
       },
       onClose: (event) => {
-        if (fromItself(event) && open) onClose();
+        // The event comes late: by then the dialog may have been opened again (strict mode does so at once).
+        if (fromItself(event) && open && !event.currentTarget.open) onClose();
       },
       onClick: (event) => {
         // The content fills the dialog, so a click on the dialog itself is one on its backdrop.
