@@ -69,7 +69,10 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
   await server.register(cookie);
   for (const routes of modules) {
     // Each module gets its own scope, so that its hooks and parsers stay in it.
-    await server.register(async (app: FastifyInstance) => routes({ app, tokens: deps.tokens }, deps));
+    await server.register((app: FastifyInstance, _options: object, done: () => void) => {
+      routes({ app, tokens: deps.tokens }, deps);
+      done();
+    });
   }
   return { server, deps };
 }

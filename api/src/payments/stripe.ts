@@ -95,7 +95,7 @@ function verifiedEvent(
 function sessionOf(event: Stripe.Event): PaymentSession | null {
   const { object } = event.data;
   if (!('object' in object) || object.object !== 'checkout.session') return null;
-  return presentSession(object as Stripe.Checkout.Session);
+  return presentSession(object);
 }
 
 function kindOf(error: unknown): PaymentError['kind'] {

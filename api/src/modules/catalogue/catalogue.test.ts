@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const subset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) });
+const subset = <Value>(values: readonly Value[]) =>
+  fc.subarray([...values], { maxLength: Math.min(3, values.length) });
 const categories = [...new Set(demoProducts.flatMap((product) => product.categories))];
 const filters = fc.record({
   gender: subset(genders),

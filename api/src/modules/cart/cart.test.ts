@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { newPerson, newSessionId } from '../../testing/people.ts';
+import { setStock } from '../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+
+let store: TestStore;
+let session: string;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(() => {
+  session = newSessionId();
+});
+afterAll(() => store.close());
+
+const add = (variantId: number, quantity: unknown = 1, productId = Math.floor(variantId / 100)) =>
+  store.call('addToCart', { session, body: { productId, variantId, quantity } });
+const update = (cartItemId: string, body: object) =>
+  store.call('updateCartItem', { session, params: { cartItemId }, body });
+const cart = async () => (await store.call('getCart', { session })).body;
+
+test('a visitor has an empty cart until something is added; every change answers with the whole cart', async () => {
+  expect(await cart()).toEqual({ items: [], totalItems: 0, subtotal: 0, total: 0 });
+  await add(10101, 2);
+  const { body } = await add(10201, 1);
+  expect(body).toMatchObject({ totalItems: 3, items: [{ productId: 101, quantity: 2, size: 'XS' }, {}] });
+  expect(body.items[0]).toMatchObject({
+    ...{ color: 'Pine', colorId: 'pine', price: 98, priceBefore: null, availableStock: 18, withdrawn: false },
+    imageUrl: '/media/960/ascend-high-rise-legging-w-pine-front.webp',
+  });
+  expect(body).toEqual(await cart());
+});
+
+test('adding the same variant again adds up, as far as there are pieces', async () => {
+  await setStock(store, 10102, 3);
+  await add(10102, 2);
+  const tooMany = await add(10102, 2);
+  expect([tooMany.status, tooMany.body.code, tooMany.body.available]).toEqual([409, 'INSUFFICIENT_STOCK', 3]);
+  expect((await add(10102, 1)).body.items[0]?.quantity).toBe(3);
+});
+
+test('parallel adds of one cart all count', async () => {
+  await setStock(store, 10103, 50);
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add(10103, 2)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await cart()).totalItems).toBe(12);
+});
+
+test('quantities that are none, and products that do not fit, are refused', async () => {
+  for (const quantity of [0, -1, 1e9, 1.5, 'x', null]) {
+    const { status, body } = await add(10101, quantity);
+    expect([quantity, status, body.code]).toEqual([quantity, 400, 'VALIDATION_FAILED']);
+  }
+  expect((await add(10101, 1, 102)).body.code).toBe('PRODUCT_NOT_FOUND');
+  expect((await add(99999, 1, 101)).body.code).toBe('PRODUCT_NOT_FOUND');
+  expect(await cart()).toMatchObject({ items: [] });
+});
+
+test('a line changes its quantity, size and colour', async () => {
+  await setStock(store, 10105, 9);
+  const line = (await add(10101, 1)).body.items[0]?.id ?? '';
+  expect((await update(line, { quantity: 4 })).body.items).toMatchObject([{ id: line, quantity: 4 }]);
+  const moved = await update(line, { quantity: 2, variantId: 10105 });
+  expect(moved.body.items).toMatchObject([{ id: line, variantId: 10105, quantity: 2 }]);
+  await add(10101, 3);
+  const joined = await update(line, { quantity: 1, variantId: 10101 });
+  expect(joined.body.items).toMatchObject([{ id: line, variantId: 10101, quantity: 4 }]);
+  const otherProduct = await update(line, { quantity: 1, variantId: 10201 });
+  expect(otherProduct.body.details?.fields?.[0]?.path).toBe('variantId');
+  expect((await update(line, { quantity: 0 })).status).toBe(400);
+  expect((await update(line, { quantity: 99 })).body.code).toBe('INSUFFICIENT_STOCK');
+});
+
+test('lines of other carts do not exist', async () => {
+  const line = (await add(10101, 1)).body.items[0]?.id ?? '';
+  const stranger = await newPerson(store);
+  const params = { cartItemId: line };
+  for (const who of [{ token: stranger.token }, { session: newSessionId() }]) {
+    const removed = await store.call('removeCartItem', { ...who, params });
+    expect([removed.status, removed.body.code]).toEqual([404, 'CART_ITEM_NOT_FOUND']);
+    const changed = await store.call('updateCartItem', { ...who, params, body: { quantity: 2 } });
+    expect(changed.status).toBe(404);
+  }
+  expect((await store.call('removeCartItem', { session, params })).body.items).toEqual([]);
+});
+
+test('a line whose price changed says so; one whose product was withdrawn stays and is marked', async () => {
+  await add(10801, 1);
+  await add(10701, 1);
+  await store.database.db.execute(sql`update products set price_cents = price_cents + 500 where id = 108`);
+  await store.database.db.execute(sql`update products set withdrawn_at = now() where id = 107`);
+  const { items, subtotal } = await cart();
+  expect(items[0]?.price).toBe((items[0]?.priceBefore ?? 0) + 5);
+  expect(items[1]).toMatchObject({ withdrawn: true });
+  expect(subtotal).toBe((items[0]?.price ?? 0) + (items[1]?.price ?? 0));
+  const refused = await update(items[1]?.id ?? '', { quantity: 2 });
+  expect([refused.body.code, refused.body.available]).toEqual(['INSUFFICIENT_STOCK', 0]);
+});
+
+test('a session id has one form', async () => {
+  for (const bad of ['', 'ABCDEF0123456789ABCDEF0123456789', '0123', `${newSessionId()}0`]) {
+    const { status, body } = await store.call('getCart', { headers: { 'x-session-id': bad } });
+    expect([status, body.code]).toEqual([400, 'INVALID_SESSION_ID']);
+  }
+  expect((await store.call('getCart')).body.code).toBe('INVALID_SESSION_ID');
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import { sql } from 'drizzle-orm';
+import { sweepOrders } from '../../jobs/sweep.ts';
+import { fillCart, newPerson, type Person } from '../../testing/people.ts';
+import { stockOf, setStock, orderRows } from '../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+
+let store: TestStore;
+let person: Person;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(async () => {
+  person = await newPerson(store);
+});
+afterAll(() => store.close());
+
+let keys = 0;
+const newKey = () => `key-of-the-tests-${(keys += 1)}`;
+
+function checkout(
+  who: Person,
+  {
+    key = newKey(),
+    session,
+    addressId = who.addressId,
+  }: {
+    key?: string;
+    session?: string | undefined;
+    addressId?: string;
+  } = {},
+) {
+  return store.call('checkout', {
+    token: who.token,
+    body: { addressId },
+    headers: { [headers.idempotencyKey]: key, ...(session ? { [headers.stripeSession]: session } : {}) },
+  });
+}
+
+test('reserves the pieces and opens a page over exactly the quoted total', async () => {
+  await setStock(store, 10103, 9);
+  await fillCart(store, person.token, 10103, 2);
+  const quote = await store.call('quote', { token: person.token, body: { addressId: person.addressId } });
+  const { status, body } = await checkout(person);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ alreadyPaid: false, checkoutUrl: expect.stringMatching(/^http/) as unknown });
+  expect(await stockOf(store, 10103)).toEqual({ on_hand: 9, reserved: 2, sold: 0 });
+  const session = await store.stripe.checkout.sessions.retrieve(body.sessionId);
+  expect(quote.body).toEqual({
+    subtotal: 196,
+    shipping: 9.9,
+    tax: 12.25,
+    total: 218.15,
+    taxRatePercent: 6.25,
+  });
+  expect(session.amount_total).toBe(21_815);
+  expect(session.metadata).toMatchObject({ order_id: body.orderId });
+  expect(session.success_url).toBe('http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}');
+  const order = await store.call('getOrder', { token: person.token, params: { id: body.orderId } });
+  expect(order.body).toMatchObject({ status: 'PENDING', ...quote.body });
+  expect(order.body.number).toMatch(/^ROP-[0-9A-HJKMNP-TV-Z]{6}$/);
+});
+
+test('own pieces on a payment page still count as available in the own cart', async () => {
+  await setStock(store, 10104, 2);
+  await fillCart(store, person.token, 10104, 2);
+  await checkout(person);
+  const { body } = await store.call('getCart', { token: person.token });
+  expect(body.items[0]?.availableStock).toBe(2);
+  expect((await store.call('getProduct', { params: { id: 101 } })).body.variants[3]?.stock).toBe(0);
+});
+
+test('the same key gives the same answer; with another request it is refused', async () => {
+  await fillCart(store, person.token);
+  const key = newKey();
+  const first = await checkout(person, { key });
+  expect((await checkout(person, { key })).body).toEqual(first.body);
+  const parallel = await Promise.all([1, 2, 3].map(() => checkout(person, { key })));
+  for (const answer of parallel) expect(answer.body).toEqual(first.body);
+  expect(await orderRows(store, person)).toHaveLength(1);
+
+  await fillCart(store, person.token);
+  const other = await checkout(person, { key });
+  expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+});
+
+test('parallel calls with different keys make one order', async () => {
+  await fillCart(store, person.token);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => checkout(person)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+});
+
+test('an earlier page for the same cart is given again; for another cart it is closed first', async () => {
+  await setStock(store, 10109, 3);
+  await fillCart(store, person.token, 10109, 2);
+  const first = await checkout(person);
+  const again = await checkout(person, { session: first.body.sessionId });
+  expect(again.body).toEqual(first.body);
+
+  await fillCart(store, person.token, 10109, 1);
+  const changed = await checkout(person, { session: first.body.sessionId });
+  expect(changed.status).toBe(200);
+  expect(changed.body.orderId).not.toBe(first.body.orderId);
+  expect((await store.stripe.checkout.sessions.retrieve(first.body.sessionId)).status).toBe('expired');
+  expect(await stockOf(store, 10109)).toEqual({ on_hand: 3, reserved: 3, sold: 0 });
+  const statuses = (await orderRows(store, person)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(['CANCELED', 'PENDING']);
+});
+
+test('a paid earlier page is answered with alreadyPaid', async () => {
+  await fillCart(store, person.token);
+  const key = newKey();
+  const { body } = await checkout(person, { key });
+  await store.control(`sessions/${body.sessionId}/pay`, {});
+  // The webhook was lost: checkout itself notices.
+  const again = await checkout(person, { session: body.sessionId });
+  expect(again.body).toEqual({ ...body, checkoutUrl: null, alreadyPaid: true });
+  const replayed = await checkout(person, { key });
+  expect(replayed.body).toMatchObject({ alreadyPaid: true, orderId: body.orderId });
+});
+
+test('of many buyers for the last pieces as many succeed as there are pieces', async () => {
+  await setStock(store, 10110, 4);
+  const buyers = [];
+  for (let index = 0; index < 12; index += 1) {
+    const buyer = await newPerson(store);
+    await fillCart(store, buyer.token, 10110, 1);
+    buyers.push(buyer);
+  }
+  const answers = await Promise.all(buyers.map((buyer) => checkout(buyer)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  const refused = answers.filter(({ status }) => status !== 200);
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.available]).toEqual([409, 'INSUFFICIENT_STOCK', 0]);
+  }
+  expect(await stockOf(store, 10110)).toEqual({ on_hand: 4, reserved: 4, sold: 0 });
+});
+
+test('what cannot be bought is refused and changes nothing', async () => {
+  const stranger = await newPerson(store);
+  const empty = await checkout(person);
+  expect([empty.status, empty.body.code]).toEqual([400, 'CART_EMPTY']);
+  await fillCart(store, person.token);
+  const foreign = await checkout(person, { addressId: stranger.addressId });
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'ADDRESS_NOT_FOUND']);
+  const keyless = await store.call('checkout', {
+    token: person.token,
+    body: { addressId: person.addressId },
+  });
+  expect([keyless.status, keyless.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  const nobody = await store.call('checkout', { body: { addressId: person.addressId } });
+  expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await orderRows(store, person)).toHaveLength(0);
+});
+
+test('when the provider is away nothing is charged, and the same call repairs it', async () => {
+  await fillCart(store, person.token, 10112, 1);
+  const key = newKey();
+  const { payments } = store.app.deps;
+  const create = payments.createSession;
+  const { PaymentError } = await import('../../payments/provider.ts');
+  Object.assign(payments, { createSession: () => Promise.reject(new PaymentError('away', null)) });
+  const failed = await checkout(person, { key });
+  expect([failed.status, failed.body.code]).toEqual([502, 'PAYMENT_PROVIDER_UNAVAILABLE']);
+  Object.assign(payments, { createSession: create });
+  const repaired = await checkout(person, { key });
+  expect(repaired.status).toBe(200);
+  expect(await orderRows(store, person)).toHaveLength(1);
+});
+
+test('a repair after some time opens a page that lasts long enough', async () => {
+  await fillCart(store, person.token);
+  const key = newKey();
+  const { body } = await checkout(person, { key });
+  // As after a crash: the order was written five minutes ago, and no page was opened.
+  await store.database.db.execute(sql`
+    update orders set session_id = null, session_url = null, payment_attempt = payment_attempt + 10,
+      session_expires_at = now() + interval '26 minutes' where id = ${body.orderId}`);
+  const repaired = await checkout(person, { key });
+  expect(repaired.body).toMatchObject({ orderId: body.orderId, alreadyPaid: false });
+  const session = await store.stripe.checkout.sessions.retrieve(repaired.body.sessionId);
+  expect(session.expires_at * 1000).toBeGreaterThan(Date.now() + 30 * 60_000);
+});
+
+test('when its time is over, an unpaid order gives its pieces back and the same key buys anew', async () => {
+  await setStock(store, 10111, 5);
+  await fillCart(store, person.token, 10111, 2);
+  const key = newKey();
+  const { body } = await checkout(person, { key });
+  await store.database.db.execute(sql`
+    update orders set session_expires_at = now() - interval '2 minutes', next_check_at = now()
+    where id = ${body.orderId}`);
+  await sweepOrders(store.app.deps);
+  expect(await stockOf(store, 10111)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect((await orderRows(store, person))[0]?.status).toBe('EXPIRED');
+  expect((await store.stripe.checkout.sessions.retrieve(body.sessionId)).status).toBe('expired');
+  const next = await checkout(person, { key });
+  expect(next.status).toBe(200);
+  expect(next.body.orderId).not.toBe(body.orderId);
+});
+
+test('an order can be canceled until it is paid', async () => {
+  await setStock(store, 10108, 5);
+  await fillCart(store, person.token, 10108, 1);
+  const { body } = await checkout(person);
+  const stranger = await newPerson(store);
+  const params = { id: body.orderId };
+  expect((await store.call('cancelOrder', { token: stranger.token, params })).body.code).toBe(
+    'ORDER_NOT_FOUND',
+  );
+  const canceled = await store.call('cancelOrder', { token: person.token, params });
+  expect(canceled.body).toMatchObject({ status: 'CANCELED' });
+  expect(canceled.body.timeline.map(({ status }) => status)).toEqual(['PENDING', 'CANCELED']);
+  expect(await stockOf(store, 10108)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  const again = await store.call('cancelOrder', { token: person.token, params });
+  expect([again.status, again.body.code]).toEqual([409, 'ORDER_NOT_CANCELABLE']);
+});
