@@ -2,13 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
 import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
 
-/** The worker stopped answering while it rendered this job, and was ended. */
+/** The worker stopped answering while it worked on this job, and was ended. */
 export class StuckRender extends Error {}
 /** The worker was ended while this job waited; it is not to blame and may be tried again. */
 export class LostRender extends Error {}
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 type Page = Extract<Rendered, { kind: 'page' }>;
+
+const lookEvery = 50;
 
 interface Waiting {
   readonly resolve: (result: Rendered) => void;
@@ -34,7 +36,7 @@ interface Options {
   readonly stuckAfter?: number;
 }
 
-export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 400 }: Options): RenderWorker {
+export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: Options): RenderWorker {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const workerData: WorkerData = { ...data, pulse: pulse.buffer };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
@@ -61,24 +63,33 @@ export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 400 }: O
   worker.on('exit', () => end(new Error('The render worker has ended.')));
 
   let timer: NodeJS.Timeout | undefined;
-  /** Looks often, so that a loop costs half a second of one worker. */
+  /** Looks often, so that a loop costs one worker less than a second. */
   function watch(): void {
     let beat = Atomics.load(pulse, heartbeat);
-    let since = performance.now();
+    let silent = 0;
+    let lookedAt = performance.now();
     timer = setInterval(() => {
+      const at = performance.now();
       const now = Atomics.load(pulse, heartbeat);
-      if (now !== beat) {
-        beat = now;
-        since = performance.now();
-      } else if (performance.now() - since > stuckAfter) {
-        const guilty = Atomics.load(pulse, currentJob);
-        waiting.get(guilty)?.reject(new StuckRender('The page did not come to an end.'));
-        waiting.delete(guilty);
-        void worker.terminate();
-        end(new Error('The render worker was stuck.'));
-      }
-    }, 50);
+      // A machine that is so busy that even this look is late must not be held against the worker.
+      silent = now === beat ? silent + Math.min(at - lookedAt, 2 * lookEvery) : 0;
+      beat = now;
+      lookedAt = at;
+      if (silent > stuckAfter) condemn();
+    }, lookEvery);
     timer.unref();
+  }
+
+  /** Ends the worker. Whoever's code was running is to blame; when that is not known, all are. */
+  function condemn(): void {
+    const guilty = Atomics.load(pulse, currentJob);
+    const jobs = guilty === 0 ? [...waiting.keys()] : [guilty];
+    for (const id of jobs) {
+      waiting.get(id)?.reject(new StuckRender('The page did not come to an end.'));
+      waiting.delete(id);
+    }
+    void worker.terminate();
+    end(new Error('The render worker was stuck.'));
   }
 
   function end(error: Error): void {

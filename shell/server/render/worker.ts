@@ -1,8 +1,8 @@
-// Renders the pages of one channel revision, one at a time. Killed by the server when it no longer answers.
+// Renders the pages of one channel revision. Killed by the server when it no longer answers.
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@ritual/shared/federation';
-import type { Renderer, RendererOptions } from '../../src/app/render/types.ts';
+import type { Renderer, RendererOptions, Turn } from '../../src/app/render/types.ts';
 import { evaluateBuild } from './evaluate.ts';
 import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
 
@@ -43,32 +43,63 @@ const renderer = shell.createRenderer({ ...data, loadRemote, report });
 // A timer stands still while code loops; the server watches this number.
 setInterval(() => Atomics.add(pulse, heartbeat, 1), 25);
 
-let queue: Promise<void> = Promise.resolve();
+/** Jobs in hand, so that none is cut off when the worker is to stop. */
+const inHand = new Set<Promise<void>>();
+let drawing: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'stop') {
-    void queue.then(() => process.exit(0));
+    void Promise.all(inHand).then(() => process.exit(0));
     return;
   }
-  const { id, budget, url, mode } = message;
-  queue = queue.then(() => renderOne(id, budget, url, mode));
+  const job = renderOne(message).finally(() => inHand.delete(job));
+  inHand.add(job);
 });
 
-/** One at a time: rendering is all computation, and only so a stuck worker can name the page that is to blame. */
-async function renderOne(id: number, budget: number, url: string, mode: 'page' | 'frame'): Promise<void> {
+type Job = Extract<ToWorker, { type: 'render' }>;
+
+async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
   // Messages come in bunches and React renders in microtasks; without this pause the heartbeat would starve.
   await new Promise(setImmediate);
-  Atomics.store(pulse, currentJob, id);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The page took too long.')), budget);
   try {
-    const result = await Promise.race([renderer.render({ url, mode }, late.signal), aborted(late.signal)]);
+    const result = await Promise.race([
+      named(id, () => renderer.render({ url, mode }, late.signal, turnOf(id))),
+      aborted(late.signal),
+    ]);
     send({ type: 'rendered', id, result });
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   } finally {
     clearTimeout(timer);
-    Atomics.store(pulse, currentJob, 0);
+  }
+}
+
+/** Markup is computed one page at a time: only so a stuck worker can name the page that is to blame. */
+function turnOf(id: number): Turn {
+  return (work) => {
+    const turn = drawing.then(async () => {
+      await new Promise(setImmediate);
+      Atomics.store(pulse, currentJob, id);
+      try {
+        return await work();
+      } finally {
+        Atomics.store(pulse, currentJob, 0);
+      }
+    });
+    drawing = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Writes down whose code runs until it first waits; after that, whoever's markup is computed. */
+function named<T>(id: number, start: () => Promise<T>): Promise<T> {
+  const before = Atomics.exchange(pulse, currentJob, id);
+  try {
+    return start();
+  } finally {
+    Atomics.store(pulse, currentJob, before);
   }
 }
 
@@ -78,6 +109,15 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal);
+// Everything is read and run once before the first visitor waits for it.
+for (const name of Object.keys(data.channel.remotes)) {
+  try {
+    loadRemote(name);
+  } catch (error) {
+    // Its pages are left to the browser; the others are not kept from starting.
+    report(error, { remote: name });
+  }
+}
+const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal, turnOf(0));
 if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
 send({ type: 'ready', frame: first });

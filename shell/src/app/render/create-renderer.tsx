@@ -22,7 +22,7 @@ import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
 import { documentHtml, policyFor, remotePreloads } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
-import type { Rendered, Renderer, RendererOptions } from './types.ts';
+import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
 
 /** How long the server waits for data that a page can start without. */
 const deferredBudget = 1500;
@@ -35,12 +35,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   const snapshot = snapshotOf(channel);
   configureApi({ baseUrl: options.apiOrigin });
 
-  async function renderPage(url: URL, signal: AbortSignal): Promise<Rendered> {
+  async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
     const remotes: RemoteModule[] = [];
     if (name !== undefined) remotes.push(options.loadRemote(name));
     const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
-    if (isPrivate(matchRoutes(routes, url.pathname) ?? [])) return renderFrame(url, signal, 'private page');
+    if (isPrivate(matchRoutes(routes, url.pathname) ?? []))
+      return renderFrame(url, signal, turn, 'private page');
 
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(url, { signal }));
@@ -48,11 +49,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     const failure = failureOf(context);
     if (failure !== undefined) {
       report(failure, { url: url.pathname });
-      return renderFrame(url, signal, 'a loader failed');
+      return renderFrame(url, signal, turn, 'a loader failed');
     }
     const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
     const settled = { ...context, loaderData: data };
-    const page = await renderDocument(url, handler.dataRoutes, settled, signal, {
+    const page = await renderDocument(url, handler.dataRoutes, settled, signal, turn, {
       mode: 'hydrate',
       snapshot,
       hydration: { loaderData: data, actionData: null, errors: serialised(context.errors) },
@@ -60,12 +61,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { ...page, status: statusOf(context), complete: !late };
   }
 
-  async function renderFrame(url: URL, signal: AbortSignal, reason: string): Promise<Page> {
+  async function renderFrame(url: URL, signal: AbortSignal, turn: Turn, reason: string): Promise<Page> {
     const handler = createStaticHandler(frameRoutes());
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) throw new Error('The frame has redirected.');
     const data: PageData = { mode: 'client', snapshot };
-    const page = await renderDocument(url, handler.dataRoutes, context, signal, data);
+    const page = await renderDocument(url, handler.dataRoutes, context, signal, turn, data);
     return { ...page, complete: false, reason };
   }
 
@@ -74,18 +75,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     routes: RouteObject[],
     context: StaticHandlerContext,
     signal: AbortSignal,
+    turn: Turn,
     data: PageData,
   ): Promise<Page> {
     const report: Host['report'] = (error, more) => options.report(error, { url: url.pathname, ...more });
     const host: Host = { auth: serverSession, report };
     const router = createStaticRouter(routes, context);
-    const markup = await renderMarkup(
+    const app = (
       <Providers host={host} stores={createStores({ report })} loader={null}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Providers>,
-      signal,
-      report,
+      </Providers>
     );
+    const markup = await turn(() => renderMarkup(app, signal, report));
     const headContext = { origin: publicOrigin, pathname: url.pathname, search: url.searchParams };
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle as unknown,
@@ -103,15 +104,15 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    async render({ url, mode }, signal) {
+    async render({ url, mode }, signal, turn) {
       const address = new URL(url, publicOrigin);
-      if (mode === 'frame') return renderFrame(address, signal, 'asked for');
+      if (mode === 'frame') return renderFrame(address, signal, turn, 'asked for');
       try {
-        return await renderPage(address, signal);
+        return await renderPage(address, signal, turn);
       } catch (error) {
         if (signal.aborted) throw error;
         report(error, { url: address.pathname });
-        return renderFrame(address, signal, 'rendering failed');
+        return renderFrame(address, signal, turn, 'rendering failed');
       }
     },
   };

@@ -44,6 +44,9 @@ export type Rendered =
       readonly reason?: string;
     };
 
+/** Runs work when it is this job's turn: data is fetched side by side, markup is computed one at a time. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface Renderer {
-  readonly render: (job: RenderJob, signal: AbortSignal) => Promise<Rendered>;
+  readonly render: (job: RenderJob, signal: AbortSignal, turn: Turn) => Promise<Rendered>;
 }
