@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem, Product } from '@ritual/shared/contract';
 import { api, errorMessage } from '@ritual/shared/http';
-import { space } from '@ritual/shared/theme';
+import { media, space } from '@ritual/shared/theme';
 import { Button, Dialog, Notice, Picture, Skeleton } from '@ritual/shared/ui';
 import { styled } from 'styled-components';
 import { EditLineForm } from './edit-line-form.tsx';
@@ -11,6 +11,13 @@ interface EditLineDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+/** On small screens the room belongs to the choices. */
+const Beside = styled.div`
+  ${media.belowSm} {
+    display: none;
+  }
+`;
 
 const Waiting = styled.div`
   display: grid;
@@ -22,11 +29,14 @@ export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
   const [product, setProduct] = useState<Product | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  const [color, setColor] = useState(item.colorId);
+  const shown = product?.images.find((image) => image.color === color)?.file ?? item.imageFile;
 
   useEffect(() => {
     if (!open) return undefined;
     const abort = new AbortController();
     setFailure(null);
+    setColor(item.colorId);
     api
       .call('getProduct', { params: { id: item.productId } }, { signal: abort.signal })
       .then(setProduct, (error: unknown) => {
@@ -35,14 +45,18 @@ export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
     return () => {
       abort.abort();
     };
-  }, [open, item.productId, attempt]);
+  }, [open, item.productId, item.colorId, attempt]);
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={item.productName}
-      picture={<Picture file={item.imageFile} alt="" sizes="(min-width: 576px) 430px, 100vw" />}
+      picture={
+        <Beside>
+          <Picture file={shown} alt="" sizes="430px" />
+        </Beside>
+      }
     >
       {failure !== null ? (
         <Notice
@@ -63,7 +77,7 @@ export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
           <Skeleton height="52px" />
         </Waiting>
       ) : (
-        <EditLineForm item={item} product={product} onDone={onClose} />
+        <EditLineForm item={item} product={product} onColor={setColor} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -18,6 +18,8 @@ import {
 interface EditLineFormProps {
   readonly item: CartItem;
   readonly product: Product;
+  /** Another colour is looked at. */
+  readonly onColor: (id: string) => void;
   readonly onDone: () => void;
 }
 
@@ -39,7 +41,7 @@ const Label = styled.span`
 `;
 
 /** Size, colour and quantity of a line, with what there is of each. */
-export function EditLineForm({ item, product, onDone }: EditLineFormProps) {
+export function EditLineForm({ item, product, onColor, onDone }: EditLineFormProps) {
   const { cart } = useStores();
   const items = useCart((state) => state.cart.items);
   const [choice, setChoice] = useState<Choice>({ size: item.size, color: item.colorId });
@@ -87,7 +89,10 @@ export function EditLineForm({ item, product, onDone }: EditLineFormProps) {
           soldOut,
         }))}
         value={choice.color}
-        onChange={(id) => pick({ color: id })}
+        onChange={(id) => {
+          pick({ color: id });
+          onColor(id);
+        }}
       />
       <SizeGroup
         label="Size"

@@ -28,6 +28,7 @@ const Line = styled.span`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: ${space(3)} ${space(6)};
 `;
 
