@@ -2,7 +2,7 @@
 // The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { users } from '../db/schema/index.ts';

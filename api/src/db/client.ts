@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from './drizzle.ts';
+import type { ExtractTablesWithRelations } from './drizzle.ts';
 import pg from 'pg';
 import { currentRequestId } from '../request-context.ts';
 import * as schema from './schema/index.ts';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { sql, migrate } from './drizzle.ts';
 import type { Database } from './client.ts';
 import { seedDemo } from './seed/demo.ts';
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { refunds } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { backoff, claimDue } from './claim.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Person } from './people.ts';
 import type { TestStore } from './test-store.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

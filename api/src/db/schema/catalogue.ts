@@ -1,5 +1,5 @@
 import { genders } from '@ritual/shared/kernel';
-import { boolean, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@ritual/shared/kernel';
-import { bigint, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from '../drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

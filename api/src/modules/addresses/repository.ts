@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses, users } from '../../db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { logins, refreshTokens, users } from '../../db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { cartItems, carts } from '../../db/schema/index.ts';
 import type { CartOwner } from '../../plugins/callers.ts';

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../db/drizzle.ts';
 
 /**
  * Pieces of variant `v` that unpaid orders of an account hold. For this account they are not gone: going back from the

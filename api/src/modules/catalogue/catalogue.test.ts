@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoColors, demoProducts } from '@ritual/shared/demo';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 
 let store: TestStore;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { collections } from '../../db/schema/index.ts';
 import type { CollectionRow } from './list.repository.ts';

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@ritual/shared/kernel';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../db/drizzle.ts';
 
 /** Products that shoppers see: released, not withdrawn. That there is a variant is part of `variantMatches`. */
 export const visible = sql`(p.withdrawn_at is null and p.released_at <= now())`;

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@ritual/shared/kernel';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { collectionMatches, filterMatches, searchMatches, searchRank, visible } from './filter-sql.ts';
 

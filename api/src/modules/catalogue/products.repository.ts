@@ -1,5 +1,5 @@
 import type { Gender, Size } from '@ritual/shared/kernel';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { visible } from './filter-sql.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { cartItems } from '../../db/schema/index.ts';
 import { findCart } from '../cart/repository.ts';

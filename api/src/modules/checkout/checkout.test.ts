@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { stockOf, setStock, orderRows } from '../../testing/stock.ts';

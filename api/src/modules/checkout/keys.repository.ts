@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { checkoutKeys } from '../../db/schema/index.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

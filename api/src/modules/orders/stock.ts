@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 
 /** So many pieces of a variant. */

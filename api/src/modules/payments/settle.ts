@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';

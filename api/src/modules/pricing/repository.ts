@@ -1,5 +1,5 @@
 import type { TaxRule } from '@ritual/shared/kernel';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { taxRules } from '../../db/schema/index.ts';
 
