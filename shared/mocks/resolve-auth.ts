@@ -38,16 +38,17 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
   },
   refresh: ({ request, cookies, store, answer }) => {
     demandHeader(request);
-    const token = cookies[cookieName] ?? '';
-    const owner = store.state.refreshTokens[token];
-    const user = store.state.users.find(({ id }) => id === owner);
-    if (!user) throw new MockError('SESSION_EXPIRED');
-    delete store.state.refreshTokens[token];
-    return signedIn(store, user, null, answer);
+    const known = store.state.refreshTokens[cookies[cookieName] ?? ''];
+    const user = store.state.users.find(({ id }) => id === known?.userId);
+    if (known?.used) endLogin(store, known.login);
+    if (!known || known.used || !user) throw new MockError('SESSION_EXPIRED');
+    known.used = true;
+    return signedIn(store, user, null, answer, known.login);
   },
   logout: ({ request, cookies, store, answer }) => {
     demandHeader(request);
-    delete store.state.refreshTokens[cookies[cookieName] ?? ''];
+    const known = store.state.refreshTokens[cookies[cookieName] ?? ''];
+    if (known) endLogin(store, known.login);
     answer.append('set-cookie', `${cookieName}=; Path=/; Max-Age=0`);
     return undefined;
   },
@@ -65,9 +66,22 @@ function demandHeader(request: Request): void {
   if (!request.headers.has(headers.requestedWith)) throw new MockError('FORBIDDEN');
 }
 
-function signedIn(store: MockStore, user: MockUser, visitorKey: string | null, answer: Headers): AuthAnswer {
+/** Makes every refresh token of a login useless. */
+function endLogin(store: MockStore, login: string): void {
+  for (const [token, other] of Object.entries(store.state.refreshTokens)) {
+    if (other.login === login) delete store.state.refreshTokens[token];
+  }
+}
+
+function signedIn(
+  store: MockStore,
+  user: MockUser,
+  visitorKey: string | null,
+  answer: Headers,
+  login = store.newId(),
+): AuthAnswer {
   const refresh = store.newId();
-  store.state.refreshTokens[refresh] = user.id;
+  store.state.refreshTokens[refresh] = { userId: user.id, login, used: false };
   answer.append('set-cookie', `${cookieName}=${refresh}; Path=/; HttpOnly; SameSite=Strict`);
   const cartChanges = visitorKey ? mergeVisitorCart(store, visitorKey, `user:${user.id}`) : [];
   return {

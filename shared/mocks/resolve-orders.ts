@@ -30,13 +30,14 @@ export const orderResolvers: Resolvers<
     const address = addressOr404(store, user.id, body.addressId);
     const key = request.headers.get(headers.idempotencyKey);
     if (!key) throw invalidField(headers.idempotencyKey, 'This header is missing.');
-    const known = store.state.idempotency[`${user.id} ${key}`];
-    if (known) {
-      if (known.request !== body.addressId) throw new MockError('IDEMPOTENCY_MISMATCH');
-      const order = store.state.orders.find(({ id }) => id === known.orderId);
-      if (order) return answerOf(order);
-    }
     const cartKey = keyOfCart(store, user, address.id);
+    const known = store.state.idempotency[`${user.id} ${key}`];
+    const made = store.state.orders.find(({ id }) => id === known?.orderId);
+    // Paying empties the cart, so for a paid order the cart is not compared.
+    if (known && made?.addressId !== address.id) throw new MockError('IDEMPOTENCY_MISMATCH');
+    if (made?.status === 'PAID') return answerOf(made);
+    if (known && known.request !== cartKey) throw new MockError('IDEMPOTENCY_MISMATCH');
+    if (made?.status === 'PENDING') return answerOf(made);
     const earlier = bySession(store, request.headers.get(headers.stripeSession) ?? '');
     if (earlier?.userId === user.id) {
       if (earlier.status === 'PAID') return answerOf(earlier);
@@ -44,7 +45,7 @@ export const orderResolvers: Resolvers<
       if (earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     }
     const order = place(store, user, address, cartKey);
-    store.state.idempotency[`${user.id} ${key}`] = { request: body.addressId, orderId: order.id };
+    store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };
     return answerOf(order);
   },
   myOrders: ({ query: { page, size, status }, store, signedIn }) => {
@@ -103,7 +104,6 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   const quote = quoteFor(store, user, address);
   const { items } = cartOf(store, `user:${user.id}`);
   for (const { variantId, quantity, availableStock } of items) {
-    if (availableStock === 0) throw new MockError('CART_CHANGED');
     if (quantity > availableStock) throw insufficientStock(variantId, availableStock);
   }
   const id = store.newId();

@@ -13,7 +13,8 @@ export function searchRank(q: string, name: string, keywords: string): number {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  // Without the plural's ending, so that one typo stays one typo.
+  return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
 }
 
 function best(word: string, words: readonly string[]): number {

@@ -34,8 +34,8 @@ export interface MockState {
   orders: MockOrder[];
   /** Pieces taken by orders, by variant. */
   taken: Record<number, number>;
-  /** Refresh tokens that can still be used, with whose they are. */
-  refreshTokens: Record<string, string>;
+  /** Refresh tokens and the login that they go on with; one that is used twice ends it. */
+  refreshTokens: Record<string, { readonly userId: string; readonly login: string; used: boolean }>;
   idempotency: Record<string, { readonly request: string; readonly orderId: string }>;
   /** For ids that are the same in every run. */
   made: number;

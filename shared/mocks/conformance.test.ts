@@ -1,0 +1,15 @@
+import { describeConformance } from '../testing/conformance/index.ts';
+import { mockServer } from './node.ts';
+
+describeConformance('the mocks', () => {
+  mockServer.listen();
+  return Promise.resolve({
+    baseUrl: 'http://localhost',
+    stop: () => {
+      mockServer.close();
+      return Promise.resolve();
+    },
+    // The mocks have no payment page: asking whether an order was paid makes it so.
+    pay: () => Promise.resolve(),
+  });
+});

@@ -1,0 +1,11 @@
+/** What the scenarios run against: the mocks, or the API on the demo range. */
+export interface Backend {
+  /** Without a trailing slash. Limits on tries must allow some dozens of logins and registrations from one address. */
+  readonly baseUrl: string;
+  readonly stop: () => Promise<void>;
+  /**
+   * Pays an order on its payment page (the answer's `checkoutUrl` and `sessionId`), so that reconcile finds it paid. Left
+   * out where nothing can be paid; scenarios of payment are left out then.
+   */
+  readonly pay?: (page: { readonly checkoutUrl: string; readonly sessionId: string }) => Promise<void>;
+}

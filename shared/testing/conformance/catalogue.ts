@@ -1,0 +1,184 @@
+import { expect, test } from '@jest/globals';
+import { emptyFilter, matchesFilter, policy, type Gender, type ProductFilter } from '../../kernel/index.ts';
+import type { Client } from './client.ts';
+import { allProducts, idsOf, kept } from './goods.ts';
+
+const filters: readonly Partial<ProductFilter>[] = [
+  { gender: ['FEMALE'] },
+  { category: ['Leggings', 'Shorts'] },
+  { size: ['XXL'], color: ['obsidian'] },
+  { size: ['XS', 'S'], color: ['pine', 'clay'], gender: ['FEMALE'] },
+  { category: ['Sets'], gender: ['MALE'], size: ['M'] },
+  { color: ['ice'], size: ['XXL'], category: ['Jackets'] },
+];
+
+export function catalogueScenarios(client: () => Client): void {
+  test('products come newest first, in pages, with their number beside them', async () => {
+    const { ok } = client();
+    const all = await ok('listProducts', { query: { limit: 120 } });
+    const total = all.data.length;
+    expect(total).toBeGreaterThan(20);
+    expect(all.headers.get('x-total-count')).toBe(String(total));
+    const times = all.data.map(({ releasedAt }) => Date.parse(releasedAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const second = await ok('listProducts', { query: { offset: 9, limit: 9 } });
+    expect(idsOf(second.data)).toEqual(idsOf(all.data.slice(9, 18)));
+    const beyond = await ok('listProducts', { query: { offset: 100_000 } });
+    expect(beyond.data).toEqual([]);
+    expect(beyond.headers.get('x-total-count')).toBe(String(total));
+  });
+
+  test.each([
+    ['limit', 121],
+    ['limit', 0],
+    ['offset', -1],
+    ['size', 'XXXL'],
+    ['gender', 'OTHER'],
+    ['sort', 'random'],
+  ])('a list with %s=%s is refused by that field', async (name, value) => {
+    const { fields } = await client().refused('listProducts', 'VALIDATION_FAILED', {
+      query: { [name]: value },
+    });
+    expect(fields.some((path) => path.startsWith(name))).toBe(true);
+  });
+
+  test.each(filters)('the filter %j keeps what the rule of the shop keeps', async (partial) => {
+    const filter = { ...emptyFilter, ...partial };
+    const all = await allProducts(client());
+    const { data, headers } = await client().ok('listProducts', { query: { ...filter, limit: 120 } });
+    expect(idsOf(data)).toEqual(idsOf(kept(all, filter)));
+    expect(headers.get('x-total-count')).toBe(String(data.length));
+  });
+
+  test.each(filters)('facets of %j count what each choice would leave', async (partial) => {
+    const filter = { ...emptyFilter, ...partial };
+    const all = await allProducts(client());
+    const { data } = await client().ok('facets', { query: { ...filter } });
+    const left = (change: Partial<ProductFilter>) =>
+      all.filter((product) => matchesFilter(product, { ...filter, ...change })).length;
+    for (const { value, count } of data.gender) expect(count).toBe(left({ gender: [value as Gender] }));
+    for (const { value, count } of data.category) expect(count).toBe(left({ category: [value] }));
+    for (const { value, count } of data.size) expect(count).toBe(left({ size: [value] }));
+    for (const { value, count } of data.color) expect(count).toBe(left({ color: [value] }));
+    expect(data.gender.map(({ label }) => label)).toEqual(['Women', 'Men']);
+    expect(data.size.map(({ value }) => value)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+  });
+
+  test('prices sort both ways', async () => {
+    const pricesBy = async (sort: string) =>
+      (await client().ok('listProducts', { query: { sort, limit: 120 } })).data.map(({ price }) => price);
+    const rising = await pricesBy('price-asc');
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    const falling = await pricesBy('price-desc');
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  });
+
+  test('collections follow their rules', async () => {
+    const { ok, refused } = client();
+    const of = async (collection: string) =>
+      (await ok('listProducts', { query: { collection, limit: 120 } })).data;
+    const every = async (
+      collection: string,
+      rule: (product: Awaited<ReturnType<typeof of>>[number]) => boolean,
+    ) => {
+      const products = await of(collection);
+      expect({ collection, some: products.length > 0, fit: products.every(rule) }).toEqual({
+        ...{ collection, some: true, fit: true },
+      });
+    };
+    await every('woman', ({ gender }) => gender === 'FEMALE');
+    await every('man', ({ gender }) => gender === 'MALE');
+    await every('sets', ({ categories }) => categories.includes('Sets'));
+    await every('sale', ({ price, compareAtPrice }) => compareAtPrice !== null && compareAtPrice > price);
+    await every('ritual-of-power', () => true);
+    await refused('listProducts', 'COLLECTION_NOT_FOUND', { query: { collection: 'no-such' } });
+    await refused('facets', 'COLLECTION_NOT_FOUND', { query: { collection: 'no-such' } });
+    const { data: collections } = await ok('listCollections');
+    expect(collections.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['woman', 'man', 'sets', 'sale', 'ritual-of-power']),
+    );
+    expect((await ok('getCollection', { params: { slug: 'sale' } })).data.title).toBe('Sale');
+    await refused('getCollection', 'COLLECTION_NOT_FOUND', { params: { slug: 'no-such' } });
+  });
+
+  test('the latest are the twelve newest', async () => {
+    const all = await allProducts(client());
+    const { data } = await client().ok('latestProducts');
+    expect(idsOf(data)).toEqual(idsOf(all.slice(0, policy.latestCount)));
+  });
+
+  test('new products of a period, in pages, in stock if wanted', async () => {
+    const { ok, refused } = client();
+    const all = await allProducts(client());
+    const to = new Date().toISOString();
+    const from = new Date(Date.now() - 60 * 86_400_000).toISOString();
+    const expected = all.filter(({ releasedAt }) => Date.parse(releasedAt) >= Date.parse(from));
+    const first = await ok('newProducts', { query: { from, to, size: 3 } });
+    expect(idsOf(first.data.content)).toEqual(idsOf(expected.slice(0, 3)));
+    expect(first.data.last).toBe(expected.length <= 3);
+    const whole = await ok('newProducts', { query: { from, to, size: 60, inStock: true } });
+    const inStock = expected.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+    expect(idsOf(whole.data.content)).toEqual(idsOf(inStock));
+    expect(whole.data.last).toBe(true);
+    const cheap = await ok('newProducts', { query: { from, to, size: 60, sort: 'price,asc' } });
+    const prices = cheap.data.content.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const { fields } = await refused('newProducts', 'VALIDATION_FAILED', {
+      query: { from: 'yesterday', to },
+    });
+    expect(fields).toEqual(['from']);
+  });
+
+  test('one product says more than its card', async () => {
+    const { ok, refused } = client();
+    const [summary] = await allProducts(client());
+    const { data } = await ok('getProduct', { params: { id: summary?.id ?? 0 } });
+    expect(data).toMatchObject({ ...summary });
+    expect(data.description.length).toBeGreaterThan(20);
+    await refused('getProduct', 'PRODUCT_NOT_FOUND', { params: { id: 999_999 } });
+    await refused('getProduct', 'VALIDATION_FAILED', { params: { id: 'abc' } });
+  });
+
+  test.each([101, 143, 201, 301])('related products of %s: kin first, then the latest', async (id) => {
+    const all = await allProducts(client());
+    const subject = all.find((product) => product.id === id);
+    const others = all.filter((product) => product.id !== id);
+    const isKin = (product: (typeof all)[number]) =>
+      product.gender === subject?.gender &&
+      product.categories.some((name) => subject.categories.includes(name));
+    const kin = others.filter(isKin).slice(0, policy.relatedMax);
+    const fill = others.filter((product) => !isKin(product));
+    const expected = [...kin, ...fill.slice(0, Math.max(0, policy.relatedMin - kin.length))];
+    const { data } = await client().ok('relatedProducts', { params: { id } });
+    expect(idsOf(data)).toEqual(idsOf(expected));
+  });
+
+  test('reviews come newest first; those of nothing are not found', async () => {
+    const { ok, refused } = client();
+    const { data } = await ok('reviews', { params: { id: 101 } });
+    expect(data.length).toBeGreaterThan(0);
+    const times = data.map(({ createdAt }) => Date.parse(createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    await refused('reviews', 'PRODUCT_NOT_FOUND', { params: { id: 999_999 } });
+    await refused('relatedProducts', 'PRODUCT_NOT_FOUND', { params: { id: 999_999 } });
+  });
+
+  test.each(['legging', 'legings', 'LEGGING'])('a search for %s finds leggings', async (q) => {
+    const { ok } = client();
+    const found = await ok('listProducts', { query: { q, limit: 120 } });
+    expect(found.data.slice(0, 3).every(({ name }) => name.includes('Legging'))).toBe(true);
+    expect(found.headers.get('x-total-count')).toBe(String(found.data.length));
+    const suggested = await ok('suggestions', { query: { q } });
+    expect(suggested.data.products.some(({ name }) => name.includes('Legging'))).toBe(true);
+  });
+
+  test('a search for nothing known finds nothing; one without words is refused', async () => {
+    const { ok, refused } = client();
+    expect((await ok('listProducts', { query: { q: 'zzzzqqqq' } })).data).toEqual([]);
+    expect((await ok('suggestions', { query: { q: 'zzzzqqqq' } })).data).toEqual({
+      ...{ products: [], categories: [], collections: [] },
+    });
+    const { fields } = await refused('suggestions', 'VALIDATION_FAILED', { query: { q: ' ' } });
+    expect(fields).toEqual(['q']);
+  });
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endpoints, type EndpointName } from '../../contract/index.ts';
+import { accountScenarios } from './accounts.ts';
+import { addressScenarios } from './addresses.ts';
+import type { Backend } from './backend.ts';
+import { cartScenarios } from './carts.ts';
+import { catalogueScenarios } from './catalogue.ts';
+import { clientFor, type Client } from './client.ts';
+import { orderScenarios } from './orders.ts';
+
+export type { Backend } from './backend.ts';
+
+/**
+ * One set of scenarios for everything that answers the contract on the demo range, so that mocks and API cannot come apart.
+ * `start` is called once.
+ */
+export function describeConformance(name: string, start: () => Promise<Backend>): void {
+  describe(`conformance of ${name}`, () => {
+    let backend: Backend;
+    let client: Client;
+    const called = new Set<EndpointName>();
+    beforeAll(async () => {
+      backend = await start();
+      client = noting(clientFor(backend.baseUrl), called);
+    });
+    afterAll(() => backend.stop());
+
+    describe('catalogue', () => catalogueScenarios(() => client));
+    describe('carts', () => cartScenarios(() => client));
+    describe('accounts', () => accountScenarios(() => client));
+    describe('addresses', () => addressScenarios(() => client));
+    describe('orders', () =>
+      orderScenarios(
+        () => client,
+        () => backend,
+      ));
+
+    test('every call of the contract was made', () => {
+      const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));
+      expect(missing).toEqual(backend.pay ? [] : missing.filter((each) => each === 'reconcile'));
+    });
+  });
+}
+
+/** Writes down which calls were answered with success. */
+function noting(client: Client, called: Set<EndpointName>): Client {
+  return {
+    ...client,
+    ok: async (name, given) => {
+      const answer = await client.ok(name, given);
+      called.add(name);
+      return answer;
+    },
+  };
+}

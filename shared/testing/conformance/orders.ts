@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import { randomHex } from '../../http/index.ts';
+import { centsFromDollars, dollarsFromCents, taxRatePercent, totalsFor } from '../../kernel/index.ts';
+import type { Backend } from './backend.ts';
+import type { Client } from './client.ts';
+import { allProducts, plenty } from './goods.ts';
+import { boston, nobodysId, oakland, somebody } from './people.ts';
+
+export function orderScenarios(client: () => Client, backend: () => Backend): void {
+  const key = () => ({ 'x-idempotency-key': randomHex(16) });
+
+  /** Somebody with an address and two pieces of one variant in the cart; each test takes another variant. */
+  const shopper = async (index: number, quantity = 2) => {
+    const { ok } = client();
+    const { token, email } = await somebody(client());
+    const address = (await ok('createAddress', { token, body: boston })).data;
+    const found = plenty(await allProducts(client()), 6)[index];
+    if (!found) throw new Error('The range has too few products in stock.');
+    const { productId, variantId, product, variant } = found;
+    await ok('addToCart', { token, body: { productId, variantId, quantity } });
+    return { token, email, address, product, variant, body: { addressId: address.id } };
+  };
+  const stockOf = async (productId: number, variantId: number) => {
+    const { data } = await client().ok('getProduct', { params: { id: productId } });
+    return data.variants.find(({ id }) => id === variantId)?.stock;
+  };
+  const order = async (token: string, id: string) =>
+    (await client().ok('getOrder', { token, params: { id } })).data;
+
+  test('the quote is what the rules of the shop say', async () => {
+    const { ok } = client();
+    const { token, body, product } = await shopper(10);
+    const { data: rules } = await ok('taxRules');
+    const { data } = await ok('quote', { token, body });
+    const lines = [{ unitPrice: centsFromDollars(product.price), quantity: 2 }];
+    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()));
+    expect(totals.tax).toBeGreaterThan(0);
+    expect(data).toEqual({
+      subtotal: dollarsFromCents(totals.subtotal),
+      shipping: dollarsFromCents(totals.shipping),
+      tax: dollarsFromCents(totals.tax),
+      total: dollarsFromCents(totals.total),
+      taxRatePercent: totals.taxRatePercent,
+    });
+  });
+
+  test('quote and checkout want an account, an own address and something to buy', async () => {
+    const { ok, refused } = client();
+    const owner = await shopper(11);
+    const { token } = await somebody(client());
+    const own = (await ok('createAddress', { token, body: boston })).data;
+    for (const name of ['quote', 'checkout'] as const) {
+      const headers = key();
+      await refused(name, 'UNAUTHENTICATED', { headers, body: owner.body });
+      await refused(name, 'ADDRESS_NOT_FOUND', { headers, token, body: owner.body });
+      await refused(name, 'ADDRESS_NOT_FOUND', { headers, token, body: { addressId: nobodysId } });
+      await refused(name, 'CART_EMPTY', { headers: key(), token, body: { addressId: own.id } });
+      const { fields } = await refused(name, 'VALIDATION_FAILED', { headers, token, body: {} });
+      expect(fields).toEqual(['addressId']);
+    }
+  });
+
+  test('a checkout without a key is refused', async () => {
+    const { token, body } = await shopper(12);
+    const { fields } = await client().refused('checkout', 'VALIDATION_FAILED', { token, body });
+    expect(fields).toHaveLength(1);
+  });
+
+  test('a checkout makes one order however often it is sent, and takes the stock', async () => {
+    const { ok, refused } = client();
+    const { token, email, body, product, variant } = await shopper(13);
+    const before = (await stockOf(product.id, variant.id)) ?? 0;
+    const headers = key();
+    const { data: quote } = await ok('quote', { token, body });
+    const first = (await ok('checkout', { headers, token, body })).data;
+    expect(first).toMatchObject({ alreadyPaid: false, checkoutUrl: expect.any(String) });
+    expect((await ok('checkout', { headers, token, body })).data).toEqual(first);
+    expect(await stockOf(product.id, variant.id)).toBe(before - 2);
+    const other = (await ok('createAddress', { token, body: oakland })).data;
+    await refused('checkout', 'IDEMPOTENCY_MISMATCH', { headers, token, body: { addressId: other.id } });
+    const placed = await order(token, first.orderId);
+    expect(placed).toMatchObject({ ...quote, status: 'PENDING', paidAt: null, email });
+    expect(placed.items).toMatchObject([
+      { productId: product.id, productName: product.name, quantity: 2, unitPrice: product.price },
+    ]);
+    expect(placed.timeline.map(({ status }) => status)).toEqual(['PENDING']);
+    expect(placed.number).toMatch(/^ROP-[0-9A-Z]{6}$/);
+  });
+
+  test('an open payment page for the same cart is given again', async () => {
+    const { ok } = client();
+    const { token, body } = await shopper(14);
+    const first = (await ok('checkout', { headers: key(), token, body })).data;
+    const headers = { ...key(), 'x-stripe-session': first.sessionId };
+    expect((await ok('checkout', { headers, token, body })).data).toEqual(first);
+  });
+
+  test('only its owner sees an order whole', async () => {
+    const { ok, refused } = client();
+    const { token, body, email } = await shopper(15);
+    const stranger = await somebody(client());
+    const { orderId, sessionId } = (await ok('checkout', { headers: key(), token, body })).data;
+    const own = await ok('orderBySession', { token, params: { sessionId } });
+    expect(own.data).toMatchObject({ id: orderId, email, shippingAddress: { street: boston.street } });
+    for (const given of [{}, { token: stranger.token }]) {
+      const { data } = await ok('orderBySession', { ...given, params: { sessionId } });
+      expect(data.shippingAddress).toEqual({ city: 'Boston', state: 'MA' });
+      expect(data).not.toHaveProperty('email');
+    }
+    const params = { id: orderId };
+    await refused('getOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
+    await refused('cancelOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
+    await refused('getOrder', 'UNAUTHENTICATED', { params });
+    await refused('getOrder', 'ORDER_NOT_FOUND', { token, params: { id: nobodysId } });
+    await refused('orderBySession', 'ORDER_NOT_FOUND', { params: { sessionId: 'cs_no_such_session' } });
+    await refused('reconcile', 'ORDER_NOT_FOUND', { params: { sessionId: 'cs_no_such_session' } });
+  });
+
+  test('a canceled order gives its stock back, once', async () => {
+    const { ok, refused } = client();
+    const { token, body, product, variant } = await shopper(16, 3);
+    const before = await stockOf(product.id, variant.id);
+    const { orderId } = (await ok('checkout', { headers: key(), token, body })).data;
+    const params = { id: orderId };
+    expect((await ok('cancelOrder', { token, params })).data.status).toBe('CANCELED');
+    expect(await stockOf(product.id, variant.id)).toBe(before);
+    await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params });
+    expect(await stockOf(product.id, variant.id)).toBe(before);
+    expect((await ok('getCart', { token })).data.totalItems).toBe(3);
+  });
+
+  test('own orders are listed newest first, by state, in pages', async () => {
+    const { ok, refused } = client();
+    const { token, body } = await shopper(17);
+    const first = (await ok('checkout', { headers: key(), token, body })).data;
+    await ok('cancelOrder', { token, params: { id: first.orderId } });
+    const second = (await ok('checkout', { headers: key(), token, body })).data;
+    const list = async (query: Record<string, string | number>) =>
+      (await ok('myOrders', { token, query })).data;
+    const all = await list({});
+    expect(all.content.map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
+    expect(all).toMatchObject({ page: 0, size: 10, totalElements: 2, last: true });
+    const canceled = await list({ status: 'CANCELED' });
+    expect(canceled.content.map(({ id }) => id)).toEqual([first.orderId]);
+    expect(await list({ size: 1 })).toMatchObject({ totalElements: 2, last: false });
+    expect((await list({ size: 1, page: 1 })).content.map(({ id }) => id)).toEqual([first.orderId]);
+    expect(await list({ page: 9 })).toMatchObject({ content: [], last: true });
+    await refused('myOrders', 'VALIDATION_FAILED', { token, query: { status: 'LOST' } });
+    await refused('myOrders', 'UNAUTHENTICATED');
+  });
+
+  test('a paid order is seen as paid, empties the cart and is not paid twice', async () => {
+    const pay = backend().pay;
+    if (!pay) return;
+    const { ok, refused } = client();
+    const { token, body } = await shopper(18);
+    const headers = key();
+    const { checkoutUrl, sessionId, orderId } = (await ok('checkout', { headers, token, body })).data;
+    await pay({ checkoutUrl: checkoutUrl ?? '', sessionId });
+    expect((await ok('reconcile', { token, params: { sessionId } })).data.status).toBe('PAID');
+    expect((await ok('reconcile', { params: { sessionId } })).data.status).toBe('PAID');
+    const paid = await order(token, orderId);
+    expect(paid.timeline.map(({ status }) => status)).toEqual(['PENDING', 'PAID']);
+    expect(paid.paidAt).not.toBeNull();
+    expect((await ok('getCart', { token })).data.items).toEqual([]);
+    const again = (await ok('checkout', { headers, token, body })).data;
+    expect(again).toMatchObject({ orderId, alreadyPaid: true, checkoutUrl: null });
+    await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params: { id: orderId } });
+  });
+}

@@ -1,0 +1,40 @@
+import { expect } from '@jest/globals';
+import { randomHex } from '../../http/index.ts';
+import type { Client } from './client.ts';
+
+export const newSession = (): string => randomHex(16);
+
+export const password = 'a-long-enough-passphrase';
+
+export function newPerson() {
+  return {
+    firstName: 'Nora',
+    lastName: 'Test',
+    email: `nora.${randomHex(6)}@example.com`,
+    phone: '(617) 555-0199',
+    password,
+  };
+}
+
+/** A new account and its token. */
+export async function somebody({ ok }: Client): Promise<{ token: string; email: string }> {
+  const person = newPerson();
+  const { data } = await ok('register', { body: person });
+  return { token: data.token, email: person.email };
+}
+
+export const boston = {
+  ...{ recipientName: 'Nora Test', street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02108' },
+  isDefault: false,
+};
+export const oakland = { ...boston, city: 'Oakland', state: 'CA', zip: '94612' };
+
+/** An id of the right form that belongs to nothing. */
+export const nobodysId = '11111111-1111-4111-8111-111111111111';
+
+/** The refresh cookie that an answer sets, as the browser would send it back. */
+export function cookieOf(headers: Headers): string {
+  const [first = ''] = headers.getSetCookie();
+  expect(first).toMatch(/HttpOnly/i);
+  return first.split(';')[0] ?? '';
+}
