@@ -5,14 +5,13 @@ import { runCommand } from '../start/run-command.ts';
 import { startStore } from '../start/start-store.ts';
 import { printSteps } from '../start/steps.ts';
 import { welcome } from '../start/welcome.ts';
-import { watchAll, type Watching } from '../webpack/watch.ts';
+import { watchAll } from '../webpack/watch.ts';
 
 await runCommand(async (signal) => {
   const begun = performance.now();
   // Requests are not worth a line each while somebody works; what goes wrong is.
   const settings = parseSettings({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
   const { dataDir } = settings;
-  let watching: Watching | undefined;
   let ready = false;
 
   const store = await startStore(settings, {
@@ -20,20 +19,16 @@ await runCommand(async (signal) => {
     live: true,
     step: printSteps(),
     publishReleases: async (_settings, step) => {
-      watching = watchAll({
+      const watching = watchAll({
         dataDir,
         onRebuilt: ({ name, ms }) =>
           ready && console.log(`${pc.green('rebuilt')} ${name} in ${Math.round(ms)} ms`),
         onError: ({ name, message }) => console.error(`${pc.red(`${name} cannot be built`)}\n${message}`),
       });
-      await step('first build', () => watching?.ready ?? Promise.resolve());
+      await step('first build', () => watching.ready);
     },
   });
   ready = true;
   console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
-  const stop = async () => {
-    await watching?.close();
-    await store.stop();
-  };
-  return { failed: store.failed, stop };
+  return store; // the watchers live in this process and end with it
 });
