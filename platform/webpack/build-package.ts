@@ -30,7 +30,7 @@ export async function buildPackage(
   const { version, configs } = configsFor(pkg, mode);
   const [web] = await Promise.all(configs.map(run));
   if (!web) throw new Error(`Building ${pkg.folder} gave no result.`);
-  return describeBuild(pkg, version, web, mode === 'production');
+  return describeBuild(pkg, version, web, mode);
 }
 
 function run(config: Configuration): Promise<Stats> {

@@ -5,7 +5,7 @@ import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { ReleaseFile } from '../release/release-file.ts';
 import { compressBeside } from './compress.ts';
 import { integrityOf } from './integrity-plugin.ts';
-import type { BuildablePackage } from './packages.ts';
+import { distOf, type BuildablePackage, type Mode } from './packages.ts';
 import { nodeEntry, remoteEntry } from './remote.ts';
 import { shellEntry } from './shell.ts';
 
@@ -20,16 +20,16 @@ export async function describeBuild(
   pkg: BuildablePackage,
   version: string,
   web: Stats,
-  compress: boolean,
+  mode: Mode,
 ): Promise<Built> {
-  const dist = path.join(pkg.path, 'dist');
+  const dist = distOf(pkg, mode);
   const scripts = Object.keys(web.compilation.assets).filter((name) => name.endsWith('.js'));
   const files: Record<string, string> = {};
   const bytes: Record<string, number> = {};
   for (const name of scripts.sort()) {
     const file = path.join(dist, 'web', name);
     files[name] = integrityOf(readFileSync(file));
-    if (compress) bytes[name] = await compressBeside(file);
+    if (mode === 'production') bytes[name] = await compressBeside(file);
   }
   const release: ReleaseFile = {
     name: pkg.name,

@@ -41,6 +41,15 @@ export function packageNamed(name: string): BuildablePackage {
   throw new Error(`There is no package '${name}' to build. Choose one of: ${choices}.`);
 }
 
+export type Mode = 'production' | 'development';
+
+/** Where a build is put. Builds of the watcher have a place of their own: they must not be taken for releases. */
+export function distOf(pkg: BuildablePackage, mode: Mode): string {
+  return mode === 'production'
+    ? path.join(pkg.path, 'dist')
+    : path.join(root, 'node_modules/.cache/dev', pkg.folder);
+}
+
 /** Version of an installed package or workspace, as its package.json says. */
 export function versionOf(packageFolder: string): string {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {

@@ -6,7 +6,7 @@ import { baseConfig } from './base.ts';
 import { askedByRemotes } from './federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimize } from './minimize.ts';
-import type { BuildablePackage } from './packages.ts';
+import { distOf, type BuildablePackage } from './packages.ts';
 import { isSingletonRequest } from './singletons.ts';
 
 export interface BuildOptions {
@@ -32,7 +32,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
     // The exposed module is all there is; an entry of its own would never be loaded.
     entry: {},
     output: {
-      path: path.join(pkg.path, 'dist/web'),
+      path: path.join(distOf(pkg, mode), 'web'),
       clean: true,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
@@ -79,7 +79,7 @@ export function remoteNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions):
     ...base,
     entry: { server: './src/remote.ts' },
     output: {
-      path: path.join(pkg.path, 'dist/node'),
+      path: path.join(distOf(pkg, mode), 'node'),
       clean: true,
       filename: nodeEntry,
       library: { type: 'commonjs2' },

@@ -5,7 +5,7 @@ import { baseConfig } from './base.ts';
 import { broughtByShell } from './federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimize } from './minimize.ts';
-import type { BuildablePackage } from './packages.ts';
+import { distOf, type BuildablePackage } from './packages.ts';
 import { nodeEntry, type BuildOptions } from './remote.ts';
 
 export const shellEntry = 'main.js';
@@ -17,7 +17,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
     ...base,
     entry: { main: './src/app/entry.ts' },
     output: {
-      path: path.join(pkg.path, 'dist/web'),
+      path: path.join(distOf(pkg, mode), 'web'),
       clean: true,
       publicPath: 'auto',
       filename: shellEntry,
@@ -57,7 +57,7 @@ export function shellNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): 
     ...base,
     entry: { server: './src/app/server-entry.tsx' },
     output: {
-      path: path.join(pkg.path, 'dist/node'),
+      path: path.join(distOf(pkg, mode), 'node'),
       clean: true,
       filename: nodeEntry,
       library: { type: 'commonjs2' },

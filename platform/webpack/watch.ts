@@ -1,4 +1,3 @@
-import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { publishLocal } from '../release/publish-local.ts';
 import { describeBuild } from './describe-build.ts';
@@ -35,8 +34,8 @@ export function watchAll(options: WatchOptions): Watching {
       (stats, version, started) => {
         publishing = publishing.then(async () => {
           try {
-            await describeBuild(pkg, version, stats, false);
-            const channel = await publishLocal({ dataDir }, [pkg]);
+            await describeBuild(pkg, version, stats, 'development');
+            const channel = await publishLocal({ dataDir, packages: [pkg], mode: 'development' });
             options.onRebuilt?.({
               name: pkg.name,
               revision: channel.revision,
@@ -75,7 +74,7 @@ function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message
     started = performance.now();
   });
   const watching = compiler.watch(
-    { aggregateTimeout: 150, ignored: ['**/node_modules/**', path.join(pkg.path, 'dist/**')] },
+    { aggregateTimeout: 150, ignored: ['**/node_modules/**'] },
     (error, stats) => {
       const [web, node] = stats?.stats ?? [];
       if (error || !web || !node) return onError(error?.message ?? 'webpack gave no result.');

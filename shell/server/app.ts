@@ -30,10 +30,14 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   const readChannel = channelSource(settings.channelFile);
   const shell = await readShell(settings.shellDist);
+  const readLive = async () => ({
+    channel: await readChannel(),
+    // A shell that is running does not change, except while somebody works on it.
+    shell: settings.liveReload ? await readShell(settings.shellDist) : shell,
+  });
   const pages = await createPages({
-    readChannel,
+    readLive,
     data: {
-      shell,
       releases: settings.releases,
       apiOrigin: settings.apiOrigin,
       publicOrigin: settings.publicOrigin,
@@ -67,7 +71,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     index: false,
     decorateReply: false,
   });
-  if (settings.liveReload) await liveReload(app, { readChannel });
+  if (settings.liveReload) await liveReload(app, readLive);
   app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
   app.get('/*', (request, reply) => page(pages, request, reply));
   return app;

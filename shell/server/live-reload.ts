@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { Channel } from '@ritual/shared/federation/channel';
+import { nameOf, type Live } from './render/pages.ts';
 
-interface Options {
-  readonly readChannel: () => Promise<Channel>;
-}
-
-/** In development: tells open pages when another set of remotes is live. */
-export async function liveReload(app: FastifyInstance, { readChannel }: Options): Promise<void> {
-  let revision = (await readChannel()).revision;
+/** In development: tells open pages when another set of remotes, or another shell, is live. */
+export async function liveReload(app: FastifyInstance, readLive: () => Promise<Live>): Promise<void> {
+  let shown = nameOf(await readLive());
   const listeners = new Set<() => void>();
+  const look = async () => {
+    const name = nameOf(await readLive());
+    if (name === shown) return;
+    shown = name;
+    for (const tell of listeners) tell();
+  };
   const timer = setInterval(() => {
-    void readChannel().then((channel) => {
-      if (channel.revision === revision) return;
-      revision = channel.revision;
-      for (const tell of listeners) tell();
-    });
+    // A file that is just being written is read the next time.
+    look().catch((error: unknown) => app.log.debug({ err: error }, 'What is live cannot be read.'));
   }, 300);
-  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer);
+    done();
+  });
   app.get('/__reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

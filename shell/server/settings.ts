@@ -6,6 +6,8 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url().transform((text) => new URL(text).origin);
 
+const fromRoot = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -17,7 +19,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** Build of the shell to run. */
-    SHELL_DIST: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
+    SHELL_DIST: z.string().optional(),
     RENDER_WORKERS: z.coerce
       .number()
       .int()
@@ -35,7 +37,9 @@ const schema = z
     publicOrigin: env.PUBLIC_URL ?? `http://localhost:${String(env.PORT)}`,
     releases: path.resolve(env.DATA_DIR, 'releases'),
     channelFile: path.resolve(env.DATA_DIR, 'registry/channel.json'),
-    shellDist: path.resolve(env.SHELL_DIST),
+    shellDist: path.resolve(
+      env.SHELL_DIST ?? fromRoot(env.LIVE_RELOAD ? 'node_modules/.cache/dev/shell' : 'shell/dist'),
+    ),
     workers: env.RENDER_WORKERS,
     logLevel: env.LOG_LEVEL,
     liveReload: env.LIVE_RELOAD,

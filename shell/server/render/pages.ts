@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Channel } from '@ritual/shared/federation/channel';
 import type { Rendered } from '../../src/app/render/types.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
@@ -29,9 +28,18 @@ export interface Log {
   readonly error: (details: object, message: string) => void;
 }
 
+/** The set of remotes and the shell that pages are made of. */
+export type Live = Pick<WorkerData, 'channel' | 'shell'>;
+
+/** Names a set; another name is a reason to render anew. */
+export function nameOf({ channel, shell }: Live): string {
+  return `${String(channel.revision)} ${shell.version}`;
+}
+
 export interface PagesOptions {
-  readonly readChannel: () => Promise<Channel>;
-  readonly data: Omit<WorkerData, 'pulse' | 'channel'>;
+  /** What is live now; asked for every page. */
+  readonly readLive: () => Promise<Live>;
+  readonly data: Omit<WorkerData, 'pulse' | keyof Live>;
   readonly workers: number;
   readonly log: Log;
   /** Milliseconds that a page may take on the server before the browser draws it. */
@@ -48,7 +56,7 @@ export interface Pages {
 
 /** Renders pages with the set of remotes that is live; a changed channel is followed without a pause. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { readChannel, data, log, budget = 3000, keepFor = 10_000 } = options;
+  const { readLive, data, log, budget = 3000, keepFor = 10_000 } = options;
   const breaker = createBreaker();
   const cache = createPageCache<Answer>({
     fresh: keepFor,
@@ -57,33 +65,35 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   });
   const onReport = ({ message, stack, context }: WorkerReport) =>
     log.warn({ ...context, stack }, `While rendering: ${message}`);
-  const start = (channel: Channel) =>
-    startWorkerSet({ data: { ...data, channel }, size: options.workers, onReport, budget });
+  const start = (live: Live) =>
+    startWorkerSet({ data: { ...data, ...live }, size: options.workers, onReport, budget });
 
-  let set = await start(await readChannel());
+  let live = await readLive();
+  let set = await start(live);
   let changing: Promise<void> | undefined;
-  let refused = -1;
+  let refused = '';
 
   /** New pages come from the new set as soon as it is warm; until then from the old one. */
   async function follow(): Promise<void> {
-    const channel = await readChannel();
-    if (channel.revision === set.revision || channel.revision === refused) return;
-    changing ??= swap(channel).finally(() => (changing = undefined));
+    const wanted = await readLive();
+    if ([nameOf(live), refused].includes(nameOf(wanted))) return;
+    changing ??= swap(wanted).finally(() => (changing = undefined));
   }
 
-  async function swap(channel: Channel): Promise<void> {
+  async function swap(wanted: Live): Promise<void> {
     try {
-      const next = await start(channel);
+      const next = await start(wanted);
       const old = set;
       set = next;
+      live = wanted;
       cache.clear();
       breaker.clear();
       old.retire();
-      log.info({ revision: channel.revision }, 'Pages are rendered with another set of remotes.');
+      log.info({ revision: wanted.channel.revision }, 'Pages are rendered with another set of remotes.');
     } catch (error) {
-      refused = channel.revision;
+      refused = nameOf(wanted);
       log.error(
-        { err: error, revision: channel.revision },
+        { err: error, revision: wanted.channel.revision },
         'The new set of remotes does not start; the old one stays.',
       );
     }
@@ -120,7 +130,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         log.error({ err: error }, 'The channel document cannot be read; the last one stays.'),
       );
       const from = set;
-      return cache.get(`${String(from.revision)} ${url}`, () => make(url, from));
+      return cache.get(`${nameOf(live)} ${url}`, () => make(url, from));
     },
     revision: () => set.revision,
     close: async () => {
