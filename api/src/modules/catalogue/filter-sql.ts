@@ -49,7 +49,8 @@ export function searchMatches(q: string | undefined): SQL {
     or word_similarity(${q}, ${searched}) >= 0.5)`;
 }
 
-/** Best first. */
+/** Best first: the name counts most, then categories and colours, then the description. */
 export function searchRank(q: string): SQL {
-  return sql`(ts_rank(p.search, websearch_to_tsquery('english', ${q})) * 2 + word_similarity(${q}, ${searched}))`;
+  return sql`(ts_rank(p.search, websearch_to_tsquery('english', ${q}))
+    + 2 * word_similarity(${q}, p.name) + word_similarity(${q}, p.keywords))`;
 }

@@ -1,0 +1,14 @@
+import { describeConformance } from '@ritual/shared/testing/conformance';
+import { startTestStore } from './testing/test-store.ts';
+
+describeConformance('the API', async () => {
+  const store = await startTestStore();
+  const baseUrl = await store.app.server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    baseUrl,
+    stop: store.close,
+    pay: async ({ sessionId }) => {
+      await store.control(`sessions/${sessionId}/pay`, {});
+    },
+  };
+});
