@@ -1,4 +1,5 @@
 // npm test: every check of the repository, in order of cost, with one summary at the end.
+// `npm test -- lint types` runs only these.
 import pc from 'picocolors';
 import { checks } from './checks.ts';
 import { outcome, skipped, type Outcome } from './outcome.ts';
@@ -23,8 +24,19 @@ const marks = { passed: pc.green('✓'), failed: pc.red('✗'), skipped: pc.yell
 const line = ({ state, name, seconds, note }: Result) =>
   `  ${marks[state]} ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd();
 
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !checks.some((check) => check.name === name));
+if (unknown) {
+  console.error(
+    `There is no check '${unknown}'. Choose among: ${checks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 const results: Result[] = [];
-for (const { name, needs = [], run } of checks) {
+for (const { name, needs = [], run } of checks.filter(
+  (check) => named.length === 0 || named.includes(check.name),
+)) {
   const begun = performance.now();
   const missing = needs.find((need) =>
     results.some((result) => result.name === need && result.state === 'failed'),
