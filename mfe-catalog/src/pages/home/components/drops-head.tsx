@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space, type } from '@ritual/shared/theme';
+import { color, media, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import {
   ButtonLink,
@@ -34,7 +34,19 @@ const Tools = styled.div`
   gap: ${space(3)};
 `;
 
+// On phones it is words, as quiet as the title beside it asks for.
 const ViewAll = styled(ButtonLink)`
+  ${media.belowSm} {
+    padding-inline: 0;
+    border-color: transparent;
+    background: none;
+    color: ${color('text.primary')};
+    > span {
+      padding-block-end: 3px;
+      border-block-end: 1px solid currentColor;
+      font-size: 0.84375rem;
+    }
+  }
   ${media.lg} {
     margin-inline-end: ${space(3)};
   }

@@ -23,7 +23,8 @@ const group = (perSlide: 1 | 2 | 4, gap: number): SwiperOptions => ({
 });
 
 /** Cards that are out of view cannot be reached by Tab: the browser would scroll to them and tear the row apart. */
-function keepFocusInside({ slides }: SwiperInstance): void {
+function keepFocusInside({ slides, destroyed }: SwiperInstance): void {
+  if (destroyed) return;
   for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
 }
 
@@ -48,7 +49,11 @@ export function useDropsSlider(cards: number): DropsSlider {
     on: {
       init: keepFocusInside,
       slideChangeTransitionEnd: keepFocusInside,
-      breakpoint: keepFocusInside,
+      // Slides learn that they are in view after the event.
+      resize: (slider) =>
+        requestAnimationFrame(() => {
+          keepFocusInside(slider);
+        }),
       realIndexChange: ({ realIndex }) => {
         setCard(realIndex);
       },

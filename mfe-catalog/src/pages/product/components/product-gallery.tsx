@@ -1,7 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { layout, media, space } from '@ritual/shared/theme';
-import { Picture } from '@ritual/shared/ui';
+import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 import { GalleryMarks } from './gallery-marks.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
@@ -54,6 +54,24 @@ const Slide = styled.div`
   ${media.lg} {
     width: 100%;
   }
+  /* Twice as large, looked over by scrolling. */
+  &[data-zoomed='true'] {
+    aspect-ratio: 4 / 5;
+    overflow: auto;
+    overscroll-behavior: contain;
+    & > span {
+      width: 200%;
+    }
+  }
+`;
+
+const Zoom = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+    position: absolute;
+    inset: auto ${space(4)} ${space(4)} auto;
+  }
 `;
 
 const More = styled.div`
@@ -77,7 +95,17 @@ interface ProductGalleryProps {
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const last = pictures.length - 1;
+
+  // What was in the middle stays there.
+  useEffect(() => {
+    const slide = zoomed === null ? null : strip.current?.children[zoomed];
+    slide?.scrollTo({
+      left: (slide.scrollWidth - slide.clientWidth) / 2,
+      top: (slide.scrollHeight - slide.clientHeight) / 2,
+    });
+  }, [zoomed]);
 
   const step = () => {
     const first = strip.current?.firstElementChild;
@@ -86,6 +114,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const show = (index: number) => {
     const to = Math.max(0, Math.min(last, index));
     setAt(to);
+    setZoomed(null);
     strip.current?.scrollTo({ left: to * step(), behavior: 'smooth' });
   };
   const handleScroll = () => {
@@ -123,7 +152,12 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
           onKeyDown={handleKey}
         >
           {pictures.map((picture, index) => (
-            <Slide key={picture.file} role="group" aria-label={`${String(index + 1)} of ${String(last + 1)}`}>
+            <Slide
+              key={picture.file}
+              role="group"
+              aria-label={`${String(index + 1)} of ${String(last + 1)}`}
+              data-zoomed={index === zoomed}
+            >
               <Picture
                 file={picture.file}
                 alt={picture.alt}
@@ -135,6 +169,17 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
           ))}
         </Strip>
         <GalleryMarks at={at} count={pictures.length} />
+        <Zoom>
+          <IconButton
+            label={zoomed === null ? 'Zoom in' : 'Zoom out'}
+            variant="white"
+            onClick={() => {
+              setZoomed(zoomed === null ? at : null);
+            }}
+          >
+            {zoomed === null ? <PlusIcon /> : <MinusIcon />}
+          </IconButton>
+        </Zoom>
       </Stage>
       {pictures.length > 2 && (
         <More>

@@ -43,6 +43,7 @@ const Strip = styled.ul`
   margin: -6px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  scroll-padding-inline: 6px;
   scrollbar-width: none;
   ${media.belowSm} {
     gap: 10px;

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { ListingData } from '../features/listing/load-listing.ts';
+import { demoProduct } from '@ritual/shared/testing';
+import { today } from '../rules/today.ts';
+import { collectionsHead } from './collections/collections.head.ts';
+import { homeHead } from './home/home.head.ts';
+import { productHead } from './product/product.head.ts';
+
+const context = (search = '') => ({
+  origin: 'https://store.example',
+  pathname: '/',
+  search: new URLSearchParams(search),
+});
+const listing = (collection: ListingData['collection']): ListingData => ({
+  collection,
+  list: null,
+  now: today(),
+});
+
+test('home preloads the first slide in the shape that the window asks for', () => {
+  const { preload = [] } = homeHead(undefined, context());
+  expect(preload.map(({ href, media }) => [href, media])).toEqual([
+    ['/media/640/hero-eclipse-wide.webp', '(min-width: 576px)'],
+    ['/media/640/hero-eclipse-portrait.webp', '(max-width: 575.98px)'],
+  ]);
+});
+
+test('a collection is titled by rule and its address has no filters', () => {
+  const woman = listing({ slug: 'woman', title: '', description: null });
+  expect(collectionsHead(woman, context('size=M'))).toMatchObject({
+    title: "Women's Collection",
+    canonical: '/collections/woman',
+  });
+  expect(collectionsHead(listing(null), context('gender=MALE'))).toMatchObject({
+    title: "Men's Collection",
+    canonical: '/collections',
+  });
+});
+
+test("a product's head shows the color of the address and has one canonical address", () => {
+  const data = { product: demoProduct(101), related: [], now: today() };
+  const head = productHead(data, context('size=M&color=obsidian'));
+  expect(head).toMatchObject({ title: 'Ascend High-Rise Legging', canonical: '/product/101' });
+  expect(head.preload?.[0]?.href).toContain('obsidian');
+  expect(JSON.stringify(head.jsonLd)).toContain('https://store.example/product/101');
+});
