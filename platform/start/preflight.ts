@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { connect } from '../database/client.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { SettingName, Settings } from '../settings/index.ts';
@@ -23,7 +24,7 @@ export async function preflight(settings: Settings): Promise<() => void> {
 
 function claim(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return lockFolder(dataDir, 'store.lock');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -33,6 +34,13 @@ function claim(dataDir: string): () => void {
       { cause },
     );
   }
+}
+
+/** Level by level: `recursive` never returns where the system says that a folder just made is not there (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function neededPorts({ ports, stripe, databaseUrl }: Settings): [SettingName, number][] {
