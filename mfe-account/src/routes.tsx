@@ -50,6 +50,11 @@ export const routes: RouteObject[] = [
     handle: titled('Admin Dashboard', 'admin'),
     lazy: () => import('./pages/admin/admin.page.tsx'),
   },
-  { path: '/addresses', loader: () => redirect(paths.addresses.to()) },
-  { path: '/orders/:id', loader: ({ params }) => redirect(paths.order.to({ id: params['id'] ?? '' })) },
+  // Never drawn (element: null says that this is meant): they lead on.
+  { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
+  {
+    path: '/orders/:id',
+    element: null,
+    loader: ({ params }) => redirect(paths.order.to({ id: params['id'] ?? '' })),
+  },
 ];

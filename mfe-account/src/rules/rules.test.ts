@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { placeAfterSignIn } from './after-sign-in.ts';
+import { formatPhone } from './format-phone.ts';
 import { reducedText } from './reduced-text.ts';
 
 test.each([
@@ -19,4 +20,11 @@ test('a reduced line is told in words', () => {
   expect(reducedText({ ...change, kept: 0 })).toBe(
     'Halo Scoop Bra is sold out and was not added to your cart.',
   );
+});
+
+test.each([
+  ['+16175550142', '(617) 555-0142'],
+  ['+442079460000', '+442079460000'],
+])('the phone number %s is shown as %s', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
 });

@@ -29,6 +29,13 @@ const Art = styled.div`
   }
 `;
 
+// A little below the top of the picture, so that the ring fits and the words stand under the garment.
+const Eclipse = styled(ArtPicture)`
+  img {
+    object-position: center 23%;
+  }
+`;
+
 const Scrim = styled.div`
   position: absolute;
   inset: 0;
@@ -50,7 +57,7 @@ const Side = styled.div`
 
 const Form = styled.div`
   display: grid;
-  gap: ${space(6)};
+  gap: ${space(7)};
   width: 100%;
   max-width: 420px;
 `;
@@ -59,6 +66,10 @@ const Aside = styled.p`
   ${type('small')}
   color: ${color('text.secondary')};
   text-align: center;
+  a {
+    font-weight: 620;
+    color: ${color('text.primary')};
+  }
 `;
 
 // The upright picture on both: beside the form the box is upright at every width.
@@ -69,7 +80,7 @@ export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
   return (
     <Layout>
       <Art>
-        <ArtPicture wide={art} portrait={art} alt="" sizes="(min-width: 992px) 50vw, 1px" focus="top" />
+        <Eclipse wide={art} portrait={art} alt="" sizes="(min-width: 992px) 50vw, 1px" priority />
         <Scrim />
         <Motto>
           The work

@@ -30,7 +30,7 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   const [pending, setPending] = useState(false);
 
   const refuse = (found: Record<string, string>) => {
-    setErrors(found as Errors<Fields>);
+    setErrors(found);
     const [first] = Object.keys(values).filter((name) => name in found);
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };

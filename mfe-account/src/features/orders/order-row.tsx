@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate, formatDollars } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { border, color, media, space, tabular, type } from '@ritual/shared/theme';
+import { bareList, border, color, media, space, tabular, type } from '@ritual/shared/theme';
 import { ButtonLink, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { OrderBadge } from './order-badge.tsx';
 
@@ -14,13 +14,13 @@ const Row = styled.article`
   padding-block: ${space(6)};
   border-block-end: ${border('border.divider')};
   ${media.lg} {
-    grid-template-columns: 220px minmax(0, 1fr) 160px auto;
+    grid-template-columns: 212px 262px minmax(0, 1fr) auto;
   }
 `;
 
 const Number = styled.h2`
-  ${type('bodyStrong')}
-  font-weight: 620;
+  ${type('body')}
+  font-weight: 640;
 `;
 
 const Made = styled.p`
@@ -37,12 +37,10 @@ const Head = styled.div`
 `;
 
 const Pictures = styled.ul`
+  ${bareList}
   grid-column: 1 / -1;
   display: flex;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.lg} {
     grid-column: auto;
   }
@@ -59,11 +57,13 @@ const More = styled.li`
 `;
 
 const State = styled.div`
+  grid-column: 1 / -1;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: ${space(3)};
   ${media.lg} {
+    grid-column: auto;
     display: grid;
     justify-items: start;
     gap: ${space(2)};
@@ -71,16 +71,19 @@ const State = styled.div`
 `;
 
 const Total = styled.p`
-  ${type('bodyStrong')}
+  ${type('body')}
   ${tabular}
+  font-weight: 600;
 `;
 
-const shownPictures = 4;
+/** Pictures that fit beside each other; one makes room when more have to be counted. */
+const room = 4;
 
 /** One order of the list. */
 export function OrderRow({ order }: { readonly order: Order }) {
   const { id, number, createdAt, items, status, total } = order;
-  const more = items.length - shownPictures;
+  const shown = items.slice(0, items.length > room ? room - 1 : room);
+  const more = items.length - shown.length;
   return (
     <Row aria-labelledby={`order-${id}`}>
       <Head>
@@ -90,12 +93,17 @@ export function OrderRow({ order }: { readonly order: Order }) {
         </Made>
       </Head>
       <Pictures>
-        {items.slice(0, shownPictures).map((item) => (
+        {shown.map((item) => (
           <Thumb key={item.id}>
             <Picture file={item.imageFile} alt={`${item.productName}, ${item.color}`} sizes="56px" />
           </Thumb>
         ))}
-        {more > 0 && <More>{`+${more}`}</More>}
+        {more > 0 && (
+          <More>
+            {`+${more}`}
+            <VisuallyHidden> more</VisuallyHidden>
+          </More>
+        )}
       </Pictures>
       <State>
         <OrderBadge status={status} />

@@ -19,6 +19,7 @@ export function Component() {
     submit: async (body) => enter(await api.call('register', { body })),
     onFailure: (error) => report(error, { message: 'Registration failed:' }),
   });
+  const password = field('password');
   return (
     <AuthLayout
       title="Sign Up"
@@ -42,8 +43,8 @@ export function Component() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 10 characters."
-          {...field('password')}
+          {...password}
+          hint={password.error ? undefined : 'At least 10 characters.'}
         />
         <Button type="submit" size="large" block pending={pending} pendingText="Creating your account…">
           Register

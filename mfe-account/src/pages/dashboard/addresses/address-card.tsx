@@ -15,6 +15,8 @@ const Name = styled.h2`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
+  /* As high with the badge as without. */
+  min-height: 28px;
   ${type('bodyStrong')}
   font-weight: 620;
 `;
@@ -30,6 +32,7 @@ const Actions = styled.div`
   gap: ${space(5)};
 `;
 
+/** One address and what can be done with it. */
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { recipientName, street, city, state, zip, isDefault } = address;
   const which = <VisuallyHidden>{` ${recipientName}, ${street}`}</VisuallyHidden>;

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { AddressForm } from '@ritual/shared/blocks';
 import type { Address } from '@ritual/shared/contract';
-import { api, errorMessage } from '@ritual/shared/http';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { useStores } from '@ritual/shared/state';
-import { media, space } from '@ritual/shared/theme';
-import { Button, Dialog, EmptyState, PageTitle } from '@ritual/shared/ui';
+import { api } from '@ritual/shared/http';
+import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { bareList, media, space } from '@ritual/shared/theme';
+import { Button, EmptyState, PageTitle } from '@ritual/shared/ui';
 import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { useAddressChanges } from './use-address-changes.ts';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return api.call('listAddresses', undefined, { signal });
@@ -23,6 +23,7 @@ const Head = styled.div`
 `;
 
 const Grid = styled.ul`
+  ${bareList}
   display: grid;
   gap: ${space(4)};
   ${media.sm} {
@@ -30,71 +31,58 @@ const Grid = styled.ul`
   }
 `;
 
+const Place = styled.li`
+  display: grid;
+`;
+
 /** Addresses: add, edit, remove, make one the default. */
 export function Component() {
   const addresses = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const { toasts } = useStores();
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
-  const close = () => setEditing(null);
+  const { save, remove, makeDefault } = useAddressChanges();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState(false);
+  // Kept while the dialog closes, so that its title does not change on the way out.
+  const [edited, setEdited] = useState<Address | null>(null);
 
-  const change = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      toasts.getState().show({ text: done });
-    } catch (error) {
-      toasts.getState().show({ text: errorMessage(error), tone: 'error' });
-    }
-    await revalidate();
+  const edit = (address: Address | null) => {
+    setEdited(address);
+    setOpen(true);
   };
 
   return (
     <>
       <Head>
-        <PageTitle>Addresses</PageTitle>
-        <Button onClick={() => setEditing('new')}>Add address</Button>
+        <PageTitle ref={title}>Addresses</PageTitle>
+        <Button onClick={() => edit(null)}>Add address</Button>
       </Head>
       {addresses.length === 0 && (
         <EmptyState title="You have not saved an address yet.">Parcels need somewhere to go.</EmptyState>
       )}
       <Grid>
         {addresses.map((address) => (
-          <li key={address.id}>
+          <Place key={address.id}>
             <AddressCard
               address={address}
-              onEdit={() => setEditing(address)}
-              onRemove={() =>
-                void change(api.call('deleteAddress', { params: { id: address.id } }), 'Address removed.')
-              }
-              onMakeDefault={() =>
-                void change(
-                  api.call('makeDefaultAddress', { params: { id: address.id } }),
-                  'Default address changed.',
-                )
-              }
+              onEdit={() => edit(address)}
+              onRemove={() => {
+                // The card goes away and with it the button that has the focus.
+                title.current?.focus({ preventScroll: true });
+                void remove(address);
+              }}
+              onMakeDefault={() => void makeDefault(address)}
             />
-          </li>
+          </Place>
         ))}
       </Grid>
-      <Dialog
-        open={editing !== null}
-        onClose={close}
-        size="small"
-        title={editing === 'new' ? 'Add address' : 'Edit address'}
-      >
-        {editing !== null && (
-          <AddressForm
-            {...(editing !== 'new' && { initial: editing })}
-            submitLabel="Save address"
-            onSubmit={async (body) => {
-              if (editing === 'new') await api.call('createAddress', { body });
-              else await api.call('updateAddress', { params: { id: editing.id }, body });
-              close();
-              await revalidate();
-            }}
-          />
-        )}
-      </Dialog>
+      <AddressDialog
+        open={open}
+        address={edited}
+        onClose={() => setOpen(false)}
+        onSave={async (values) => {
+          await save(edited?.id ?? null, values);
+          setOpen(false);
+        }}
+      />
     </>
   );
 }

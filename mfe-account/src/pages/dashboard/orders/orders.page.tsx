@@ -12,7 +12,7 @@ const Chips = styled.ul`
   ${bareList}
   display: flex;
   gap: ${space(2)};
-  margin-block: ${space(6)} ${space(2)};
+  margin-block: ${space(5)} ${space(1)};
   overflow-x: auto;
   /* Room for the focus ring, which overflow would cut. */
   padding: 5px;

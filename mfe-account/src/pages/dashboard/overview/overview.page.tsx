@@ -5,6 +5,7 @@ import { paths, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/ro
 import { color, media, space, type } from '@ritual/shared/theme';
 import { EmptyState, PageTitle, Panel, TextLink } from '@ritual/shared/ui';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
+import { formatPhone } from '../../../rules/format-phone.ts';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [orders, addresses] = await Promise.all([
@@ -17,25 +18,34 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   };
 }
 
-const Sections = styled.div`
-  display: grid;
-  gap: ${space(8)};
-  margin-block-start: ${space(6)};
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+const Section = styled.section`
+  margin-block: ${space(7)} ${space(8)};
+`;
+
+const SectionHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2, 4)};
 `;
 
 const Heading = styled.h2`
   ${type('h3')}
 `;
 
-const Lines = styled.div`
+const Panels = styled.div`
   display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-  margin-block-start: ${space(3)};
+  gap: ${space(4)};
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Lines = styled.p`
+  margin-block: ${space(3)} ${space(4)};
   color: ${color('text.secondary')};
+  overflow-wrap: anywhere;
 `;
 
 /** What a shopper who has just signed in wants to know. */
@@ -45,37 +55,52 @@ export function Component() {
   return (
     <>
       <PageTitle>{`Hi, ${user?.firstName ?? 'Guest'}`}</PageTitle>
-      <Sections>
-        <section aria-labelledby="latest-order">
+      <Section aria-labelledby="latest-order">
+        <SectionHead>
           <Heading id="latest-order">Latest order</Heading>
-          {latest ? (
-            <OrderRow order={latest} />
-          ) : (
-            <EmptyState
-              heading="h3"
-              title="You have no orders yet."
-              action={<TextLink to={paths.collections.to()}>Browse products</TextLink>}
-            />
-          )}
-        </section>
+          {latest && <TextLink to={paths.orders.to()}>All orders</TextLink>}
+        </SectionHead>
+        {latest ? (
+          <OrderRow order={latest} />
+        ) : (
+          <EmptyState
+            heading="h3"
+            title="You have no orders yet."
+            action={<TextLink to={paths.collections.to()}>Browse products</TextLink>}
+          />
+        )}
+      </Section>
+      <Panels>
         <Panel aria-labelledby="default-address">
           <Heading id="default-address">Default address</Heading>
           <Lines>
             {address ? (
-              <p>
+              <>
                 {address.recipientName}
                 <br />
                 {address.street}
                 <br />
                 {`${address.city}, ${address.state} ${address.zip}`}
-              </p>
+              </>
             ) : (
-              <p>You have not saved an address yet.</p>
+              'You have not saved an address yet.'
             )}
-            <TextLink to={paths.addresses.to()}>{address ? 'Manage addresses' : 'Add address'}</TextLink>
           </Lines>
+          <TextLink to={paths.addresses.to()}>{address ? 'Manage addresses' : 'Add address'}</TextLink>
         </Panel>
-      </Sections>
+        {user && (
+          <Panel aria-labelledby="your-details">
+            <Heading id="your-details">Your details</Heading>
+            <Lines>
+              {`${user.firstName} ${user.lastName}`}
+              <br />
+              {user.email}
+              <br />
+              {user.phone && formatPhone(user.phone)}
+            </Lines>
+          </Panel>
+        )}
+      </Panels>
     </>
   );
 }

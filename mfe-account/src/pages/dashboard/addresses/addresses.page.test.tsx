@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../../routes.tsx';
+
+const open = () => renderPage(routes, { url: '/dashboard/addresses', user: 'shopper' });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const card = (text: string) => {
+  const found = screen.getAllByRole('article').find((each) => each.textContent.includes(text));
+  if (!found) throw new Error(`No address has ${text}.`);
+  return within(found);
+};
+const button = (text: string, name: RegExp) => card(text).getByRole('button', { name });
+const cards = () => screen.queryAllByRole('article').length;
+
+async function fill(user: User, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+}
+
+const texas = {
+  'Recipient name': 'Maya Collins',
+  Street: '9 Congress Avenue',
+  City: 'Austin',
+  State: 'texas',
+  'ZIP code': '78701',
+};
+
+test('an address is added in a dialog; the name of a state becomes its code', async () => {
+  const { user, stores } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  expect(screen.getByRole('dialog', { name: 'Add address' })).toBeVisible();
+  await fill(user, texas);
+  await screen.findByText(/Austin, TX 78701/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(stores.toasts.getState().toasts.at(-1)?.text).toBe('Address saved.');
+});
+
+test('a ZIP code of another state is refused beside its field, and nothing is sent', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  await fill(user, { ...texas, 'ZIP code': '02108' });
+  await waitFor(() => expect(screen.getByLabelText('ZIP code')).toBeInvalid());
+  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
+  expect(screen.getByLabelText('Street')).toHaveValue('9 Congress Avenue');
+  expect(mockStore.state.addresses.some(({ city }) => city === 'Austin')).toBe(false);
+});
+
+test('what the store refuses is told in the form, which stays', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  failNext('createAddress', 'NETWORK');
+  await fill(user, texas);
+  expect(await screen.findByText('We could not reach the store. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Austin');
+});
+
+test('an address is changed in the same form', async () => {
+  const { user } = await open();
+  await user.click(button('2200 Mission Street', /^Edit/));
+  expect(screen.getByLabelText('City')).toHaveValue('San Francisco');
+  await fill(user, { Street: '2300 Mission Street' });
+  await screen.findByText(/2300 Mission Street/, { selector: 'p' });
+  expect(cards()).toBe(2);
+});
+
+test('another address becomes the default', async () => {
+  const { user } = await open();
+  expect(card('41 Beacon Street').getByText('Default')).toBeVisible();
+  await user.click(button('2200 Mission Street', /^Make default/));
+  await waitFor(() => expect(card('2200 Mission Street').getByText('Default')).toBeVisible());
+  expect(card('41 Beacon Street').queryByText('Default')).not.toBeInTheDocument();
+});
+
+test('a removed address can be brought back; the focus goes to the heading', async () => {
+  const { user, stores } = await open();
+  await user.click(button('2200 Mission Street', /^Remove/));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(cards()).toBe(1));
+  stores.toasts.getState().toasts.at(-1)?.action?.onClick?.();
+  await waitFor(() => expect(cards()).toBe(2));
+});
+
+test('a removal that fails is told, and the address stays', async () => {
+  const { user, stores, reports } = await open();
+  failNext('deleteAddress', 'NETWORK');
+  await user.click(button('2200 Mission Street', /^Remove/));
+  await waitFor(() => expect(stores.toasts.getState().toasts).toMatchObject([{ tone: 'error' }]));
+  expect(cards()).toBe(2);
+  expect(reports).toHaveLength(1);
+});
+
+test('without addresses the page says so', async () => {
+  mockStore.state.addresses = [];
+  await open();
+  expect(screen.getByText('You have not saved an address yet.')).toBeVisible();
+});

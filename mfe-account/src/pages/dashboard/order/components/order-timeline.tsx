@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import type { Order } from '@ritual/shared/contract';
+import { formatDateTime, orderStatusLabel } from '@ritual/shared/kernel';
+import { bareList, border, color, radius, space, type } from '@ritual/shared/theme';
+
+const Steps = styled.ol`
+  ${bareList}
+`;
+
+/** A dot on a line; the line ends at the last step, whose dot is filled: that is where the order is now. */
+const Step = styled.li`
+  position: relative;
+  padding: 0 0 ${space(5)} ${space(6)};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 5px auto auto 0;
+    width: 11px;
+    height: 11px;
+    border: ${border('border.strong')};
+    border-radius: ${radius('pill')};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 16px auto -5px 5px;
+    border-inline-start: ${border('border.control')};
+  }
+  &:last-child {
+    padding-block-end: 0;
+    &::before {
+      background: ${color('action.primary')};
+    }
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const State = styled.p`
+  ${type('bodyStrong')}
+`;
+
+const When = styled.p`
+  ${type('small')}
+  color: ${color('text.muted')};
+`;
+
+/** What happened to the order, the latest at the end. */
+export function OrderTimeline({ events }: { readonly events: Order['timeline'] }) {
+  return (
+    <Steps>
+      {events.map(({ status, at, note }) => (
+        <Step key={`${status} ${at}`}>
+          <State>{orderStatusLabel[status]}</State>
+          <When>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {note ? ` · ${note}` : ''}
+          </When>
+        </Step>
+      ))}
+    </Steps>
+  );
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { routes } from '../../../routes.tsx';
+
+const open = (url = '/dashboard/orders') => renderPage(routes, { url, user: 'shopper' });
+const numbers = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => seedOrders(mockStore));
+
+/** As many orders as that, copies of the seeded ones. */
+function makeOrders(count: number) {
+  const [first] = mockStore.state.orders;
+  if (!first) throw new Error('Nothing was seeded.');
+  mockStore.state.orders = Array.from({ length: count }, (_, index) => ({
+    ...first,
+    id: mockStore.newId(),
+    number: `ROP-${String(index + 1).padStart(6, '0')}`,
+  }));
+}
+
+test('every order is listed with its date, pieces, state and total, and leads to its page', async () => {
+  const { user, router } = await open();
+  const order = mockStore.state.orders[1];
+  const row = within(screen.getByRole('article', { name: '#ROP-2F8XTD' }));
+  expect(row.getByText('Shipped')).toBeVisible();
+  expect(row.getByText(`$${order?.total.toFixed(2)}`)).toBeVisible();
+  expect(row.getAllByRole('img')).toHaveLength(order?.items.length ?? 0);
+
+  await user.click(row.getByRole('link', { name: 'View order ROP-2F8XTD' }));
+  expect(router.state.location.pathname).toBe(`/dashboard/orders/${order?.id}`);
+});
+
+test('the state is chosen by a link, so that it stands in the address', async () => {
+  const { user, router } = await open();
+  const states = within(screen.getByRole('navigation', { name: 'Orders by state' }));
+  expect(states.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+
+  await user.click(states.getByRole('link', { name: 'Delivered' }));
+  expect(router.state.location.search).toBe('?status=DELIVERED');
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('#ROP-9WQ4HB');
+  expect(states.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.each([
+  ['?status=NONSENSE&page=minus', 5],
+  ['?status=PAID', 1],
+])('opened with %s there are %i orders', async (search, count) => {
+  await open(`/dashboard/orders${search}`);
+  expect(screen.getAllByRole('article')).toHaveLength(count);
+});
+
+test('many orders come in pages of five', async () => {
+  makeOrders(12);
+  const { user, router } = await open();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByText('1–5 of 12')).toBeVisible();
+  expect(numbers()[0]).toBe('#ROP-000001');
+
+  await user.click(pages.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('heading', { name: '#ROP-000006' });
+  expect(router.state.location.search).toBe('?page=1');
+  expect(pages.getByText('Page 2 of 3')).toBeVisible();
+});
+
+test('more pieces than fit are counted', async () => {
+  makeOrders(1);
+  const [order] = mockStore.state.orders;
+  const [item] = order?.items ?? [];
+  if (!order || !item) throw new Error('Nothing was seeded.');
+  const items = Array.from({ length: 6 }, () => ({ ...item, id: mockStore.newId() }));
+  mockStore.state.orders = [{ ...order, items }];
+  await open();
+  expect(screen.getAllByRole('img')).toHaveLength(3);
+  expect(screen.getByText(/^\+3/)).toHaveTextContent('+3 more');
+});
+
+test('without orders there is a way to the products', async () => {
+  mockStore.state.orders = [];
+  await open();
+  expect(screen.getByText('You have no orders yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/collections');
+});
+
+test('a state without orders says so', async () => {
+  await open('/dashboard/orders?status=CANCELED');
+  expect(screen.getByText('No orders in this state.')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { routes } from '../../../routes.tsx';
+
+const open = () => renderPage(routes, { url: '/dashboard', user: 'shopper' });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('greets by name and shows latest order, default address and details', async () => {
+  seedOrders(mockStore);
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Hi, Maya' })).toBeVisible();
+  expect(region('Latest order').getAllByRole('article')).toHaveLength(1);
+  expect(region('Latest order').getByText('#ROP-7K3M9Q')).toBeVisible();
+  expect(region('Default address').getByText(/41 Beacon Street, Apt 6/)).toBeVisible();
+  expect(region('Your details').getByText(/shopper@example.com/)).toBeVisible();
+});
+
+test('a new shopper is shown where to start', async () => {
+  mockStore.state.orders = [];
+  mockStore.state.addresses = [];
+  await open();
+  expect(region('Latest order').getByRole('link', { name: 'Browse products' })).toBeVisible();
+  expect(region('Default address').getByRole('link', { name: 'Add address' })).toHaveAttribute(
+    'href',
+    '/dashboard/addresses',
+  );
+});
+
+test('the pages of the area are beside it, the current one is marked', async () => {
+  const { user } = await open();
+  const area = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(area.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await user.click(area.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(area.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  expect(area.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('logging out leads home', async () => {
+  const { user, host } = await open();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Another page: /')).toBeVisible();
+  expect(host.auth.getState().user).toBeNull();
+});
