@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '@ritual/shared/contract';
 import { errorMessage, isApiError } from '@ritual/shared/http';
-import { media, space } from '@ritual/shared/theme';
+import { space } from '@ritual/shared/theme';
 import { Button, Checkbox, Field, FormError } from '@ritual/shared/ui';
 
 export type AddressValues = Omit<Address, 'id'>;
@@ -19,6 +19,7 @@ export interface AddressFormProps {
 type Errors = Partial<Record<keyof AddressValues | 'form', string>>;
 
 const Form = styled.form`
+  container-type: inline-size;
   display: grid;
   gap: ${space(5)};
 `;
@@ -26,8 +27,18 @@ const Form = styled.form`
 const Row = styled.div`
   display: grid;
   gap: ${space(5)};
-  ${media.sm} {
+  /* By the width of the form: it stands in narrow dialogs and on wide pages. */
+  @container (min-width: 340px) {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (min-width: 560px) {
     grid-template-columns: 2fr 1.4fr 1fr;
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
