@@ -2,32 +2,39 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { color, gutters, layout, media, space, type } from '@ritual/shared/theme';
-import { Button, ChipLink, Field, PageTitle, Ring, SearchIcon } from '@ritual/shared/ui';
+import { Button, ChipLink, Field, PageTitle, SearchIcon } from '@ritual/shared/ui';
 
 const Root = styled.section`
   position: relative;
   display: grid;
   align-items: center;
-  min-height: 640px;
+  min-height: min(820px, 90vh);
   padding-block: ${space(9)};
   background: ${color('surface.image')};
   overflow: hidden;
 `;
 
-// The pale eclipse behind the words.
+// The ring of the logo: thin at the top, heavy at the bottom.
+const eclipse = [
+  'M16 2a14 14 0 1 1 0 28a14 14 0 1 1 0-28z',
+  'M16 4.2a10.4 10.4 0 1 0 0 20.8a10.4 10.4 0 1 0 0-20.8z',
+].join('');
+
+// Pale, behind the words.
 const Eclipse = styled.div`
   position: absolute;
   inset: 50% auto auto 34%;
   color: ${color('ink.0')};
   transform: translateY(-50%);
   svg {
-    width: max(90vw, 900px);
+    width: 130vw;
+    max-width: none;
     height: auto;
   }
   ${media.lg} {
     inset-inline-start: 45%;
     svg {
-      width: 62vw;
+      width: 66vw;
     }
   }
 `;
@@ -56,6 +63,7 @@ const Code = styled.p`
 const Words = styled.p`
   ${type('bodyL')}
   color: ${color('ink.700')};
+  max-width: 44ch;
 `;
 
 const Search = styled.form`
@@ -86,7 +94,9 @@ export function NotFoundPage() {
   return (
     <Root>
       <Eclipse aria-hidden="true">
-        <Ring />
+        <svg viewBox="0 0 32 32" fill="currentColor">
+          <path fillRule="evenodd" d={eclipse} />
+        </svg>
       </Eclipse>
       <Inside>
         <Column>

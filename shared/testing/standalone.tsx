@@ -6,8 +6,10 @@ import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
 import { createStores, sessionIds, StoresProvider } from '@ritual/shared/state';
 import { fakeHost, type FakeHost, type Person } from './fake-host.ts';
+import { AloneError } from './standalone/alone-error.tsx';
 import { AloneShell } from './standalone/alone-shell.tsx';
 import { Elsewhere } from './standalone/elsewhere.tsx';
+import { PageWithTitle } from './standalone/page-with-title.tsx';
 
 export interface StandaloneOptions {
   /** Who is signed in at the first visit of the tab. Default: nobody; the bar at the top changes it. */
@@ -40,7 +42,13 @@ export async function runStandalone(remote: RemoteModule, options: StandaloneOpt
         element: <AloneShell remote={remote} />,
         middleware: [({ request }) => guard(remote, host, request)],
         hydrateFallbackElement: <p>Loading {remote.name} …</p>,
-        children: [...remote.routes, { path: '*', element: <Elsewhere remote={remote} /> }],
+        children: [
+          {
+            element: <PageWithTitle />,
+            errorElement: <AloneError />,
+            children: [...remote.routes, { path: '*', element: <Elsewhere remote={remote} /> }],
+          },
+        ],
       },
     ],
     { future: { v8_middleware: true } },

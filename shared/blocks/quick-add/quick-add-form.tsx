@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { compareSizes } from '@ritual/shared/kernel';
+import { compareSizes, isWithinDays, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { sizesOf, space } from '@ritual/shared/theme';
-import { Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
+import { useIsomorphicNow } from '@ritual/shared/state';
+import { sizesOf, space, type } from '@ritual/shared/theme';
+import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
 import { Price } from '../price.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { StockNote } from '../stock-note.tsx';
@@ -20,6 +21,19 @@ const Form = styled.form`
   gap: ${space(5)};
 `;
 
+const Head = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  padding-inline-end: ${space(7)};
+`;
+
+const Name = styled.h2`
+  ${type('h2')}
+`;
+
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
 const Last = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -29,17 +43,24 @@ const Last = styled.div`
 export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   const quick = useQuickAdd(product, onClose);
   const image = product.images.find(({ color }) => color === quick.color) ?? product.images[0];
+  const now = useIsomorphicNow();
+  const isNew = now !== null && isWithinDays(product.releasedAt, policy.newForDays, now);
   const code = quick.colors.find(({ id }) => id === quick.color)?.code;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={product.name}
+      hideTitle
       picture={
         <Picture file={image?.file} alt={image?.alt ?? ''} sizes={sizesOf('100vw', '430px', '430px')} />
       }
     >
-      <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+      <Head>
+        {isNew && <Badge tone="new">NEW • {shortDate.format(new Date(product.releasedAt))}</Badge>}
+        <Name>{product.name}</Name>
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+      </Head>
       <Form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@ritual/shared/blocks';
 import { cartEvents } from '@ritual/shared/events';
-import type { CartSidebarProps, RemoteModule, RouteHandle } from '@ritual/shared/federation';
+import type { CartSidebarProps, RemoteModule } from '@ritual/shared/federation';
 import { GlobalStyle } from '@ritual/shared/theme';
 import { AloneBar } from './alone-bar.tsx';
 
@@ -11,7 +11,6 @@ export function AloneShell({ remote }: { readonly remote: RemoteModule }) {
   return (
     <>
       <GlobalStyle />
-      <Title />
       <AloneBar remote={remote} />
       <main>
         <Outlet />
@@ -21,22 +20,6 @@ export function AloneShell({ remote }: { readonly remote: RemoteModule }) {
       <ScrollRestoration />
     </>
   );
-}
-
-/** The page's own title, so that heads can be seen without the shell. */
-function Title() {
-  const matches = useMatches();
-  useEffect(() => {
-    for (const match of matches.toReversed()) {
-      const handle = match.handle as RouteHandle | undefined;
-      if (!handle?.head) continue;
-      const search = new URLSearchParams(location.search);
-      const context = { origin: location.origin, pathname: match.pathname, search };
-      document.title = `${handle.head(match.loaderData, context).title} | RITUAL OF POWER`;
-      return;
-    }
-  }, [matches]);
-  return null;
 }
 
 function CartSlot({ remote }: { readonly remote: RemoteModule }) {
