@@ -28,7 +28,7 @@ async function logIn() {
 }
 
 let stop = () => {};
-beforeEach(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => mockServer.listen());
 afterEach(() => {
   stop();
   mockServer.close();
