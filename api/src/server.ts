@@ -14,11 +14,11 @@ function readSettings(): Settings {
   }
 }
 
-/** Lets running calls end, then closes; a second signal, or ten seconds, ends at once. */
+/** Lets running calls end, then closes. Ctrl-C comes twice, from the terminal and from the store: once counts. */
 function stopInOrder({ server }: App, database: Database, stopJobs: () => Promise<void>): () => void {
   let stopping = false;
   return () => {
-    if (stopping) process.exit(1);
+    if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 10_000).unref();
     void server

@@ -48,9 +48,9 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '
 
 /** Looks through wrappers: the query builder puts the driver's error into `cause`. */
 function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  const code = (error as { code?: unknown }).code;
+  if (typeof error !== 'object' || error === null || depth > 4) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (typeof code === 'string' && awayCodes.has(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
-  return isDatabaseAway(error.cause, depth + 1);
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(String(message))) return true;
+  return isDatabaseAway(cause, depth + 1);
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildApp } from './app.ts';
+import { openDatabase, type Database } from './db/client.ts';
+import { sql } from './db/drizzle.ts';
+import { AppError } from './errors.ts';
+import { openTestDatabase, testSettings } from './testing/test-store.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The API with a few routes that do what ours should not. */
+async function appWith(routes: Record<string, () => unknown>, db: Database = database) {
+  const { server } = await buildApp({ settings: testSettings(null), database: db });
+  for (const [path, handler] of Object.entries(routes)) server.get(path, handler);
+  return server;
+}
+
+test('the id of a request goes from the browser to the database and back', async () => {
+  const server = await appWith({
+    '/running': async () => {
+      const { rows } = await database.db.execute(
+        sql`select query from pg_stat_activity where pid = pg_backend_pid()`,
+      );
+      return rows[0];
+    },
+  });
+  const given = await server.inject({ url: '/running', headers: { 'x-request-id': 'browser-0001' } });
+  expect(given.headers['x-request-id']).toBe('browser-0001');
+  expect(given.json<{ query: string }>().query).toContain('/* request browser-0001 */');
+  const odd = await server.inject({ url: '/running', headers: { 'x-request-id': '*/ drop table users' } });
+  expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(odd.body).not.toContain('drop');
+  await server.close();
+});
+
+test('what went wrong inside is told to the log only', async () => {
+  const server = await appWith({
+    '/broken': () => {
+      throw new Error('password of the database is 1234');
+    },
+    '/refused': () => {
+      throw new AppError('RATE_LIMITED', { retryAfter: 7 });
+    },
+  });
+  const broken = await server.inject('/broken');
+  expect(broken.statusCode).toBe(500);
+  expect(broken.json()).toEqual({
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: broken.headers['x-request-id'],
+  });
+  const refused = await server.inject('/refused');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
+  await server.close();
+});
+
+test('without a database calls are answered with 503, and the process is alive', async () => {
+  const away = openDatabase({ url: 'postgresql://nobody:x@127.0.0.1:9/none' });
+  const server = await appWith({}, away);
+  const call = await server.inject('/api/products');
+  expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
+  expect((await server.inject('/readyz')).statusCode).toBe(503);
+  expect((await server.inject('/healthz')).statusCode).toBe(200);
+  await server.close();
+  await away.close();
+});
+
+test('unknown paths and unreadable bodies are refused as everything else is', async () => {
+  const server = await appWith({});
+  const unknown = await server.inject('/api/nothing');
+  expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+  const torn = await server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":',
+  });
+  expect([torn.statusCode, torn.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_FAILED']);
+  const empty = await server.inject({
+    method: 'DELETE',
+    url: '/api/cart/remove/11111111-1111-4111-8111-111111111111',
+    headers: { 'content-type': 'application/json', 'x-session-id': '0123456789abcdef0123456789abcdef' },
+  });
+  expect(empty.json<{ code: string }>().code).toBe('CART_ITEM_NOT_FOUND');
+  await server.close();
+});

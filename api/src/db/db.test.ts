@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { withRequestId } from '../request-context.ts';
+import { openTestDatabase } from '../testing/test-store.ts';
+import { openDatabase, type Database } from './client.ts';
+import { getTableConfig, PgTable, sql } from './drizzle.ts';
+import { prepareDatabase } from './prepare.ts';
+import * as schema from './schema/index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const tables = (Object.values(schema) as unknown[]).filter((value) => value instanceof PgTable);
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the migrations make %s as the code knows it',
+  async (name, table) => {
+    const { rows } = await database.db.execute<{ column_name: string; is_nullable: string }>(sql`
+      select column_name, is_nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`);
+    const known = getTableConfig(table).columns.map((column) => [column.name, !column.notNull]);
+    const made = rows.map((row) => [row.column_name, row.is_nullable === 'YES']);
+    expect(known.sort()).toEqual(made.sort());
+  },
+);
+
+test('preparing again changes nothing', async () => {
+  const count = async () => {
+    const { rows } = await database.db.execute(sql`
+      select (select count(*) from products) as products, (select count(*) from users) as users,
+        (select sum(on_hand) from variants) as pieces`);
+    return rows[0];
+  };
+  const before = await count();
+  await Promise.all([prepareDatabase(database, { demo: true }), prepareDatabase(database, { demo: true })]);
+  expect(await count()).toEqual(before);
+});
+
+test('without the demo there are neither products nor people', async () => {
+  const empty = await openTestDatabase();
+  try {
+    await empty.db.execute(sql`drop schema public cascade`);
+    await empty.db.execute(sql`drop schema drizzle cascade`);
+    await empty.db.execute(sql`create schema public`);
+    await prepareDatabase(empty, { demo: false });
+    const { rows } = await empty.db.execute(
+      sql`select (select count(*)::int from products) + (select count(*)::int from users) as things`,
+    );
+    expect(rows).toEqual([{ things: 0 }]);
+  } finally {
+    await empty.close();
+  }
+});
+
+test('the id of a request stands beside its statements', async () => {
+  const running = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+  const inRequest = await withRequestId('abcdef-123456', async () => await database.db.execute(running));
+  expect(inRequest.rows[0]?.['query']).toMatch(/^\/\* request abcdef-123456 \*\/ select query/);
+  const outside = await database.db.execute(running);
+  expect(outside.rows[0]?.['query']).toMatch(/^select query/);
+});
+
+test('a database that is not there is told, and does not end the process', async () => {
+  const away = openDatabase({ url: 'postgresql://nobody:x@127.0.0.1:9/none' });
+  await expect(away.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
+  await away.close();
+});

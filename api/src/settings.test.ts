@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { parseSettings } from './settings.ts';
+
+const needed = {
+  DATABASE_URL: 'postgresql://a:b@localhost:5432/ritual',
+  TOKEN_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+};
+
+test('what is needed is enough', () => {
+  expect(parseSettings({ ...needed, SMTP_URL: '', STRIPE_API_BASE: '' })).toMatchObject({
+    production: false,
+    port: 3100,
+    stripe: { webhookSecrets: ['whsec_1', 'whsec_2'], apiBase: null },
+    mail: { smtpUrl: null },
+  });
+});
+
+test('either way of saying production counts', () => {
+  expect(parseSettings({ ...needed, NODE_ENV: 'production', STORE_MODE: 'demo' }).production).toBe(true);
+  expect(parseSettings({ ...needed, STORE_MODE: 'production' }).production).toBe(true);
+});
+
+test('what is wrong is named, without its value', () => {
+  const bad = { ...needed, DATABASE_URL: 'mysql://secret', TOKEN_SECRET: 'short' };
+  expect(() => parseSettings(bad)).toThrow(
+    'The API cannot start: DATABASE_URL, TOKEN_SECRET missing or malformed.',
+  );
+});
