@@ -35,6 +35,7 @@ const Inner = styled.div`
 `;
 
 const Home = styled(Link)`
+  display: flex;
   justify-self: center;
   color: inherit;
   text-decoration: none;

@@ -42,13 +42,18 @@ const Submit = styled.button`
   ${bareButton}
   display: grid;
   place-items: center;
+  flex: none;
   width: 32px;
   height: 32px;
 `;
 
-const Input = styled.input`
+const Label = styled.label`
   flex: 1;
   min-width: 0;
+`;
+
+const Input = styled.input`
+  width: 100%;
   border: 0;
   padding: ${space(2)};
   background: none;
@@ -85,7 +90,7 @@ export function SearchBox({ look = 'line', onSearched }: SearchBoxProps) {
       <Submit type="submit" aria-label="Search">
         <SearchIcon />
       </Submit>
-      <label>
+      <Label>
         <VisuallyHidden>Search products</VisuallyHidden>
         <Input
           ref={input}
@@ -96,7 +101,7 @@ export function SearchBox({ look = 'line', onSearched }: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
-      </label>
+      </Label>
     </Form>
   );
 }
