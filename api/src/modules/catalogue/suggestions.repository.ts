@@ -17,7 +17,7 @@ export async function suggestionsFor(db: Db, q: string): Promise<SuggestionRows>
         select p.id, p.name, p.price_cents,
           (select i.file from product_images i where i.product_id = p.id order by i.position limit 1) as file,
           row_number() over (order by (p.name ilike ${part}) desc,
-            word_similarity(${q}, (p.name || ' ' || p.keywords)) desc, p.released_at desc, p.id desc) as place
+            word_similarity(${q}, p.name) desc, p.released_at desc, p.id desc) as place
         from products p
         where ${visible} and exists (select 1 from variants v where v.product_id = p.id)
           and ((p.name || ' ' || p.keywords) ilike ${part}

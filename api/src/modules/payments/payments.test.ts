@@ -129,6 +129,35 @@ test('after a declined card the order waits, and another card pays it', async ()
   expect((await order(orderId)).status).toBe('PAID');
 });
 
+test.each([
+  [
+    '4000000000007007',
+    'checkout.session.async_payment_succeeded',
+    'PAID',
+    { on_hand: 4, reserved: 0, sold: 1 },
+  ],
+  [
+    '4000000000007015',
+    'checkout.session.async_payment_failed',
+    'CANCELED',
+    { on_hand: 5, reserved: 0, sold: 0 },
+  ],
+])('a payment that is decided later keeps its pieces until then (%s)', async (card, type, status, stock) => {
+  const { orderId, sessionId } = await placeOrder(1);
+  await pay(sessionId, card);
+  await store.deliver('checkout.session.completed');
+  await store.database.db.execute(
+    sql`update orders set next_check_at = now(), session_expires_at = now() - interval '1 hour'`,
+  );
+  await sweepOrders(store.app.deps);
+  expect((await order(orderId)).status).toBe('PENDING');
+  expect(await stockOf(store, variantId)).toMatchObject({ reserved: 1 });
+  await store.control(`sessions/${sessionId}/settle`);
+  expect(await store.deliver(type)).toEqual([200]);
+  expect((await order(orderId)).status).toBe(status);
+  expect(await stockOf(store, variantId)).toEqual(stock);
+});
+
 test('an expired page ends its order', async () => {
   const { orderId, sessionId } = await placeOrder(2);
   await store.control(`sessions/${sessionId}/expire`);
