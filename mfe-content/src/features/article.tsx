@@ -24,7 +24,8 @@ const Layout = styled(Container)`
   gap: ${space(8)};
   padding-block: ${space(8)} ${space(14)};
   ${media.lg} {
-    grid-template-columns: 360px minmax(0, 1fr);
+    /* The title grows with the window, its column too. */
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: ${space(11)};
     padding-block-start: ${space(10)};
   }

@@ -2,7 +2,7 @@ import type { FaqGroup } from './faq-data.ts';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The groups with only those entries that hold every word of the query; empty groups are left out. */
+/** The groups with only those entries that, with their topic, hold every word of the query; empty ones are left out. */
 export function searchFaq(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   const wanted = words(query);
   if (wanted.length === 0) return groups;
@@ -10,7 +10,7 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): readonly 
     .map((group) => ({
       ...group,
       entries: group.entries.filter(({ question, answer }) => {
-        const text = `${question} ${answer}`.toLowerCase();
+        const text = `${group.title} ${question} ${answer}`.toLowerCase();
         return wanted.every((word) => text.includes(word));
       }),
     }))

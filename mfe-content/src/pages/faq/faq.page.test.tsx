@@ -16,7 +16,33 @@ test('searching narrows the questions, tells how many are left, and says when th
 
   await user.clear(search);
   await user.type(search, 'zebra');
-  expect(screen.getByText('No results found for your search.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('No results found for your search.');
+  // Nothing found is no dead end: all answers are below.
+  expect(screen.getByText('When will my order ship?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+// The topics stand beside the questions on wide screens only; the test's browser knows no widths.
+const topic = (name: string) => screen.getByRole('link', { name, hidden: true });
+
+test('a chosen topic ends the search and is marked', async () => {
+  const { user } = await renderPage(routes, { url: '/faq#warranty' });
+  expect(topic('Warranty')).toHaveAttribute('aria-current', 'location');
+  await user.type(screen.getByRole('searchbox'), 'refund card');
+  await user.click(topic('Sizing & care'));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('region', { name: 'Sizing & care' })).toBeVisible();
+});
+
+test('an emptied search field keeps the focus', async () => {
+  const { user } = await renderPage(routes, { url: '/faq' });
+  await user.type(screen.getByRole('searchbox'), 'refund');
+  await user.click(screen.getByRole('button', { name: 'Empty the search' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('search engines get at most 30 questions with their answers', () => {

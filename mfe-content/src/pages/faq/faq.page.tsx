@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { brand, policy } from '@ritual/shared/kernel';
 import { color, media, space, type } from '@ritual/shared/theme';
-import { AccordionItem, Container, Field, PageTitle, SearchIcon, TextLink } from '@ritual/shared/ui';
+import { Button, Container, PageTitle } from '@ritual/shared/ui';
 import { faqGroups } from '../../rules/faq-data.ts';
 import { searchFaq } from '../../rules/faq-search.ts';
+import { FaqGroups, FaqList } from './components/faq-list.tsx';
+import { FaqTopics } from './components/faq-topics.tsx';
+import { Help } from './components/help.tsx';
+import { NothingFound } from './components/nothing-found.tsx';
+import { SearchAnswers } from './components/search-answers.tsx';
 
 const Layout = styled(Container)`
   display: grid;
-  gap: ${space(8)};
-  padding-block: ${space(8)} ${space(14)};
+  gap: ${space(5)};
+  padding-block: ${space(7)} ${space(14)};
   ${media.lg} {
     grid-template-columns: 440px minmax(0, 860px);
     gap: ${space(11)};
@@ -18,106 +22,60 @@ const Layout = styled(Container)`
 `;
 
 const Intro = styled.p`
+  display: none;
   max-width: 290px;
   margin-block-start: ${space(4)};
   color: ${color('text.muted')};
-`;
-
-const Groups = styled.ul`
-  display: none;
   ${media.lg} {
-    display: grid;
-    gap: ${space(4)};
-    margin-block-start: ${space(8)};
+    display: block;
   }
 `;
 
-const Count = styled.p`
-  margin-block: ${space(3)} ${space(6)};
+const Count = styled.div`
+  min-height: ${space(5)};
+  margin-block: ${space(3)};
   ${type('small')}
   color: ${color('text.muted')};
 `;
 
-const Heading = styled.h2`
-  margin-block: ${space(7)} ${space(2)};
-  ${type('h3')}
-  scroll-margin-block-start: ${space(14)};
+const Again = styled.div`
+  margin-block: ${space(4)} ${space(8)};
+  text-align: center;
 `;
 
-const Answer = styled.p`
-  max-width: 68ch;
-  color: ${color('text.secondary')};
-`;
-
-const Nothing = styled.p`
-  padding-block: ${space(6)};
-  ${type('bodyL')}
-`;
-
-const Help = styled.aside`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-  margin-block-start: ${space(9)};
-  padding: ${space(6)} ${space(6)};
-  background: ${color('surface.panel')};
-`;
-
-const HelpTitle = styled.h2`
-  ${type('h3')}
-`;
-
-/** Searchable questions and answers in groups. */
+/** Searchable questions and answers; found ones stand in one list, all of them in groups. */
 export function Component() {
   const [query, setQuery] = useState('');
-  const groups = searchFaq(faqGroups, query);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const search = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setQuery('');
+    search.current?.focus();
+  };
+  const found = searchFaq(faqGroups, query).flatMap(({ entries }) => entries);
   const searching = query.trim() !== '';
+  const nothing = found.length === 0;
   return (
     <Layout>
       <div>
         <PageTitle>FAQ</PageTitle>
         <Intro>Answers about orders, delivery, returns and care.</Intro>
-        <nav aria-label="Topics">
-          <Groups>
-            {faqGroups.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink look="quiet" href={`#${id}`} onClick={() => setQuery('')}>
-                  {title}
-                </TextLink>
-              </li>
-            ))}
-          </Groups>
-        </nav>
+        <FaqTopics groups={faqGroups} onChoose={() => setQuery('')} />
       </div>
       <div>
-        <Field
-          label="Search the FAQ"
-          hideLabel
-          required={false}
-          type="search"
-          placeholder="Search the answers"
-          icon={<SearchIcon />}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <Count role="status">{searching ? `${count} ${count === 1 ? 'answer' : 'answers'}` : ''}</Count>
-        {count === 0 && <Nothing>No results found for your search.</Nothing>}
-        {groups.map(({ id, title, entries }) => (
-          <section key={id} aria-labelledby={id}>
-            <Heading id={id}>{title}</Heading>
-            {entries.map(({ question, answer }) => (
-              <AccordionItem key={question} title={question}>
-                <Answer>{answer}</Answer>
-              </AccordionItem>
-            ))}
-          </section>
-        ))}
-        <Help>
-          <HelpTitle>Still need help?</HelpTitle>
-          <p>{`We reply within ${policy.support.replyHours} h.`}</p>
-          <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
-        </Help>
+        <SearchAnswers ref={search} query={query} onQuery={setQuery} onClear={clear} />
+        <Count role="status">
+          {nothing && <NothingFound />}
+          {searching && !nothing && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+        </Count>
+        {nothing && (
+          <Again>
+            <Button variant="outline" size="small" onClick={clear}>
+              Clear search
+            </Button>
+          </Again>
+        )}
+        {searching && !nothing ? <FaqList entries={found} /> : <FaqGroups groups={faqGroups} />}
+        <Help />
       </div>
     </Layout>
   );

@@ -21,7 +21,7 @@ const Choices = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
-  margin-block: ${space(6)} ${space(5)};
+  margin-block: ${space(7)} ${space(5)};
 `;
 
 const Unit = styled.div`

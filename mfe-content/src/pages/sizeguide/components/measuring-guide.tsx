@@ -1,28 +1,40 @@
 import { styled } from 'styled-components';
-import { color, onDark, radius, space, type } from '@ritual/shared/theme';
+import { color, media, space, type } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 
 const Panel = styled.section`
-  padding: ${space(6)};
-  background: ${color('surface.panel')};
+  ${media.lg} {
+    padding: ${space(7)};
+    background: ${color('surface.panel')};
+  }
 `;
 
 const Heading = styled.h2`
-  margin-block-end: ${space(5)};
+  margin-block-end: ${space(4)};
   ${type('h3')}
+  ${media.lg} {
+    margin-block-end: ${space(5)};
+  }
 `;
 
+/** Cuts the legs off below the hips: nothing is measured there. */
 const Frame = styled.div`
   position: relative;
+  aspect-ratio: 16 / 17;
+  overflow: hidden;
+`;
+
+/** Closer than the picture was taken; the lines come along. */
+const Close = styled.div`
+  position: absolute;
+  inset: -9% -20% auto;
 `;
 
 /** Lines over the picture; in the picture's own coordinates, so that they stay where they belong at any width. */
 const Lines = styled.svg`
   position: absolute;
-  inset: 0;
+  inset: 0 0 auto;
   width: 100%;
-  height: 100%;
-  overflow: visible;
 `;
 
 const Tips = styled.ol`
@@ -34,26 +46,25 @@ const Tips = styled.ol`
 
 const Tip = styled.li`
   display: flex;
-  gap: ${space(3)};
+  gap: ${space(2)};
 `;
 
-const Dot = styled.span`
+const Mark = styled.span`
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  border-radius: ${radius('pill')};
-  background: ${color('action.primary')};
-  ${onDark}
-  font-size: 11px;
   font-weight: 650;
+  color: ${color('text.sale')};
+`;
+
+const Others = styled.p`
+  margin-block-start: ${space(4)};
+  ${type('small')}
+  color: ${color('text.muted')};
 `;
 
 const measures = [
-  { name: 'Chest', how: 'around the fullest part, tape level.', y: 270, from: 300, to: 660 },
-  { name: 'Waist', how: 'the narrowest part, breathe out first.', y: 545, from: 345, to: 625 },
-  { name: 'Hips', how: 'the widest part, feet together.', y: 700, from: 310, to: 650 },
+  { name: 'Chest', how: 'around the fullest part, tape level.', y: 270, from: 350, to: 615 },
+  { name: 'Waist', how: 'the narrowest part, breathe out first.', y: 470, from: 380, to: 580 },
+  { name: 'Hips', how: 'the widest part, feet together.', y: 630, from: 350, to: 610 },
 ];
 
 /** Where to put the tape. */
@@ -62,41 +73,47 @@ export function MeasuringGuide() {
     <Panel aria-labelledby="how-to-measure">
       <Heading id="how-to-measure">How to measure</Heading>
       <Frame>
-        <Picture file="ascend-set-w-mulberry-front.webp" alt="" sizes="(min-width: 992px) 352px, 100vw" />
-        <Lines viewBox="0 0 960 1200" aria-hidden focusable="false">
-          {measures.map(({ name, y, from, to }, index) => (
-            <g key={name}>
-              <path
-                d={`M${from} ${y}H${to}`}
-                stroke={color('ink.0')}
-                strokeWidth="3"
-                strokeDasharray="10 8"
-              />
-              <circle cx={to + 46} cy={y} r="30" fill={color('action.primary')} />
-              <text
-                x={to + 46}
-                y={y + 11}
-                textAnchor="middle"
-                fontSize="32"
-                fontWeight="650"
-                fill={color('text.onDark')}
-              >
-                {index + 1}
-              </text>
-            </g>
-          ))}
-        </Lines>
+        <Close>
+          <Picture file="ascend-set-w-mulberry-front.webp" alt="" sizes="(min-width: 992px) 470px, 140vw" />
+          <Lines viewBox="0 0 960 1200" aria-hidden focusable="false">
+            {measures.map(({ name, y, from, to }, index) => (
+              <g key={name}>
+                <path
+                  d={`M${from} ${y}H${to}`}
+                  stroke={color('ink.0')}
+                  strokeWidth="2.5"
+                  strokeDasharray="10 8"
+                />
+                <circle cx={to + 40} cy={y} r="24" fill={color('badge.count')} />
+                <text
+                  x={to + 40}
+                  y={y + 9}
+                  textAnchor="middle"
+                  fontSize="26"
+                  fontWeight="650"
+                  fill={color('text.onDark')}
+                >
+                  {index + 1}
+                </text>
+              </g>
+            ))}
+          </Lines>
+        </Close>
       </Frame>
       <Tips>
         {measures.map(({ name, how }, index) => (
           <Tip key={name}>
-            <Dot aria-hidden>{index + 1}</Dot>
+            <Mark aria-hidden>{index + 1}</Mark>
             <span>
               {name}: {how}
             </span>
           </Tip>
         ))}
       </Tips>
+      <Others>
+        Inseam: along the inside of the leg, from the crotch to the ankle. Foot length: from the heel to the
+        longest toe, standing.
+      </Others>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { border, color, space, tabular, type, visuallyHidden } from '@ritual/shared/theme';
+import { border, color, media, space, tabular, type, visuallyHidden } from '@ritual/shared/theme';
 import type { SizeTable } from '../../../rules/size-data.ts';
 import { formatRange, type Unit } from '../../../rules/units.ts';
 
@@ -21,23 +21,44 @@ const Caption = styled.caption`
 `;
 
 const Head = styled.th`
-  padding: ${space(4)} ${space(2)};
+  padding: ${space(4, 2)};
+  ${media.lg} {
+    padding-inline: ${space(4)};
+  }
   border-block-end: ${border('border.divider')};
   ${type('label')}
   color: ${color('text.secondary')};
+  ${media.lg} {
+    &:first-child {
+      width: 28%;
+    }
+  }
   text-align: start;
 `;
 
 const Size = styled.th`
-  padding: ${space(4)} ${space(2)};
+  padding: ${space(4, 2)};
+  ${media.lg} {
+    padding-inline: ${space(4)};
+  }
   border-block-end: ${border('border.hairline')};
   ${type('bodyStrong')}
   font-weight: 650;
   text-align: start;
 `;
 
+/** Narrow screens have the unit above the table already. */
+const Of = styled.span`
+  ${media.belowSm} {
+    ${visuallyHidden}
+  }
+`;
+
 const Cell = styled.td`
-  padding: ${space(4)} ${space(2)};
+  padding: ${space(4, 2)};
+  ${media.lg} {
+    padding-inline: ${space(4)};
+  }
   border-block-end: ${border('border.hairline')};
   ${type('body')}
   white-space: nowrap;
@@ -51,7 +72,9 @@ export function SizeTableView({ caption, table, unit }: SizeTableViewProps) {
         <tr>
           <Head scope="col">Size</Head>
           {table.measures.map((measure) => (
-            <Head key={measure} scope="col">{`${measure} (${unit})`}</Head>
+            <Head key={measure} scope="col">
+              {measure} <Of>{`(${unit})`}</Of>
+            </Head>
           ))}
         </tr>
       </thead>

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { useLocation } from '@ritual/shared/routing';
+import { useHydrated } from '@ritual/shared/state';
+import { bareList, color, media, space } from '@ritual/shared/theme';
+import type { FaqGroup } from '../../../rules/faq-data.ts';
+
+interface FaqTopicsProps {
+  readonly groups: readonly FaqGroup[];
+  /** A topic was chosen: whatever hides its questions has to go. */
+  readonly onChoose: () => void;
+}
+
+const Topics = styled.nav`
+  display: none;
+  ${media.lg} {
+    display: block;
+    position: sticky;
+    inset-block-start: ${space(14)};
+    margin-block-start: ${space(8)};
+  }
+`;
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Topic = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 38px;
+  color: ${color('text.secondary')};
+  text-decoration: none;
+  &:hover {
+    color: ${color('text.primary')};
+  }
+  &[aria-current] {
+    font-weight: 620;
+    color: ${color('text.primary')};
+  }
+`;
+
+/** The topics beside the questions, on wide screens. */
+export function FaqTopics({ groups, onChoose }: FaqTopicsProps) {
+  const { hash } = useLocation();
+  // A server never sees the fragment.
+  const current = useHydrated() ? hash.slice(1) : '';
+  return (
+    <Topics aria-label="Topics">
+      <List>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <Topic href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onChoose}>
+              {title}
+            </Topic>
+          </li>
+        ))}
+      </List>
+    </Topics>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { brand, policy } from '@ritual/shared/kernel';
+import { color, space, type } from '@ritual/shared/theme';
+import { TextLink } from '@ritual/shared/ui';
+
+const Panel = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin-block-start: ${space(8)};
+  padding: ${space(6)};
+  background: ${color('surface.panel')};
+`;
+
+const Title = styled.h2`
+  ${type('h3')}
+`;
+
+const Words = styled.p`
+  ${type('small')}
+  color: ${color('text.muted')};
+`;
+
+/** Where to turn when no answer fits. */
+export function Help() {
+  return (
+    <Panel>
+      <div>
+        <Title>Still need help?</Title>
+        <Words>{`We reply within ${policy.support.replyHours} h.`}</Words>
+      </div>
+      <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+    </Panel>
+  );
+}
