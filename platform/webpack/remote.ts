@@ -17,6 +17,8 @@ export interface BuildOptions {
 export const remoteEntry = 'remoteEntry.js';
 export const nodeEntry = 'server.cjs';
 
+const bundlerRuntime = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
+
 /** The scripts of a remote for the browser. */
 export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
   const base = baseConfig({
@@ -47,10 +49,19 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       chunkIds: 'deterministic',
       ...(mode === 'production' ? minimize() : {}),
     },
+    // The half of the federation runtime that `externalRuntime` leaves in: the shell has it already.
+    externals: [
+      ({ request }, callback) => {
+        if (request !== undefined && bundlerRuntime.test(request)) {
+          callback(undefined, 'var globalThis._FEDERATION_BUNDLER_RUNTIME');
+        } else callback();
+      },
+    ],
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: pkg.name.replace(/\W/g, '_'),
+        // Two releases in one page are two containers.
+        name: global,
         library: { type: 'var', name: global },
         filename: remoteEntry,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
