@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { configureApi } from '@ritual/shared/http';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { api, configureApi } from '@ritual/shared/http';
 import { failNext } from '@ritual/shared/testing';
-import { mockServer } from '@ritual/shared/mocks/node';
 import { createSession } from './session.ts';
 import { tokenKey } from './token-storage.ts';
 
@@ -22,16 +21,11 @@ function setUp() {
   return { session, cart, toLogin, report };
 }
 
-async function logIn() {
-  const { api } = await import('@ritual/shared/http');
-  return api.call('login', { body: account });
-}
+const logIn = () => api.call('login', { body: account });
 
 let stop = () => {};
-beforeEach(() => mockServer.listen());
 afterEach(() => {
   stop();
-  mockServer.close();
   localStorage.clear();
 });
 

@@ -1,0 +1,50 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@ritual/shared/testing';
+import { Navbar } from './navbar.tsx';
+
+// The test's browser knows no widths: what only wide screens show counts as hidden.
+const hidden = true;
+
+async function open(url: string) {
+  const onOpenMenu = jest.fn();
+  const onOpenCart = jest.fn();
+  const routes = [{ path: '*', element: <Navbar onOpenMenu={onOpenMenu} onOpenCart={onOpenCart} /> }];
+  return { ...(await renderPage(routes, { url })), onOpenMenu, onOpenCart };
+}
+const main = () => within(screen.getByLabelText('Main'));
+
+test('leads to the parts of the shop and home', async () => {
+  await open('/');
+  const links = main()
+    .getAllByRole('link', { hidden })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['New In', '/NewIn'],
+    ['Collections', '/collections'],
+    ['Man', '/collections/man'],
+    ['Woman', '/collections/woman'],
+    ['Sale', '/collections/sale'],
+  ]);
+  expect(screen.getByRole('link', { name: 'RITUAL OF POWER, home' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['/collections/woman', 'Woman'],
+  ['/collections', 'Collections'],
+  ['/product/101', null],
+])('at %s the current link is %s', async (url, name) => {
+  await open(url);
+  const current = main()
+    .getAllByRole('link', { hidden })
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
+});
+
+test('its buttons open menu and cart', async () => {
+  const { user, onOpenMenu, onOpenCart } = await open('/');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(onOpenMenu).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cart, empty', hidden }));
+  expect(onOpenCart).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { act } from 'react';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { cartEvents } from '@ritual/shared/events';
+import { mockStore, renderPage } from '@ritual/shared/testing';
+import { useCartSidebar } from './use-cart-sidebar.ts';
+
+function Example() {
+  const { open, show, hide } = useCartSidebar();
+  return (
+    <>
+      <button onClick={show}>Show</button>
+      {open && <button onClick={hide}>Hide</button>}
+    </>
+  );
+}
+const routes = [{ path: '*', element: <Example /> }];
+
+test('any remote can open the sidebar over the bus', async () => {
+  const { user } = await renderPage(routes);
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  act(() => cartEvents.emit('cart:open', {}));
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+});
+
+test('what it shows is read afresh', async () => {
+  const { user, stores } = await renderPage(routes, { cart: [{ variantId: 10101 }] });
+  const [key, lines] = Object.entries(mockStore.state.carts)[0] ?? [];
+  if (key === undefined || !lines) throw new Error('There is no cart.');
+  // Another device adds a piece.
+  mockStore.state.carts[key] = lines.map((line) => ({ ...line, quantity: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(stores.cart.getState().cart.totalItems).toBe(2));
+});
