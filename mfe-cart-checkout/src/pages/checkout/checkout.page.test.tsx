@@ -237,6 +237,7 @@ describe('addresses', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
     expect(await screen.findByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('radio', { name: /41 Beacon Street/ })).toHaveFocus());
     await settled();
     expect(summary()).toHaveTextContent('Tax (6.25%)');
   });

@@ -119,6 +119,17 @@ const Sum = styled.td`
   }
 `;
 
+/** The table has a column for it; a card says it where it differs from the sum. */
+const Each = styled.span`
+  display: block;
+  ${type('caption')}
+  font-weight: 400;
+  color: ${color('text.secondary')};
+  ${media.lg} {
+    display: none;
+  }
+`;
+
 const Tools = styled.td`
   grid-area: 2 / 3;
   position: relative;
@@ -165,7 +176,10 @@ export function CartRow({ item, lines }: CartRowProps) {
         />
       </Quantity>
       <Unit role="cell">{formatDollars(item.price)}</Unit>
-      <Sum role="cell">{formatCents(lineTotalCents(item))}</Sum>
+      <Sum role="cell">
+        {formatCents(lineTotalCents(item))}
+        {item.quantity > 1 && <Each> {formatDollars(item.price)} each</Each>}
+      </Sum>
       <Tools role="cell">
         {!item.withdrawn && <EditLine item={item} />}
         <RemoveButton name={item.productName} onClick={() => void lines.remove(item)} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing';
@@ -35,7 +35,16 @@ const Tools = styled.div`
 /** Where it goes: saved addresses as radio cards, and adding one in place. */
 export function AddressSection({ addresses, chosen, missing, onChoose, onReload, ref }: AddressSectionProps) {
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [added, setAdded] = useState<string | null>(null);
+  const group = useRef<HTMLDivElement>(null);
   const add = () => setAdding('open');
+
+  // The button that opened the dialog may be gone with the warning around it; the new choice is there.
+  useEffect(() => {
+    if (added === null || added !== chosen) return;
+    group.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    setAdded(null);
+  }, [added, chosen]);
 
   return (
     <Section title="Shipping address" {...(ref && { ref })}>
@@ -64,14 +73,14 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
           You have no saved address yet. Add one to see tax and to pay.
         </Notice>
       )}
-      {addresses && addresses.length > 0 && (
+      <div ref={group} hidden={!addresses?.length}>
         <ChoiceGroup
           legend="Shipping address"
           hideLegend
           columns={2}
           error={missing ? 'Select the address that the order goes to.' : null}
         >
-          {addresses.map(({ id, recipientName, street, city, state, zip, isDefault }) => (
+          {addresses?.map(({ id, recipientName, street, city, state, zip, isDefault }) => (
             <RadioCard
               key={id}
               name="shipping-address"
@@ -88,7 +97,7 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
             </RadioCard>
           ))}
         </ChoiceGroup>
-      )}
+      </div>
       {addresses !== null && (
         <Tools>
           {addresses.length > 0 && (
@@ -109,6 +118,7 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
             onAdded={async (id) => {
               await onReload();
               onChoose(id);
+              setAdded(id);
               setAdding('closed');
             }}
           />

@@ -62,7 +62,8 @@ const Bar = styled.div`
   ${bleed}
   position: sticky;
   bottom: 0;
-  z-index: ${z('sticky')};
+  /* Over the shell's round cart button, which has nothing to offer here. */
+  z-index: ${z('fab') + 1};
   display: grid;
   gap: ${space(3)};
   padding-block: ${space(3)};
@@ -70,6 +71,7 @@ const Bar = styled.div`
   background: ${color('surface.page')};
   ${media.lg} {
     position: static;
+    z-index: auto;
     padding-block: 0;
     border: 0;
     background: none;
