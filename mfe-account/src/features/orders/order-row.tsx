@@ -8,13 +8,12 @@ import { OrderBadge } from './order-badge.tsx';
 
 const Row = styled.article`
   display: grid;
-  grid-template-columns: 1fr auto;
   align-items: center;
   gap: ${space(4)};
   padding-block: ${space(6)};
   border-block-end: ${border('border.divider')};
   ${media.lg} {
-    grid-template-columns: 212px 262px minmax(0, 1fr) auto;
+    grid-template-columns: minmax(120px, 212px) minmax(120px, 262px) minmax(96px, 1fr) auto;
   }
 `;
 
@@ -29,21 +28,11 @@ const Made = styled.p`
   color: ${color('text.muted')};
 `;
 
-const Head = styled.div`
-  grid-column: 1 / -1;
-  ${media.lg} {
-    grid-column: auto;
-  }
-`;
-
 const Pictures = styled.ul`
   ${bareList}
-  grid-column: 1 / -1;
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
-  ${media.lg} {
-    grid-column: auto;
-  }
 `;
 
 const Thumb = styled.li`
@@ -57,13 +46,11 @@ const More = styled.li`
 `;
 
 const State = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
   ${media.lg} {
-    grid-column: auto;
     display: grid;
     justify-items: start;
     gap: ${space(2)};
@@ -76,6 +63,10 @@ const Total = styled.p`
   font-weight: 600;
 `;
 
+const View = styled(ButtonLink)`
+  justify-self: start;
+`;
+
 /** Pictures that fit beside each other; one makes room when more have to be counted. */
 const room = 4;
 
@@ -86,12 +77,12 @@ export function OrderRow({ order }: { readonly order: Order }) {
   const more = items.length - shown.length;
   return (
     <Row aria-labelledby={`order-${id}`}>
-      <Head>
+      <div>
         <Number id={`order-${id}`}>{`#${number}`}</Number>
         <Made>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </Made>
-      </Head>
+      </div>
       <Pictures>
         {shown.map((item) => (
           <Thumb key={item.id}>
@@ -109,9 +100,9 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <OrderBadge status={status} />
         <Total>{formatDollars(total)}</Total>
       </State>
-      <ButtonLink to={paths.order.to({ id })} variant="outline" size="small">
+      <View to={paths.order.to({ id })} variant="outline" size="small">
         View order<VisuallyHidden>{` ${number}`}</VisuallyHidden>
-      </ButtonLink>
+      </View>
     </Row>
   );
 }
