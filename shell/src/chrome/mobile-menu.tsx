@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link, NavLink, paths } from '@ritual/shared/routing';
 import { bareButton, bareList, border, color, media, space, type } from '@ritual/shared/theme';
 import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
@@ -43,7 +43,7 @@ const List = styled.ul`
   ${bareList}
 `;
 
-const Large = styled(Link)<{ $sale: boolean }>`
+const Large = styled(NavLink)<{ $sale: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -106,9 +106,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           <SearchBox look="box" onSearched={onClose} />
           <nav aria-label="Main">
             <List>
-              {navItems.map(({ label, to, tone }) => (
+              {navItems.map(({ label, to, tone, end = false }) => (
                 <li key={to}>
-                  <Large to={to} onClick={onClose} $sale={tone === 'sale'}>
+                  <Large to={to} end={end} onClick={onClose} $sale={tone === 'sale'}>
                     {label}
                     <ArrowRightIcon size={24} />
                   </Large>

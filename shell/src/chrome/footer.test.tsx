@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '@ritual/shared/testing';
+import { Footer } from './footer.tsx';
+
+test('leads to help, and says how and where we are reached', () => {
+  renderUi(<Footer />);
+  const help = within(screen.getByRole('navigation', { name: 'Help' })).getAllByRole('link');
+  expect(help.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Size Guide', '/sizeguide'],
+    ['FAQ', '/faq'],
+    ['Shipping Info', '/shippinginfo'],
+    ['Terms & Conditions', '/terms'],
+    ['Returns & Warranty', '/returnswarranty'],
+    ['Privacy Policy', '/privacypolicy'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toMatch(/^tel:\d+$/);
+  expect(screen.getByText(/Newbury Street/)).toHaveTextContent('Boston, MA');
+});
+
+test('every network is named by a link', () => {
+  renderUi(<Footer />);
+  const networks = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link');
+  expect(networks.length).toBeGreaterThan(0);
+  for (const link of networks) expect(link).toHaveAccessibleName(/^RITUAL OF POWER on /);
+});

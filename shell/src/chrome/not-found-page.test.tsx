@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderUi } from '@ritual/shared/testing';
+import { NotFoundPage } from './not-found-page.tsx';
+
+test('a page that does not exist offers a search and the collections', async () => {
+  const { user, router } = renderUi(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/collections/sets');
+  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'bra{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=bra' });
+});
