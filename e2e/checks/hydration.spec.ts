@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publishLocal } from '@ritual/platform/release';
+import { buildable, buildPackage, distOf, shellPackage } from '@ritual/platform/webpack';
+import { expect, test } from '../fixtures/test.ts';
+
+/**
+ * Production React keeps quiet about attributes that differ between the server's page and the browser's. So the
+ * same sources are built for development and served beside the store; React then says what it sees, and any
+ * line in the console fails the test.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ports = { shell: 3480, assets: 3482 };
+const origin = `http://localhost:${String(ports.shell)}`;
+const pages = ['/', '/collections/woman', '/product/101', '/cart', '/login', '/sizeguide', '/faq'];
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-hydration-'));
+const children: ChildProcess[] = [];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ store }) => {
+  test.setTimeout(600_000);
+  for (const pkg of buildable) await buildPackage(pkg, 'development');
+  await publishLocal({ dataDir, mode: 'development' });
+  const { port } = new URL(store.url);
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: String(ports.shell) };
+  children.push(
+    run('platform/assets/server.ts', { ...env, ASSET_PORT: String(ports.assets) }),
+    run('shell/server/server.ts', {
+      ...env,
+      SHELL_DIST: distOf(shellPackage, 'development'),
+      API_ORIGIN: `http://127.0.0.1:${String(Number(port) + 100)}`,
+      ASSET_ORIGIN: `http://127.0.0.1:${String(ports.assets)}`,
+    }),
+  );
+  await expect(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200)).toPass();
+});
+
+test.afterAll(async () => {
+  await Promise.all(
+    children.map(async (child) => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    }),
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function run(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [path.join(root, file)], { env, stdio: 'inherit' });
+}
+
+for (const address of pages) {
+  test(`${address} is hydrated without a difference`, async ({ page }) => {
+    const html = await (await page.request.get(origin + address)).text();
+    expect(html, 'the page was rendered on the server').toContain('"mode":"hydrate"');
+    await page.goto(origin + address, { waitUntil: 'networkidle' });
+    await expect(page.locator('main')).not.toBeEmpty();
+    // styled-components takes the server's style element over when it is hydrated.
+    await expect(page.locator('style[data-styled]')).toHaveCount(1);
+  });
+}
+
+test('a difference would be seen', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/hydrat/i);
+  await page.route(`${origin}/sizeguide`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<main', '<main data-changed="by-the-test"');
+    await route.fulfill({ response, body });
+  });
+  const said = page.waitForEvent('console', (message) => /hydrat/i.test(message.text()));
+  await page.goto(`${origin}/sizeguide`);
+  await said;
+});
+
+test('React, styled-components and each store exist once in a page with all remotes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const hook = { renderers: new Map(), supportsFiber: true, roots: 0 };
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        ...hook,
+        inject: () => ((window as unknown as { reactDoms: number }).reactDoms += 1),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+      reactDoms: 0,
+    });
+  });
+  const scripts = new Map<string, string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    void response.text().then((text) => scripts.set(new URL(response.url()).pathname, text));
+  });
+  for (const [index, address] of ['/', '/cart', '/login', '/sizeguide'].entries()) {
+    if (index === 0) await page.goto(origin + address, { waitUntil: 'networkidle' });
+    else {
+      // Within the page, so that all remotes meet in it.
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  const remotes = [...scripts].filter(([name]) => !name.startsWith('/releases/shell/'));
+  const owners = new Set(remotes.map(([name]) => name.split('/')[2]));
+  expect([...owners].sort()).toEqual(['account', 'cart-checkout', 'catalog', 'content']);
+
+  const counted = await page.evaluate(() => ({
+    reactDom: (window as unknown as { reactDoms: number }).reactDoms,
+    styledComponents: (window as unknown as Record<string, number>)['__sc-data-styled__'],
+  }));
+  expect(counted).toEqual({ reactDom: 1, styledComponents: 1 });
+
+  const stateful =
+    /"[^"]*(?:shared\/(?:routing|http|events|state|federation)\/[\w-]+\.tsx?|node_modules\/(?:react|react-dom|react-router|styled-components|zustand)\/[^"]*)":/;
+  for (const [name, text] of remotes) expect(stateful.exec(text)?.[0], name).toBeUndefined();
+});

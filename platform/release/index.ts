@@ -1,0 +1,4 @@
+export { list, promote, promoteAll, rollback } from './promote.ts';
+export { publish } from './publish.ts';
+export { publishLocal } from './publish-local.ts';
+export { ReleaseError } from './release-error.ts';

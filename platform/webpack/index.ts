@@ -1,0 +1,5 @@
+export { buildPackage, buildVersion } from './build-package.ts';
+export { ensureBuilt } from './ensure-built.ts';
+export { buildable, distOf, packageNamed, remotePackage, shellPackage } from './packages.ts';
+export type { BuildablePackage, Mode } from './packages.ts';
+export { watchAll } from './watch.ts';
