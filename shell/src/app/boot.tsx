@@ -49,12 +49,18 @@ export async function boot(): Promise<void> {
   });
   draw(
     // What the session finds out comes after the first render, which has to be the same as the server's.
-    <Providers host={host} stores={stores} loader={loader} onStart={session.start}>
+    <Providers host={host} stores={stores} loader={loader} onStart={start}>
       <RouterProvider router={router} />
     </Providers>,
     hydrate,
   );
   if (page.reload !== undefined) followBuilds(page.reload);
+
+  function start(): void {
+    session.start();
+    // For tests and tools: from here on a click is answered.
+    document.documentElement.dataset['ready'] = 'true';
+  }
 
   function toLogin(): void {
     const { pathname, search, hash } = router.state.location;
