@@ -1,5 +1,5 @@
+import './no-compiling.ts';
 import axios, { type AxiosResponse } from 'axios';
-import { config } from 'zod';
 import { endpoints, headers as names, type Endpoint, type EndpointName } from '../contract/index.ts';
 import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
@@ -8,9 +8,6 @@ import { badAnswer, refusedAnswer, unreachable } from './map-error.ts';
 import { randomHex } from './random-hex.ts';
 import { renewedToken } from './renewal.ts';
 import { urlOf, type Parts } from './url.ts';
-
-// zod would try to compile its checks from text, which the pages' policy refuses and reports.
-if (typeof document !== 'undefined') config({ jitless: true });
 
 const timeout = 15_000;
 /** They carry the visitor's id, so that the API can merge the visitor's cart. */
