@@ -13,10 +13,10 @@ const Chips = styled.ul`
   display: flex;
   gap: ${space(2)};
   margin-block: ${space(5)} ${space(1)};
+  /* Slides to the edges of a narrow window; the padding has room for the focus ring, which overflow would cut. */
+  margin-inline: -${space(4)};
+  padding: 5px ${space(4)};
   overflow-x: auto;
-  /* Room for the focus ring, which overflow would cut. */
-  padding: 5px;
-  margin-inline: -5px;
   scrollbar-width: none;
 `;
 
