@@ -1,3 +1,5 @@
+import './no-compiling.ts';
+
 export * from './addresses.ts';
 export * from './auth.ts';
 export * from './cart.ts';

@@ -1,4 +1,3 @@
-import './no-compiling.ts';
 import axios, { type AxiosResponse } from 'axios';
 import { endpoints, headers as names, type Endpoint, type EndpointName } from '../contract/index.ts';
 import type { CallOptions } from './api.ts';

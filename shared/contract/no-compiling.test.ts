@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 
-test('nothing of the client makes code from text, which the policy of the pages refuses', async () => {
+test('no schema makes code from text, which the policy of the pages refuses', async () => {
   const compile = jest.fn();
   const original = globalThis.Function;
   globalThis.Function = class extends original {
@@ -10,7 +10,7 @@ test('nothing of the client makes code from text, which the policy of the pages 
     }
   } as FunctionConstructor;
   try {
-    await import('./transport.ts');
+    await import('./index.ts');
   } finally {
     globalThis.Function = original;
   }
