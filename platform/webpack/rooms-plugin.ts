@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { sharedFolder } from './packages.ts';
-import { statefulRooms } from './singletons.ts';
+import { singleRooms } from './singletons.ts';
 
 /**
- * Rooms of shared import each other by relative path. Federation knows a stateful room by the name of its
+ * Rooms of shared import each other by relative path. Federation knows a shared room by the name of its
  * door only, so a relative import of a door is turned into that name; otherwise a remote that bundles
- * `blocks` would quietly bring a second cart store along. Reaching behind the door of a stateful room stops
+ * `blocks` would quietly bring a second cart store along. Reaching behind the door of such a room stops
  * the build.
  */
 export class RoomsPlugin {
@@ -17,11 +17,11 @@ export class RoomsPlugin {
         if (from === undefined || !data.request.startsWith('.')) return;
         const target = path.resolve(data.context, data.request);
         const to = roomOf(target);
-        if (to === undefined || to === from || !isStateful(to)) return;
+        if (to === undefined || to === from || !isSingle(to)) return;
         const inRoom = path.relative(path.join(sharedFolder, to), target);
         if (inRoom !== '' && !/^index(\.tsx?)?$/.test(inRoom)) {
           throw new Error(
-            `shared/${from} reaches behind the door of shared/${to} (${inRoom}). That room holds state and must exist once in a page: import it through its index.ts.`,
+            `shared/${from} reaches behind the door of shared/${to} (${inRoom}). That room exists once in a page: import it through its index.ts.`,
           );
         }
         data.request = `@ritual/shared/${to}`;
@@ -30,8 +30,8 @@ export class RoomsPlugin {
   }
 }
 
-function isStateful(room: string): boolean {
-  return (statefulRooms as readonly string[]).includes(room);
+function isSingle(room: string): boolean {
+  return (singleRooms as readonly string[]).includes(room);
 }
 
 function roomOf(file: string): string | undefined {
