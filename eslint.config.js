@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     // Tools that ask for a default export.
-    files: ['**/*.config.ts', '**/jest-global-*.ts', 'platform/webpack/plugins/**/*.ts', '**/*.cjs.ts'],
+    files: ['**/*.config.ts', '**/jest-global-*.ts', 'e2e/store/global-setup.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -67,6 +67,11 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
+  },
+  {
+    // Playwright's fixtures hand a value on by a function that they call `use`.
+    files: ['e2e/**/*.ts'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   ...importRules(remotes).map(({ files, ignores = [], patterns, paths }) => ({
     files,
