@@ -36,11 +36,14 @@ const Head = styled.div`
   grid-template-columns: 44px 1fr 44px;
   place-items: center;
   height: 60px;
+  /* The cross is flush with the gutter, not the button around it. */
+  margin-inline: -10px;
   margin-block-end: ${space(5)};
 `;
 
 const List = styled.ul`
   ${bareList}
+  margin-block-start: ${space(4)};
 `;
 
 const Large = styled(NavLink)<{ $sale: boolean }>`

@@ -76,11 +76,19 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
   }
 `;
 
+/** Icons stand in buttons larger than themselves: the icon is flush with the gutter, not the button. */
+const overhang = '-10px';
+
+const MenuButton = styled(IconButton)`
+  margin-inline-start: ${overhang};
+`;
+
 const Tools = styled.div`
   justify-self: end;
   display: flex;
   align-items: center;
   gap: ${space(5)};
+  margin-inline-end: ${overhang};
 `;
 
 const Wide = styled.div`
@@ -103,9 +111,9 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
     <Bar>
       <Inner>
         <Narrow>
-          <IconButton label="Menu" onClick={onOpenMenu}>
+          <MenuButton label="Menu" onClick={onOpenMenu}>
             <MenuIcon size={24} />
-          </IconButton>
+          </MenuButton>
         </Narrow>
         <Home to={paths.home.to()} aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '@ritual/shared/routing';
-import { border, color, gutters, layout, media, radius, space, type } from '@ritual/shared/theme';
+import { color, gutters, layout, media, radius, space, type } from '@ritual/shared/theme';
 import { ChipLink, PageTitle, Picture } from '@ritual/shared/ui';
 import { SearchBox } from './search-box.tsx';
 
@@ -14,13 +14,13 @@ const Inner = styled.div`
   align-items: center;
   gap: ${space(8)};
   max-width: ${layout.container}px;
-  min-height: 620px;
+  min-height: 700px;
   margin-inline: auto;
   padding-block: ${space(10)};
   ${gutters}
   ${media.lg} {
-    grid-template-columns: 1fr 1fr;
-    padding-block: ${space(12)};
+    grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
+    padding-block: 0;
   }
 `;
 
@@ -51,15 +51,21 @@ const Chips = styled.ul`
   list-style: none;
 `;
 
-/** The eclipse: the garment in front of a ring of light. */
+/** The eclipse: the garment inside a ring of light that is larger than the page. */
 const Eclipse = styled.div`
   justify-self: center;
-  width: min(100%, 620px);
+  width: 116%;
   aspect-ratio: 1;
-  border: clamp(24px, 4vw, 64px) solid ${color('surface.page')};
+  border: 40px solid ${color('surface.page')};
   border-radius: ${radius('pill')};
-  outline: ${border('border.hairline')};
   overflow: hidden;
+  ${media.lg} {
+    justify-self: start;
+    width: 58vw;
+    max-width: 880px;
+    margin-block: -70px;
+    border-width: clamp(60px, 7vw, 104px);
+  }
 `;
 
 const ways = [
@@ -91,7 +97,12 @@ export function NotFoundPage() {
           </Chips>
         </Words>
         <Eclipse>
-          <Picture file="tile-sets.webp" alt="" ratio="1/1" sizes="(min-width: 992px) 520px, 90vw" />
+          <Picture
+            file="cloister-crew-m-bone-front.webp"
+            alt=""
+            ratio="1/1"
+            sizes="(min-width: 992px) 50vw, 90vw"
+          />
         </Eclipse>
       </Inner>
     </Root>

@@ -31,7 +31,8 @@ const Form = styled.form<{ $look: 'line' | 'box' }>`
       ? `width: 200px; height: 40px; border-block-end: ${border('border.control')}; ${transition(['width'], 'base')}
          &:focus-within { width: 240px; border-block-end-color: ${color('border.strong')}; }`
       : `width: 100%; height: ${controlHeight('base')}; border: ${border('border.control')}; border-radius: ${radius('control')};
-         padding-inline-start: ${space(4)}; background: ${color('surface.page')};
+         padding-inline-start: ${space(3)}; background: ${color('surface.page')};
+         input { ${type('body')} }
          &:focus-within { border-color: ${color('border.strong')}; ${focusRingField} }`}
   ${media.reducedMotion} {
     transition: none;
