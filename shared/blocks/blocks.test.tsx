@@ -1,15 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
-import {
-  FreeShippingLine,
-  LineItem,
-  NotFoundPage,
-  OrderSummary,
-  RegionError,
-  StockNote,
-  Toasts,
-} from './index.ts';
+import { FreeShippingLine, LineItem, OrderSummary, RegionError, StockNote, Toasts } from './index.ts';
 
 test('the way to free shipping', () => {
   const { unmount } = renderUi(<FreeShippingLine subtotal={214} />);
@@ -70,11 +62,4 @@ test('a toast leads where its action says', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'View Cart' }));
   expect(router.state.location.pathname).toBe('/cart');
-});
-
-test('from a page that does not exist one can search on', async () => {
-  const { user, router } = renderUi(<NotFoundPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bra{Enter}');
-  expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=bra');
 });

@@ -2,7 +2,6 @@
 export { AddressForm, type AddressFormProps, type AddressValues } from './address-form.tsx';
 export { FreeShippingLine, type FreeShippingLineProps } from './free-shipping-line.tsx';
 export { LineItem, type LineItemProps } from './line-item.tsx';
-export { NotFoundPage } from './not-found-page.tsx';
 export { OrderSummary, type OrderSummaryProps, type SummaryTotals } from './order-summary.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { CardBadges, type CardBadgesProps } from './product-card/card-badges.tsx';

@@ -1,12 +1,12 @@
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { NotFoundPage, RegionError } from '@ritual/shared/blocks';
-import { Container } from '@ritual/shared/ui';
+import { RegionError } from '@ritual/shared/blocks';
+import { Container, EmptyState } from '@ritual/shared/ui';
 
-/** What a page's loader or component throws, as the shell would show it. */
+/** What a page's loader or component throws. The designed page for what is missing is the shell's. */
 export function AloneError() {
   const error = useRouteError() as { readonly status?: number };
   const { revalidate } = useRevalidator();
-  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 404) return <EmptyState heading="h1" title="Page not found" />;
   return (
     <Container>
       <RegionError onRetry={revalidate} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Toasts } from '@ritual/shared/blocks';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
@@ -7,7 +8,6 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toaster } from './toaster.tsx';
 import { useCartSidebar } from './use-cart-sidebar.ts';
 import { useEver } from './use-ever.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -48,7 +48,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         {menuNeeded && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
       </Suspense>
       <Suspense fallback={null}>{cartNeeded && <CartSlot open={cart.open} onClose={cart.hide} />}</Suspense>
-      <Toaster />
+      <Toasts />
       <Announcer />
     </Page>
   );

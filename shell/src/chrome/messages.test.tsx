@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
 import { renderPage, renderUi } from '@ritual/shared/testing';
 import { Announcer } from './announcer.tsx';
-import { Toaster } from './toaster.tsx';
+import { Toasts } from '@ritual/shared/blocks';
 
 test('what happens to the cart is announced', () => {
   renderUi(<Announcer />);
@@ -19,7 +19,7 @@ test('what happens to the cart is announced', () => {
 });
 
 test('toasts are shown and can be sent away', async () => {
-  const { user, stores } = renderUi(<Toaster />);
+  const { user, stores } = renderUi(<Toasts />);
   act(() => void stores.toasts.getState().show({ text: 'Address saved.' }));
   expect(screen.getByText('Address saved.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -28,7 +28,7 @@ test('toasts are shown and can be sent away', async () => {
 
 test('the action of a toast does something, leads somewhere, or both', async () => {
   const onClick = jest.fn();
-  const { user, stores } = await renderPage([{ path: '/', element: <Toaster /> }]);
+  const { user, stores } = await renderPage([{ path: '/', element: <Toasts /> }]);
   const action = { label: 'View Cart', to: '/cart', onClick };
   act(() => void stores.toasts.getState().show({ text: 'Added', action }));
   await user.click(screen.getByRole('button', { name: 'View Cart' }));
