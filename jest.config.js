@@ -41,7 +41,12 @@ export default {
   testTimeout: 60_000,
   projects: [
     page('shared'),
-    page('shell'),
+    { ...page('shell'), testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/shell/server/'] },
+    {
+      ...node('shell/server'),
+      displayName: 'shell-server',
+      setupFilesAfterEnv: ['<rootDir>/../../shared/testing/setup-node.ts'],
+    },
     page('mfe-catalog'),
     page('mfe-cart-checkout'),
     page('mfe-account'),

@@ -1,0 +1,138 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildServer } from './app.ts';
+import { readSettings } from './settings.ts';
+import { fakeStore } from './testing/fake-store.ts';
+
+const store = fakeStore();
+let upstream: FastifyInstance;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  store.release(1, 'first');
+  upstream = Fastify();
+  upstream.get('/api/echo', (request) => request.headers);
+  upstream.post('/api/echo', (request) => request.body);
+  const apiOrigin = await upstream.listen({ port: 0 });
+  app = await buildServer(
+    readSettings({
+      DATA_DIR: store.dataDir,
+      SHELL_DIST: store.shellDist,
+      API_ORIGIN: apiOrigin,
+      ASSET_ORIGIN: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'silent',
+      RENDER_WORKERS: '2',
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await upstream.close();
+  store.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('a page is rendered with the live remote, with its policy', async () => {
+  const { statusCode, body, headers } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html>first');
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+});
+
+test('a page is kept, and given in the encoding that is asked for', async () => {
+  const plain = (await get('/kept')).body;
+  const { rawPayload, headers } = await get('/kept', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain);
+  expect((await get('/kept', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
+    'gzip',
+  );
+});
+
+test('statuses and redirects of pages reach the browser', async () => {
+  expect((await get('/missing')).statusCode).toBe(404);
+  const redirect = await get('/old');
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/new']);
+});
+
+test('other spellings of an address lead to the canonical one', async () => {
+  const { statusCode, headers } = await get('/COLLECTIONS/Woman/?page=2');
+  expect([statusCode, headers.location]).toEqual([301, '/collections/woman?page=2']);
+});
+
+test.each(['/throw', '/late'])('%s is left to the browser', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('shell frame');
+});
+
+test('a page that loops costs nobody else theirs, and is not tried again for a while', async () => {
+  const [looping, ...others] = await Promise.all([
+    get('/loop'),
+    ...Array.from({ length: 20 }, (_, index) => get(`/beside-${String(index)}`)),
+  ]);
+  expect(looping?.body).toContain('shell frame');
+  for (const { body } of others) expect(body).toContain('<html>first');
+  const started = performance.now();
+  expect((await get('/loop')).body).toContain('shell frame');
+  expect(performance.now() - started).toBeLessThan(700);
+});
+
+test('a page that waits for its data does not hold up another', async () => {
+  const slow = get('/slow');
+  const order: string[] = [];
+  await Promise.all([slow.then(() => order.push('slow')), get('/fast').then(() => order.push('fast'))]);
+  expect(order).toEqual(['fast', 'slow']);
+});
+
+test('calls go to the API with an id, made here or kept', async () => {
+  const made = await get('/api/echo');
+  expect(made.json<Record<string, string>>()['x-request-id']).toBe(made.headers['x-request-id']);
+  const given = await get('/api/echo', { 'x-request-id': 'from-the-browser' });
+  expect(given.json<Record<string, string>>()['x-request-id']).toBe('from-the-browser');
+  const odd = await get('/api/echo', { 'x-request-id': 'a b\tc' });
+  expect(odd.headers['x-request-id']).not.toBe('a b\tc');
+  const posted = await app.inject({ method: 'POST', url: '/api/echo', payload: { size: 'M' } });
+  expect(posted.json()).toEqual({ size: 'M' });
+});
+
+test('an asset host that is down is said so, and pages go on', async () => {
+  const { statusCode, body } = await get('/media/640/x.webp');
+  expect(statusCode).toBe(502);
+  expect(JSON.parse(body)).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect((await get('/')).statusCode).toBe(200);
+});
+
+test("the shell's own scripts come from here", async () => {
+  const { statusCode, body, headers } = await get('/releases/shell/1.0.0-test/main.js');
+  expect([statusCode, body]).toEqual([200, 'run()']);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+// Last: it changes what is live.
+test('another release goes live by the channel alone; one that was tampered with is left to the browser', async () => {
+  store.release(2, 'second');
+  await until(async () => (await get('/')).body.includes('second'));
+  expect((await get('/healthz')).json()).toMatchObject({ status: 'ok', revision: 2 });
+
+  store.release(3, 'third', true);
+  await until(
+    async () => (await get('/healthz?now')).json<{ revision: number }>().revision === 3,
+    () => get('/'),
+  );
+  expect((await get('/')).body).toContain('shell frame');
+});
+
+async function until(
+  done: () => Promise<boolean>,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+) {
+  const limit = Date.now() + 20_000;
+  while (!(await done())) {
+    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    await meanwhile();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

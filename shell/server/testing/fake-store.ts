@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Builds as small as they can be, in the form that the server expects: a shell whose renderer asks the remote
+ * for a text, and a remote that gives it, so that servers can be tested without webpack.
+ */
+const shellBuild = `
+exports.sharedModules = {};
+exports.createRenderer = (options) => ({
+  async render({ url, mode }, signal, turn) {
+    const page = (status, text, complete) => ({
+      kind: 'page', status, policy: "default-src 'self'", complete,
+      html: '<html>' + text + (mode === 'frame' ? ' frame' : '') + '</html>',
+      ...(complete ? {} : { reason: 'frame' }),
+    });
+    if (mode === 'frame') return page(200, 'shell', false);
+    if (url.startsWith('/old')) return { kind: 'redirect', status: 302, location: '/new' };
+    if (url.startsWith('/late')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+    if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
+    if (url.startsWith('/throw')) throw new Error('thrown on purpose');
+    return turn(async () => {
+      if (url.startsWith('/loop')) for (;;);
+      return page(url.startsWith('/missing') ? 404 : 200, options.loadRemote('catalog').text + ' ' + Date.now() + ' ' + url, true);
+    });
+  },
+});`;
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+export interface FakeStore {
+  readonly dataDir: string;
+  readonly shellDist: string;
+  /** Publishes a release of the only remote and makes it live. */
+  readonly release: (revision: number, text: string, tamper?: boolean) => void;
+  readonly remove: () => void;
+}
+
+export function fakeStore(): FakeStore {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shell-server-'));
+  const shellDist = path.join(dataDir, 'shell');
+  write(path.join(shellDist, 'node/server.cjs'), shellBuild);
+  write(path.join(shellDist, 'web/main.js'), 'run()');
+  write(
+    path.join(shellDist, 'release.json'),
+    JSON.stringify({
+      name: 'shell',
+      version: '1.0.0-test',
+      entry: 'main.js',
+      files: { 'main.js': integrityOf('run()') },
+      server: { entry: 'node/server.cjs', integrity: integrityOf(shellBuild) },
+    }),
+  );
+  return {
+    dataDir,
+    shellDist,
+    release: (revision, text, tamper = false) => {
+      const version = `1.0.${String(revision)}`;
+      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: [], text: '${text}' };`;
+      const base = `/releases/catalog/${version}/`;
+      write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
+      const remote = {
+        version,
+        contractVersion: 1,
+        base,
+        entry: 'remoteEntry.js',
+        exposed: [],
+        files: { 'remoteEntry.js': integrityOf('') },
+        server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
+        prefixes: ['/'],
+        slots: [],
+      };
+      const channel = { schema: 1, revision, remotes: { catalog: remote } };
+      write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
