@@ -36,6 +36,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         sourceRule({ ...options, include: folder }),
         // Style sheets of libraries come as text, to be put into a createGlobalStyle.
         { test: /\.css$/, type: 'asset/source' },
+        ...(mode === 'production' && target === 'web' ? [unusedRouterParts] : []),
       ],
     },
     plugins: [new RoomsPlugin()],
@@ -49,6 +50,11 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
   };
 }
+
+const unusedRouterParts: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: path.join(import.meta.dirname, 'loaders/pure-components.mjs'),
+};
 
 /** The router's exports have no production condition; these files leave its development checks out. */
 function productionRouter(): Record<string, string> {

@@ -3,17 +3,11 @@
  * tree-shaken to the names listed here; add a name only when a page needs it, and mind what it weighs.
  */
 export {
-  Await,
-  Link,
-  NavLink,
-  Navigate,
   Outlet,
   ScrollRestoration,
   isRouteErrorResponse,
   redirect,
   replace,
-  useAsyncError,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
@@ -22,10 +16,10 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject, To } from 'react-router-dom';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
 export { paths, canonicalPath, type PathName } from './paths.ts';
 export { safeReturnPath, withReturnPath, returnParam } from './return-path.ts';
 export { HttpError, notFound } from './http-error.ts';
