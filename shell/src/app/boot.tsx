@@ -5,7 +5,7 @@ import { paths, withReturnPath } from '@ritual/shared/routing';
 import { createStores, sessionIds } from '@ritual/shared/state';
 import { fetchRemote } from '../federation/fetch-remote.ts';
 import { patchRoutes } from '../federation/patch-routes.ts';
-import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts';
+import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
@@ -34,18 +34,17 @@ export async function boot(): Promise<void> {
   const host: Host = { auth: session, report };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
-  const first = page.mode === 'hydrate' ? await firstRemote(page, loader) : 'none';
-  const hydrate = page.mode === 'hydrate' && first !== 'failed';
-  const known = typeof first === 'object' ? [first] : [];
-  const routes = appRoutes(known.map((remote) => remoteRoute(remote, session)));
+  const { remote, failed } = page.mode === 'hydrate' ? await firstRemote(page, loader) : {};
+  const known = remote ? [remote] : [];
+  const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
+  const hydrate = page.mode === 'hydrate' && !failed && (await loadMatched(routes, location));
   if (hydrate) {
-    await loadMatched(routes, location);
     // Under this name, and not as an option: only then are errors among the data brought back to life.
     Object.assign(window, { __staticRouterHydrationData: page.hydration });
   }
   const names = known.map(({ name }) => name);
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: patchRoutes({ snapshot, loader, session, known: names }),
+    patchRoutesOnNavigation: patchRoutes({ snapshot, loader, session, known: names, failed }),
   });
   draw(
     // What the session finds out comes after the first render, which has to be the same as the server's.
@@ -74,10 +73,16 @@ export async function boot(): Promise<void> {
 async function firstRemote(
   { snapshot }: PageData,
   loader: RemoteLoader,
-): Promise<RemoteModule | 'none' | 'failed'> {
+): Promise<{ remote?: RemoteModule; failed?: RemoteUnavailable }> {
   const name = remoteFor(location.pathname, snapshot.remotes);
-  if (name === undefined) return 'none';
-  return loader.load(name).catch(() => 'failed' as const);
+  if (name === undefined) return {};
+  return loader.load(name).then(
+    (remote) => ({ remote }),
+    (error: unknown) => {
+      if (error instanceof RemoteUnavailable) return { failed: error };
+      throw error;
+    },
+  );
 }
 
 /** In development: a new build, or a server that has been started again, is a reason to load the page anew. */

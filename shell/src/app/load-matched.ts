@@ -1,14 +1,23 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from '@ritual/shared/routing';
+import type { LateModule } from '../federation/patient-lazy.tsx';
 
-/** Pages are lazy; those of an address have to be there before it is hydrated. Changes the routes in place. */
-export async function loadMatched(routes: RouteObject[], location: { pathname: string }): Promise<void> {
+/**
+ * Pages are lazy; those of an address have to be there before it is hydrated. Changes the routes in place.
+ * Answers whether it went well: otherwise the router has to fetch them, and say so if it cannot.
+ */
+export async function loadMatched(
+  routes: RouteObject[],
+  location: { readonly pathname: string },
+): Promise<boolean> {
   const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
+  const ready = await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded: object = await (route.lazy as () => Promise<object>)();
+      if (typeof route.lazy !== 'function') return true;
+      const loaded: Partial<LateModule> = await (route.lazy as () => Promise<object>)();
       Object.assign(route, loaded, { lazy: undefined });
+      return loaded.late !== true;
     }),
   );
+  return !ready.includes(false);
 }

@@ -1,25 +1,20 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { containerGlobal } from '@ritual/shared/federation';
-import { loadScript } from './load-script.ts';
+import { expectIntegrity } from './integrity.ts';
 import type { FetchRemote } from './remote-loader.ts';
 
-/** What webpack makes of a remote: it takes the modules that the page shares and gives the exposed one. */
-interface Container {
-  readonly init: (shared: object) => void | Promise<void>;
-  readonly get: (module: string) => Promise<() => unknown>;
-}
+// Taken before any remote runs: they share the runtime, and the one that ran last would be its current instance.
+const federation = getInstance();
 
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { readonly default: object };
-
-/** Runs a release's container and takes its module. A repeated try has an address of its own, past every cache. */
+/** Loads through module federation. A repeated try has an address of its own, or the failed script would be waited for. */
 export const fetchRemote: FetchRemote = async (name, release, attempt) => {
-  const address = release.base + release.entry + (attempt > 0 ? `?try=${String(attempt)}` : '');
-  await Promise.all([__webpack_init_sharing__('default'), loadScript(address, release.integrity)]);
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[
-    containerGlobal(name, release.version)
-  ];
-  if (!container) throw new Error(`${address} is not the container of ${name} ${release.version}.`);
-  await container.init(__webpack_share_scopes__.default);
-  const exposed = await container.get('./remote');
-  return exposed();
+  if (!federation) throw new Error('Module federation has not been started.');
+  const address = new URL(release.base + release.entry, document.baseURI);
+  if (release.integrity) expectIntegrity(address.href, release.integrity);
+  if (attempt > 0) address.searchParams.set('try', String(attempt));
+  const entryGlobalName = containerGlobal(name, release.version);
+  federation.registerRemotes([{ name, entry: address.href, entryGlobalName, type: 'var' }], {
+    force: attempt > 0,
+  });
+  return federation.loadRemote(`${name}/remote`, { from: 'runtime' });
 };

@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { remoteFor, type AuthPort } from '@ritual/shared/federation';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteLoader, RemoteUnavailable } from './remote-loader.ts';
 import { remoteRoute, remotesRouteId } from './remote-routes.tsx';
 import type { Snapshot } from './snapshot.ts';
 
@@ -10,15 +10,23 @@ interface PatchOptions {
   readonly session: AuthPort;
   /** Remotes whose routes are in the tree from the start. */
   readonly known: readonly string[];
+  /** The page's own remote, when it has just failed: the router asks for it again, the shopper must not wait again. */
+  readonly failed?: RemoteUnavailable | undefined;
 }
 
 /** Fetches the remote that a path belongs to and adds its routes, when a navigation first leads there. */
 export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
   const { snapshot, loader, session } = options;
   const known = new Set(options.known);
+  let { failed } = options;
   return async ({ path, patch }) => {
     const name = remoteFor(path, snapshot.remotes);
     if (name === undefined || known.has(name)) return;
+    if (failed?.remote === name) {
+      const failure = failed;
+      failed = undefined;
+      throw failure;
+    }
     const remote = await loader.load(name);
     if (known.has(name)) return;
     known.add(name);

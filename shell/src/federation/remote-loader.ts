@@ -31,9 +31,6 @@ export interface LoaderOptions {
   readonly budget?: number;
 }
 
-/** A failure younger than this is answered from memory: starting a page asks twice within one moment. */
-const failureCounts = 500;
-
 /**
  * Loads remotes with a budget for each try: the live release, the same once more, the release before. What
  * hangs is given up on, because webpack itself would wait for it far longer than a shopper does.
@@ -41,7 +38,6 @@ const failureCounts = 500;
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { snapshot, fetchRemote, report, budget = 2500 } = options;
   const loading = new Map<string, Promise<RemoteModule>>();
-  const failed = new Map<string, { at: number; error: RemoteUnavailable }>();
   const attempts = new Map<string, number>();
 
   async function tryRelease(name: string, release: SnapshotRelease): Promise<RemoteModule> {
@@ -71,11 +67,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     load: (name) => {
       const running = loading.get(name);
       if (running) return running;
-      const before = failed.get(name);
-      if (before && performance.now() - before.at < failureCounts) return Promise.reject(before.error);
       const promise = loadAny(name).catch((error: unknown) => {
         loading.delete(name);
-        if (error instanceof RemoteUnavailable) failed.set(name, { at: performance.now(), error });
         throw error;
       });
       loading.set(name, promise);

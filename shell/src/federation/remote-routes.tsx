@@ -1,6 +1,7 @@
 import type { AuthPort, RemoteModule } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
 import { guardRoutes } from '../session/guard.ts';
+import { patientRoutes } from './patient-lazy.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
 
@@ -13,7 +14,7 @@ export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObjec
     id: remote.name,
     errorElement: <RegionBoundary />,
     hydrateFallbackElement: <RegionPending />,
-    children: withIds(guardRoutes(remote.routes, session), remote.name),
+    children: withIds(guardRoutes(patientRoutes(remote.routes), session), remote.name),
   };
 }
 
