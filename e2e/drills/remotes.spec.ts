@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What happens to a remote's files costs its region only. Files are changed on the way, so nobody else notices. */
+const lost = 'This part of the page could not be loaded';
+
+async function spoil(page: Page, remote: string, how: 'garbage' | 'down' | 'hangs'): Promise<void> {
+  await page.route(`**/releases/${remote}/**`, async (route) => {
+    if (how === 'down') await route.abort();
+    else if (how === 'garbage')
+      await route.fulfill({ contentType: 'text/javascript', body: 'alert("not ours")' });
+    // Hangs: never answered.
+  });
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.waitForLoadState('load');
+}
+
+test.beforeEach(({ expectedNoise, page }) => {
+  // The browser and the shell say what they refused; that is wanted here.
+  expectedNoise.push(
+    /integrity|Failed to load resource|could not be loaded|Failed to find|No answer within|Federation Runtime|preload/i,
+  );
+  page.on('dialog', () => expect(false, 'foreign code has run').toBe(true));
+});
+
+for (const how of ['garbage', 'down', 'hangs'] as const) {
+  test(`a remote whose files are ${how}: only its part of the page is lost, and 'Try again' brings it back`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await spoil(page, 'content', how);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
+    await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The rest of the store works as usual. Your cart is safe.')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await page.unroute('**/releases/content/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /size guide/i })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+}
+
+test('other pages go on while one remote is down', async ({ page }) => {
+  await spoil(page, 'content', 'down');
+  await page.goto('/sizeguide');
+  await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Woman' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Women's Collection" })).toBeVisible();
+});
+
+test('a cart sidebar that cannot be had says so in its drawer; the page stays', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await spoil(page, 'cart-checkout', 'garbage');
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByText(lost)).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/releases/cart-checkout/**');
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText(lost)).toBeHidden({
+    timeout: 20_000,
+  });
+});
