@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a first view may cost; see the README of this folder. */
+/** What a first view may cost. */
 const budget = { scriptBytes: 150 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
 
 const pages = ['/', '/collections/woman', '/product/101'];
@@ -20,9 +20,10 @@ async function recordRequests(client: CDPSession): Promise<Map<string, Loaded>> 
     const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
     requests.set(requestId, { url: request.url, type: type ?? 'Other', initiator: from, bytes: 0 });
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel; headers are the server's business.
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (request) request.bytes += encodedDataLength;
   });
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { containerGlobal } from '../../shared/federation/container-global.ts';
 import { baseConfig } from './base.ts';
 import { askedByRemotes } from './federation.ts';
@@ -15,6 +16,8 @@ export interface BuildOptions {
 
 export const remoteEntry = 'remoteEntry.js';
 export const nodeEntry = 'server.cjs';
+
+const bundlerRuntime = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /** The scripts of a remote for the browser. */
 export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
@@ -46,14 +49,28 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       chunkIds: 'deterministic',
       ...(mode === 'production' ? minimize() : {}),
     },
+    // The half of the federation runtime that `externalRuntime` leaves in: the shell has it already.
+    externals: [
+      ({ request }, callback) => {
+        if (request !== undefined && bundlerRuntime.test(request)) {
+          callback(undefined, 'var globalThis._FEDERATION_BUNDLER_RUNTIME');
+        } else callback();
+      },
+    ],
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
+        // Two releases in one page are two containers.
         name: global,
         library: { type: 'var', name: global },
         filename: remoteEntry,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: askedByRemotes(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(remoteEntry, global),
     ],

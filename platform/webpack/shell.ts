@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { broughtByShell } from './federation.ts';
@@ -33,8 +34,17 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version) }),
-      // Half of module federation: the shell brings what is shared and names no remote.
-      new webpack.sharing.SharePlugin({ shared: broughtByShell() }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: broughtByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        runtimePlugins: [path.join(pkg.path, 'src/federation/provide-runtime.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
       new IntegrityPlugin(shellEntry, 'shell'),
     ],
   };

@@ -73,6 +73,7 @@ export {
 export { PageTitle, type PageTitleProps } from './layout/page-title.tsx';
 export { Panel } from './layout/panel.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { whenVisible } from './layout/when-visible.tsx';
 
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './navigation/breadcrumbs.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from '@ritual/shared/routing';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
 import { fullTitle, missingHead } from './head/head-of.ts';
+
+// Few visits see it: not in the first script.
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../chrome/not-found-page.tsx')).NotFoundPage,
+}));
 
 /** The page for an address that leads nowhere or to nothing; it names itself, whatever route it stands in for. */
 export function MissingPage() {
@@ -9,5 +13,9 @@ export function MissingPage() {
   useEffect(() => {
     document.title = fullTitle(missingHead);
   }, [key]);
-  return <NotFoundPage />;
+  return (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
 // Given to webpack as a runtime plugin of the shell; runs before anything else of federation does.
-import * as core from '@module-federation/runtime-core';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { integrityOf } from './integrity.ts';
 
@@ -21,8 +20,6 @@ export default function provideRuntime() {
   // Remotes are built without the federation runtime and find both its halves here: 16 KB less in each. (The
   // option `provideExternalRuntime` does the first half only, and with a second copy of it.)
   Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: core,
-    _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: '1' },
     _FEDERATION_BUNDLER_RUNTIME: {
       // Each remote is an instance of its own; `init` would take the shell's, whose build this copy belongs to.
       runtime: { ...runtime, init: runtime.createInstance },

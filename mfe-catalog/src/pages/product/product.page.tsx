@@ -2,20 +2,21 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { layout, media, space, spaces } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Container } from '@ritual/shared/ui';
+import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/gallery.ts';
 import { BackLink } from './components/back-link.tsx';
 import { ProductGallery } from './components/product-gallery.tsx';
 import { ProductIntro } from './components/product-intro.tsx';
 import { ProductTabs } from './components/product-tabs.tsx';
 import { PurchaseForm } from './components/purchase-form.tsx';
-import { RelatedStrip } from './components/related-strip.tsx';
 import { StickyBar } from './components/sticky-bar.tsx';
 import { TrustLines } from './components/trust-lines.tsx';
 import type { ProductData } from './product.loader.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export { loader } from './product.loader.ts';
+
+const RelatedStrip = whenVisible(async () => (await import('./components/related-strip.tsx')).RelatedStrip);
 
 const Page = styled.div`
   display: grid;
