@@ -7,6 +7,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimize } from './minimize.ts';
 import { distOf, type BuildablePackage } from './packages.ts';
 import { nodeEntry, type BuildOptions } from './remote.ts';
+import { TrimFederationPlugin } from './trim-federation.ts';
 
 export const shellEntry = 'main.js';
 
@@ -45,6 +46,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
         runtimePlugins: [path.join(pkg.path, 'src/federation/provide-runtime.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new TrimFederationPlugin(),
       new IntegrityPlugin(shellEntry, 'shell'),
     ],
   };
