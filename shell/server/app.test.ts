@@ -98,6 +98,13 @@ test('calls go to the API with an id, made here or kept', async () => {
   expect(posted.json()).toEqual({ size: 'M' });
 });
 
+test('who is asking is seen here, not said by the visitor', async () => {
+  const { 'x-forwarded-for': said } = (await get('/api/echo', { 'x-forwarded-for': '6.6.6.6' })).json<
+    Record<string, string>
+  >();
+  expect(said).toBe('127.0.0.1');
+});
+
 test('an asset host that is down is said so, and pages go on', async () => {
   const { statusCode, body } = await get('/media/640/x.webp');
   expect(statusCode).toBe(502);

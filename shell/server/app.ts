@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import Fastify, {
@@ -20,7 +21,7 @@ const requestIdShape = /^[\w.-]{8,64}$/;
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
-    trustProxy: true,
+    trustProxy: settings.trustProxy,
     // One line per request, written below with what matters.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
@@ -49,9 +50,12 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   app.addHook('onClose', () => pages.close());
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    // A page has dozens of files; what they do not need is not sent dozens of times.
+    if (!isFile(request.url)) {
+      reply.header('x-request-id', request.id);
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -94,6 +98,7 @@ async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerS
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
+        rewriteHeaders: (headers) => (prefix === '/api' ? headers : withoutCrossOrigin(headers)),
         onError: (reply, { error }) => {
           // The type is the raw reply's; the plugin hands over fastify's.
           const answer = reply as unknown as FastifyReply;
@@ -106,6 +111,18 @@ async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerS
     });
   await to(apiOrigin, '/api', 'The API');
   for (const prefix of ['/releases', '/media', '/assets']) await to(assetOrigin, prefix, 'The asset host');
+}
+
+const isFile = (url: string) => /^\/(?:releases|media|assets)\//.test(url);
+
+/** The asset host allows other origins to use its files; from here they are of the page's own origin. */
+function withoutCrossOrigin(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy']) {
+     
+    delete kept[name];
+  }
+  return kept;
 }
 
 async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -26,6 +26,8 @@ const schema = z
       .min(1)
       .max(64)
       .default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
+    /** Whether something in front of this server says in X-Forwarded-* who is asking; else those lines are ignored. */
+    TRUST_PROXY: z.stringbool().default(false),
     /** Set by the development server: pages reload when a build is published, and are not kept. */
     LIVE_RELOAD: z.stringbool().default(false),
   })
@@ -42,6 +44,7 @@ const schema = z
     ),
     workers: env.RENDER_WORKERS,
     logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
     liveReload: env.LIVE_RELOAD,
   }));
 
