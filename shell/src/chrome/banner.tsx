@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { formatCents, policy } from '@ritual/shared/kernel';
 import { color, layout, media, onDark, responsive, type } from '@ritual/shared/theme';
 
-const Strip = styled.p`
+const Strip = styled.aside`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -19,6 +19,8 @@ const Strip = styled.p`
 /** The promise above the navbar. */
 export function Banner() {
   return (
-    <Strip>{`FREE SHIPPING ON ORDERS OVER ${formatCents(policy.freeShippingFrom).replace('.00', '')}`}</Strip>
+    <Strip aria-label="Offer">
+      <p>{`FREE SHIPPING ON ORDERS OVER ${formatCents(policy.freeShippingFrom).replace('.00', '')}`}</p>
+    </Strip>
   );
 }
