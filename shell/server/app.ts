@@ -119,7 +119,6 @@ const isFile = (url: string) => /^\/(?:releases|media|assets)\//.test(url);
 function withoutCrossOrigin(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = { ...headers };
   for (const name of ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy']) {
-     
     delete kept[name];
   }
   return kept;
