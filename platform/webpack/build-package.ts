@@ -1,14 +1,9 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { describeBuild, type Built } from './describe-build.ts';
-import { inputHash } from './input-hash.ts';
-import { versionOf, type BuildablePackage } from './packages.ts';
+import { buildVersion } from './input-hash.ts';
+import type { BuildablePackage } from './packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
 import { shellNodeConfig, shellWebConfig } from './shell.ts';
-
-/** Version of a build: the package's own and a hash of what it is made from. */
-export function buildVersion(pkg: BuildablePackage, mode: 'production' | 'development'): string {
-  return `${versionOf(pkg.path)}-${inputHash(pkg, mode)}`;
-}
 
 export function configsFor(
   pkg: BuildablePackage,

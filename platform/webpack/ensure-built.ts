@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVersion } from './build-package.ts';
+import { buildVersion } from './input-hash.ts';
 import { buildable, root, type BuildablePackage } from './packages.ts';
 
 export interface EnsureBuilt {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root, type BuildablePackage } from './packages.ts';
+import { root, versionOf, type BuildablePackage } from './packages.ts';
 
 const notShipped = /(\.test\.tsx?|\.stories\.tsx?|\.md)$/;
 const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage']);
@@ -19,6 +19,11 @@ export function inputHash(pkg: BuildablePackage, mode: string): string {
     hash.update(`${file}\n`).update(contentHash(file)).update('\n');
   }
   return hash.digest('hex').slice(0, 8);
+}
+
+/** Version of a build: the package's own and a hash of what it is made from. */
+export function buildVersion(pkg: BuildablePackage, mode: 'production' | 'development'): string {
+  return `${versionOf(pkg.path)}-${inputHash(pkg, mode)}`;
 }
 
 function commonFiles(): string[] {
