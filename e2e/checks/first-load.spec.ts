@@ -25,6 +25,11 @@ async function recordRequests(client: CDPSession): Promise<Map<string, Loaded>> 
     const request = requests.get(requestId);
     if (request) request.bytes += encodedDataLength;
   });
+  // The document's own body is told at its end only.
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request?.bytes === 0) request.bytes = encodedDataLength;
+  });
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   return requests;

@@ -47,7 +47,7 @@ const Words = styled.div`
   padding-block: 14px ${space(4)};
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   ${type('bodyStrong')}
 `;
 
