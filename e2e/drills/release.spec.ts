@@ -1,0 +1,37 @@
+import { promote, rollback } from '@ritual/platform/release';
+import { expect, test } from '../fixtures/test.ts';
+import { publishNext } from '../store/next-release.ts';
+
+const before = 'Answers about orders, delivery, returns and care.';
+const after = 'Released a moment ago.';
+
+test('a release goes live, and back, by the channel document alone; open pages keep the set they began with', async ({
+  page,
+  shopper,
+  store,
+  context,
+}) => {
+  await shopper.open('/terms');
+  const version = publishNext(store.dataDir, 'content', '0.1.1-drill', [before, after]);
+  await promote(store.dataDir, 'content', version);
+
+  const other = await context.newPage();
+  const noise: string[] = [];
+  other.on('console', (message) => noise.push(message.text()));
+  await expect(async () => {
+    await other.goto('/faq');
+    await expect(other.getByText(after)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(other.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(other.getByText(after)).toBeVisible();
+  expect(noise).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByText(before)).toBeVisible();
+
+  await rollback(store.dataDir, 'content');
+  await expect(async () => {
+    await other.goto('/faq');
+    await expect(other.getByText(before)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

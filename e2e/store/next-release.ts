@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { channelStore } from '@ritual/platform/registry';
+import { publish } from '@ritual/platform/release';
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/**
+ * A team's next release without waiting for a build: the live one under another version and with other words, its
+ * hashes made anew. Published, not yet live. Gives the version.
+ */
+export function publishNext(
+  dataDir: string,
+  name: string,
+  version: string,
+  words: readonly [string, string],
+): string {
+  const live = channelStore(dataDir).read().remotes[name];
+  if (!live) throw new Error(`No release of ${name} is live.`);
+  const folder = path.join(dataDir, 'releases', name, live.version);
+  const dist = mkdtempSync(path.join(tmpdir(), 'ritual-release-'));
+  const underscored = (text: string) => text.replace(/\W/g, '_');
+  let release = readFileSync(path.join(folder, 'release.json'), 'utf8');
+  let entry = '';
+
+  /** Writes a file with the new words and version; whoever names its old hash gets the new one. */
+  const renew = (from: string, to: string, text = readFileSync(path.join(folder, from), 'utf8')) => {
+    const renewed = text
+      .replaceAll(words[0], words[1])
+      .replaceAll(live.version, version)
+      .replaceAll(underscored(live.version), underscored(version));
+    const before = hashOf(readFileSync(path.join(folder, from), 'utf8'));
+    writeFileSync(path.join(dist, to), renewed);
+    release = release.replaceAll(before, hashOf(renewed));
+    entry = entry.replaceAll(before, hashOf(renewed));
+  };
+
+  mkdirSync(path.join(dist, 'web'));
+  mkdirSync(path.join(dist, 'node'));
+  entry = readFileSync(path.join(folder, live.entry), 'utf8');
+  for (const file of readdirSync(folder).filter((file) => file.endsWith('.js') && file !== live.entry)) {
+    renew(file, `web/${file}`);
+  }
+  renew(live.entry, `web/${live.entry}`, entry);
+  renew(live.server.entry, live.server.entry);
+  for (const file of readdirSync(path.join(folder, 'node'))) {
+    if (`node/${file}` !== live.server.entry)
+      cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file));
+  }
+  writeFileSync(path.join(dist, 'release.json'), release.replaceAll(live.version, version));
+  publish(dist, dataDir);
+  rmSync(dist, { recursive: true });
+  return version;
+}
