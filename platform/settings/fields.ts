@@ -124,6 +124,18 @@ export const fields = {
     meaning: 'Multiplies the limits on tries (login, registration, checkout), for load tests.',
     hint: 'a number from 1 on',
   },
+  RENDER_WORKERS: {
+    schema: z.coerce.number().int().min(1).max(64).optional(),
+    fallback: 'cores less one, 1 to 4',
+    meaning: 'Threads that draw pages on the server.',
+    hint: 'a number from 1 to 64',
+  },
+  TRUST_PROXY: {
+    schema: z.stringbool().default(false),
+    fallback: '`false`',
+    meaning: '`true` behind a proxy of yours that says in `X-Forwarded-*` who is asking.',
+    hint: 'true or false',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     fallback: '`info`',
