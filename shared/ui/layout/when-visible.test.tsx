@@ -40,7 +40,10 @@ test('the server renders it; in the browser its code comes when it is about to b
   expect(loads).toBe(0);
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
 
-  await act(async () => comeIntoView(root.firstElementChild as HTMLElement));
+  await act(async () => {
+    comeIntoView(root.firstElementChild as HTMLElement);
+    await Promise.resolve();
+  });
   expect(loads).toBe(1);
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
 });

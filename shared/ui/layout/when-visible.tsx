@@ -28,7 +28,7 @@ export function whenVisible<Props extends object>(
     );
   }
   // Rendering again what is not hydrated yet would make React throw the server's markup away.
-  return memo(Gate) as unknown as ComponentType<Props>;
+  return memo(Gate);
 }
 
 /** Resolves when the element is near the view; at once on the server and where there is no markup to wait with. */
