@@ -75,7 +75,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     index: false,
     decorateReply: false,
   });
-  if (settings.liveReload) await liveReload(app, readLive);
+  if (settings.liveReload) await liveReload(app, pages);
   app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
   app.get('/*', (request, reply) => page(pages, request, reply));
   return app;

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { nameOf, type Live } from './render/pages.ts';
+import type { Pages } from './render/pages.ts';
 
-/** In development: tells open pages when another set of remotes, or another shell, is live. */
-export async function liveReload(app: FastifyInstance, readLive: () => Promise<Live>): Promise<void> {
-  let shown = nameOf(await readLive());
+/** In development: tells open pages when another set of remotes, or another shell, is what pages are made of. */
+export async function liveReload(app: FastifyInstance, { settled }: Pages): Promise<void> {
+  let shown = await settled();
   const listeners = new Set<() => void>();
   const look = async () => {
-    const name = nameOf(await readLive());
+    // Not when it is published: whoever loads the page again a moment too early would see the old one, and stay.
+    const name = await settled();
     if (name === shown) return;
     shown = name;
     for (const tell of listeners) tell();

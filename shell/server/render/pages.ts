@@ -29,10 +29,10 @@ export interface Log {
 }
 
 /** The set of remotes and the shell that pages are made of. */
-export type Live = Pick<WorkerData, 'channel' | 'shell'>;
+type Live = Pick<WorkerData, 'channel' | 'shell'>;
 
 /** Names a set; another name is a reason to render anew. */
-export function nameOf({ channel, shell }: Live): string {
+function nameOf({ channel, shell }: Live): string {
   return `${String(channel.revision)} ${shell.version}`;
 }
 
@@ -51,6 +51,8 @@ export interface PagesOptions {
 export interface Pages {
   readonly answer: (url: string) => Promise<Answer>;
   readonly revision: () => number;
+  /** Name of the set that pages are rendered with, once a change that is under way is through. */
+  readonly settled: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -133,6 +135,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       return cache.get(`${nameOf(live)} ${url}`, () => make(url, from));
     },
     revision: () => set.revision,
+    settled: async () => {
+      await follow();
+      await changing;
+      return nameOf(live);
+    },
     close: async () => {
       await changing;
       await set.terminate();
