@@ -61,7 +61,8 @@ export function watchAll(options: WatchOptions): Watching {
 type OnBuilt = (web: Stats, version: string, started: number) => Promise<unknown>;
 
 function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message: string) => void) {
-  // The name of a build is in its files; the watcher keeps one and tells its builds apart by their content.
+  // The name of a build is in its files; the watcher keeps one and tells its builds apart by the time they were made:
+  // taking a change back makes a build anew too, whose files need not be those of before to the letter.
   const base = `${versionOf(pkg.path)}-dev`;
   const options = { version: base, mode: 'development' as const };
   const configs = pkg.remote
@@ -79,7 +80,7 @@ function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message
       const [web, node] = stats?.stats ?? [];
       if (error || !web || !node) return onError(error?.message ?? 'webpack gave no result.');
       if (stats?.hasErrors()) return onError(stats.toString({ preset: 'errors-only', colors: false }));
-      const version = `${base}.${web.hash?.slice(0, 8) ?? ''}${node.hash?.slice(0, 8) ?? ''}`;
+      const version = `${base}.${Date.now().toString(36)}`;
       void onBuilt(web, version, started).then(() => first.resolve());
     },
   );
