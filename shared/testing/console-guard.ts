@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
 let noise: string[] = [];
 let expected: RegExp[] = [];
@@ -6,6 +6,11 @@ let expected: RegExp[] = [];
 /** Says that a test causes this line on the console on purpose; every other line fails the test. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
+}
+
+/** On the shared machines of continuous integration a test that fails is tried once more; both outcomes are logged. */
+export function tryOnceMoreInCi(): void {
+  if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 }
 
 /** Makes every unexpected `console.error` and `console.warn` fail the test that caused it. */

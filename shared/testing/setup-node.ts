@@ -1,3 +1,4 @@
-import { guardConsole } from './console-guard.ts';
+import { guardConsole, tryOnceMoreInCi } from './console-guard.ts';
 
 guardConsole();
+tryOnceMoreInCi();

@@ -1,7 +1,7 @@
 // Runs before every test file of a project that draws pages (jsdom).
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
-import { guardConsole } from './console-guard.ts';
+import { guardConsole, tryOnceMoreInCi } from './console-guard.ts';
 import { installDialog } from './dom/dialog.ts';
 import { installFormData } from './dom/form-data.ts';
 import { installObservers } from './dom/observers.ts';
@@ -14,6 +14,7 @@ installPopover();
 installObservers();
 installWindow();
 guardConsole();
+tryOnceMoreInCi();
 
 // As with Jest's own limit: only what never comes fails.
 configure({ asyncUtilTimeout: 15_000 });

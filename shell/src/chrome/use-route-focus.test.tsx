@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Outlet } from '@ritual/shared/routing';
 import { renderPage } from '@ritual/shared/testing';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -31,7 +31,7 @@ test('the first page leaves the focus alone; the next one takes it to its headin
   const { router } = await renderPage(routes);
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/faq'));
-  expect(screen.getByRole('heading', { name: 'FAQ' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'FAQ' })).toHaveFocus());
 });
 
 test('another query or fragment of the same page does not move the focus', async () => {

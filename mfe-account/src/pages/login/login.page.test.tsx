@@ -51,7 +51,7 @@ test('empty fields are named beside themselves and the first gets the focus', as
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.getByText('Enter your password.')).toBeVisible();
-  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveFocus());
 });
 
 test('the way to registration keeps the place to return to', async () => {

@@ -30,7 +30,7 @@ test('an email that has an account is refused beside its field, and everything t
   await register({ 'Email address': 'shopper@example.com' });
   expect(await screen.findByText('An account with this email already exists.')).toBeVisible();
   expect(screen.getByLabelText('Email address')).toBeInvalid();
-  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveFocus());
   expect(screen.getByLabelText('First Name')).toHaveValue('Ana');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
@@ -21,7 +21,7 @@ test('searching narrows the questions, tells how many are left, and says when th
   expect(screen.getByText('When will my order ship?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(search).toHaveValue('');
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -41,7 +41,7 @@ test('an emptied search field keeps the focus', async () => {
   const { user } = await renderPage(routes, { url: '/faq' });
   await user.type(screen.getByRole('searchbox'), 'refund');
   await user.click(screen.getByRole('button', { name: 'Empty the search' }));
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 

@@ -45,7 +45,7 @@ test('a ZIP code of another state is refused beside its field, and nothing is se
   await user.click(screen.getByRole('button', { name: 'Add address' }));
   await fill(user, { ...texas, 'ZIP code': '02108' });
   await waitFor(() => expect(screen.getByLabelText('ZIP code')).toBeInvalid());
-  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('ZIP code')).toHaveFocus());
   expect(screen.getByLabelText('Street')).toHaveValue('9 Congress Avenue');
   expect(mockStore.state.addresses.some(({ city }) => city === 'Austin')).toBe(false);
 });
@@ -79,7 +79,7 @@ test('another address becomes the default', async () => {
 test('a removed address can be brought back; the focus goes to the heading', async () => {
   const { user, stores } = await open();
   await user.click(button('2200 Mission Street', /^Remove/));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await waitFor(() => expect(cards()).toBe(1));
   stores.toasts.getState().toasts.at(-1)?.action?.onClick?.();
   await waitFor(() => expect(cards()).toBe(2));
