@@ -43,12 +43,7 @@ export function Component() {
         {
           id: 'how-long',
           title: 'How long',
-          content: (
-            <p>
-              Orders as long as tax law demands, carts for thirty days, the rest until you ask us to delete
-              it.
-            </p>
-          ),
+          content: <p>Orders as long as tax law demands, the rest until you ask us to delete it.</p>,
         },
         {
           id: 'rights',
