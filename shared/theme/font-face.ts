@@ -1,5 +1,4 @@
-/** Address of the one font file; the asset host serves it from `fonts/` and the server preloads it. */
-export const fontUrl = '/assets/fonts/archivo-latin-standard.woff2';
+import { fontAxes, fontFiles, type FontFile } from './font-files.ts';
 
 const archivo = { ascent: 87.8, descent: 21 } as const;
 
@@ -36,14 +35,15 @@ const fallbackFace = ({ weights, local, measure }: Fallback): string => `
   line-gap-override: 0%;
 }`;
 
-export const fontFaces = `
+const fontFace = ({ file, characters }: FontFile): string => `
 @font-face {
   font-family: 'Archivo Variable';
-  src: url('${fontUrl}') format('woff2');
-  font-weight: 100 900;
-  font-stretch: 62% 125%;
+  src: url('/assets/fonts/${file}') format('woff2');
+  font-weight: ${fontAxes.weight.join(' ')};
+  font-stretch: ${fontAxes.width.join('% ')}%;
   font-style: normal;
   font-display: swap;
-}
-${fallbacks.map(fallbackFace).join('\n')}
-`;
+  unicode-range: ${characters};
+}`;
+
+export const fontFaces = [...fontFiles.map(fontFace), ...fallbacks.map(fallbackFace)].join('\n');

@@ -32,5 +32,6 @@ export {
 export { breakpoints, colors, durations, icon, layers, layout, spaces } from './tokens.ts';
 export { typeStyles } from './type-styles.ts';
 export type { TypeName } from './type-styles.ts';
-export { fontUrl } from './font-face.ts';
+export { fontAxes, fontFiles, fontUrl } from './font-files.ts';
+export type { FontFile } from './font-files.ts';
 export { GlobalStyle } from './global-style.ts';

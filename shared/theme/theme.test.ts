@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { fontUrl } from './font-face.ts';
+import { fontFiles } from './font-files.ts';
 import { color, media, motion, space, transition, type, type ColorName } from './getters.ts';
 
 const luminance = (hex: string): number => {
@@ -79,8 +79,8 @@ test('ranges of window widths meet without overlap', () => {
   expect(media.belowLg).toBe('@media (max-width: 991.98px)');
 });
 
-test('the font that the address names is there, with its licence', () => {
+test('the font files are there, with their licence', () => {
   const folder = new URL('./fonts/', import.meta.url);
-  expect(existsSync(new URL(fontUrl.split('/').at(-1) ?? '', folder))).toBe(true);
+  for (const { file } of fontFiles) expect(existsSync(new URL(file, folder))).toBe(true);
   expect(existsSync(new URL('OFL.txt', folder))).toBe(true);
 });

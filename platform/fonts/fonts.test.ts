@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { fontAxes, fontFiles, typeStyles } from '@ritual/shared/theme';
+import { demoCollections, demoColors, demoProducts, demoReviews } from '@ritual/shared/demo';
+import { charactersOf, cutFont } from './cut-font.ts';
+
+test.each(fontFiles)('$file is what its description makes', async (font) => {
+  const committed = await readFile(new URL(`../../shared/theme/fonts/${font.file}`, import.meta.url));
+  expect((await cutFont(font)).equals(committed)).toBe(true);
+});
+
+test('the preloaded file has every character of the demo range', () => {
+  const missing = new Set(JSON.stringify([demoCollections, demoColors, demoProducts, demoReviews]));
+  for (const character of charactersOf(fontFiles[0].characters)) missing.delete(character);
+  expect([...missing]).toEqual([]);
+});
+
+test('no character is in two files', () => {
+  const all = fontFiles.flatMap(({ characters }) => [...charactersOf(characters)]);
+  expect(all.length).toBe(new Set(all).size);
+});
+
+test.each(Object.entries(typeStyles))('type style %s lies within the axes that were kept', (_, style) => {
+  const width = Number.parseFloat(style.width);
+  expect(style.weight).toBeGreaterThanOrEqual(fontAxes.weight[0]);
+  expect(style.weight).toBeLessThanOrEqual(fontAxes.weight[1]);
+  expect(width).toBeGreaterThanOrEqual(fontAxes.width[0]);
+  expect(width).toBeLessThanOrEqual(fontAxes.width[1]);
+});

@@ -1,0 +1,10 @@
+// The package brings no types; these are the options that we use.
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
+    readonly keepFeatures?: readonly string[];
+    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
