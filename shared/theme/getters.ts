@@ -12,7 +12,7 @@ import {
   scrims,
   spaces,
 } from './tokens.ts';
-import { typeStyles, type TypeName, type TypeStyle } from './type-styles.ts';
+import { typeStyles, weights, type TypeName, type TypeStyle } from './type-styles.ts';
 
 export type ColorName = keyof typeof colors;
 export type SpaceStep = keyof typeof spaces;
@@ -32,11 +32,18 @@ export const scrim = (name: keyof typeof scrims): string => scrims[name];
 export const space = (...steps: [SpaceStep, ...SpaceStep[]]): string =>
   steps.map((step) => (spaces[step] === 0 ? '0' : `${String(spaces[step])}px`)).join(' ');
 
+const rem = (px: number): string => `${String(px / 16)}rem`;
+
+const fontSize = ({ size, least }: TypeStyle): string => {
+  const written = typeof size === 'number' ? rem(size) : size;
+  return least === undefined ? written : `max(${written}, ${rem(least)})`;
+};
+
 /** Type style → declarations (size, line, weight, width, tracking; display styles also balance and wrap long words). */
 export const type = (name: TypeName): string => {
   const style: TypeStyle = typeStyles[name];
   return [
-    `font-size: ${style.size};`,
+    `font-size: ${fontSize(style)};`,
     `line-height: ${String(style.line)};`,
     `font-weight: ${String(style.weight)};`,
     `font-stretch: ${style.width};`,
@@ -45,15 +52,32 @@ export const type = (name: TypeName): string => {
   ].join(' ');
 };
 
+/** Weight by name, for words that differ from the type style around them. */
+export const weight = (name: keyof typeof weights): number => weights[name];
+
 /** Corner radius → px. */
 export const radius = (name: keyof typeof radii): string => `${String(radii[name])}px`;
 
 /** Hairline or selected border width → px. */
 export const borderWidth = (name: keyof typeof borders): string => `${String(borders[name])}px`;
 
-/** Solid border: `border('border.control')`, `border('border.strong', 'selected')`. */
-export const border = (name: ColorName, width: keyof typeof borders = 'hairline'): string =>
-  `${borderWidth(width)} solid ${colors[name]}`;
+/** Colours that follow the text or the system's palette (`forced-colors`). */
+type Keyword =
+  'currentColor' | 'transparent' | 'CanvasText' | 'ButtonText' | 'ButtonBorder' | 'GrayText' | 'Highlight';
+
+const named = (name: ColorName | Keyword): string => (name in colors ? colors[name as ColorName] : name);
+
+/** Solid border: `border('border.control')`, `border('border.strong', 'selected')`, `border('currentColor')`. */
+export const border = (name: ColorName | Keyword, width: keyof typeof borders = 'hairline'): string =>
+  `${borderWidth(width)} solid ${named(name)}`;
+
+/** A border on the inside that takes no room, for `box-shadow`: thickens an edge without moving anything. */
+export const insetBorder = (name: ColorName, width: keyof typeof borders = 'hairline'): string =>
+  `inset 0 0 0 ${borderWidth(width)} ${colors[name]}`;
+
+/** The 2 px bar of the current link or tab, for `box-shadow`. */
+export const insetBar = (side: 'bottom' | 'start', name: ColorName | Keyword): string =>
+  `inset ${side === 'bottom' ? `0 -${borderWidth('selected')}` : `${borderWidth('selected')} 0`} 0 ${named(name)}`;
 
 /** Shadow of things that float (toast, drawer, modal, fab). */
 export const elevation = (name: keyof typeof elevations): string => elevations[name];
@@ -63,6 +87,9 @@ export const z = (name: keyof typeof layers): number => layers[name];
 
 /** Duration in milliseconds, for timers. */
 export const duration = (name: DurationName): number => durations[name];
+
+/** The curve alone, for `animation-timing-function`. */
+export const easing = (name: EasingName): string => easings[name];
 
 /** `160ms cubic-bezier(…)`, for `transition` and `animation`. */
 export const motion = (name: DurationName = 'fast', easing: EasingName = 'standard'): string =>

@@ -4,9 +4,12 @@ export {
   color,
   controlHeight,
   duration,
+  easing,
   elevation,
   focusRing,
   focusRingField,
+  insetBar,
+  insetBorder,
   media,
   motion,
   onDark,
@@ -16,21 +19,27 @@ export {
   space,
   transition,
   type,
+  weight,
   z,
 } from './getters.ts';
 export type { ColorName, DurationName, EasingName, SpaceStep } from './getters.ts';
 export {
   bareButton,
   bareList,
+  belowNavbar,
+  belowWidth,
+  fromWidth,
   gutters,
   responsive,
   sectionGap,
   sizesOf,
   tabular,
+  underlined,
+  underlineOffset,
   visuallyHidden,
 } from './mixins.ts';
-export { breakpoints, colors, durations, icon, layers, layout, spaces } from './tokens.ts';
-export { typeStyles } from './type-styles.ts';
+export { borders, breakpoints, colors, durations, icon, layers, layout, spaces } from './tokens.ts';
+export { typeStyles, weights } from './type-styles.ts';
 export type { TypeName } from './type-styles.ts';
 export { fontAxes, fontFiles, fontUrl } from './font-files.ts';
 export type { FontFile } from './font-files.ts';

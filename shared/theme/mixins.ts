@@ -1,5 +1,5 @@
-import { breakpoints, layout } from './tokens.ts';
-import { media } from './getters.ts';
+import { breakpoints, layout, spaces, underline } from './tokens.ts';
+import { border, media, type SpaceStep } from './getters.ts';
 
 /** Takes an element off the screen but leaves it to screen readers. */
 export const visuallyHidden = `
@@ -30,6 +30,18 @@ export const bareButton = `
 
 export const bareList = 'list-style: none; margin: 0; padding: 0;';
 
+/** Line below the words of a text button or link, a little lower than the browser's own. */
+export const underlined = `
+  padding-block-end: ${String(underline.offset)}px;
+  border-block-end: ${border('currentColor')};
+`;
+
+/** Distance of the underline where the browser draws it. */
+export const underlineOffset = `text-underline-offset: ${String(underline.offset)}px;`;
+
+/** Distance from the window's top edge that leaves the sticky navbar and a step free. */
+export const belowNavbar = (step: SpaceStep): string => `${String(layout.navHeight.lg + spaces[step])}px`;
+
 interface Steps {
   readonly base: number;
   readonly sm?: number;
@@ -49,6 +61,13 @@ export const gutters = responsive('padding-inline', layout.gutter);
 /** Space between two sections of a page. */
 export const sectionGap = responsive('margin-block-start', layout.sectionGap);
 
+/** Windows from a breakpoint on, for `matchMedia`, `<source media>` and `sizes`. */
+export const fromWidth = (name: keyof typeof breakpoints): string =>
+  `(min-width: ${String(breakpoints[name])}px)`;
+
+export const belowWidth = (name: keyof typeof breakpoints): string =>
+  `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
+
 /** `sizes` attribute of a picture: `sizesOf('100vw', '50vw', '25vw')` = below 576, below 992, from 992. */
 export const sizesOf = (base: string, sm: string, lg: string): string =>
-  `(min-width: ${String(breakpoints.lg)}px) ${lg}, (min-width: ${String(breakpoints.sm)}px) ${sm}, ${base}`;
+  `${fromWidth('lg')} ${lg}, ${fromWidth('sm')} ${sm}, ${base}`;

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fontFiles } from './font-files.ts';
-import { color, media, motion, space, transition, type, type ColorName } from './getters.ts';
+import {
+  border,
+  color,
+  insetBar,
+  media,
+  motion,
+  space,
+  transition,
+  type,
+  type ColorName,
+} from './getters.ts';
 
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -65,6 +75,16 @@ test('a type style sets everything it names, so that styles can be changed over 
 test('running text follows the reader’s own text size', () => {
   expect(type('body')).toContain('font-size: 1rem;');
   expect(type('small')).toContain('font-size: 0.875rem;');
+});
+
+test('headings stay larger than a text that the reader enlarged', () => {
+  expect(type('h2')).toContain('font-size: max(clamp(23px, 2vw, 28px), 1.25rem);');
+});
+
+test('borders take tokens and what follows the text or the system', () => {
+  expect(border('border.strong', 'selected')).toBe('2px solid #17181b');
+  expect(border('currentColor')).toBe('1px solid currentColor');
+  expect(insetBar('bottom', 'transparent')).toBe('inset 0 -2px 0 transparent');
 });
 
 test('movement is named by speed and easing', () => {

@@ -107,15 +107,23 @@ export const scrims = {
   saleLeft: 'linear-gradient(90deg, rgba(96,18,6,0.66), rgba(96,18,6,0.12) 78%)',
 } as const;
 
+// Steps of the page's rhythm, and half steps for the inside of components.
 export const spaces = {
   0: 0,
+  0.5: 2,
   1: 4,
+  1.5: 6,
   2: 8,
+  2.5: 10,
   3: 12,
+  3.5: 14,
   4: 16,
+  4.5: 18,
   5: 20,
   6: 24,
+  6.5: 28,
   7: 32,
+  7.5: 36,
   8: 40,
   9: 48,
   10: 56,
@@ -135,6 +143,12 @@ export const layout = {
   gridRowGap: { base: 28, lg: 44 },
   sectionGap: { base: 64, lg: 112 },
   sidebarFilter: 248,
+  sidebarAccount: 232,
+  summaryPanel: 400,
+  summaryPanelWide: 420,
+  buyingColumn: 440,
+  /** Pages with little on them keep the footer below the fold. */
+  pageHeight: { base: 640, lg: 720 },
   cartDrawer: 480,
   dialog: 860,
   navHeight: { base: 60, lg: 72 },
@@ -147,7 +161,11 @@ export const layout = {
 
 export const radii = { none: 0, control: 2, panel: 4, pill: 999 } as const;
 
-export const borders = { hairline: 1, selected: 2 } as const;
+/** `bar`: the edge that marks a message. */
+export const borders = { hairline: 1, selected: 2, bar: 3 } as const;
+
+/** Line under a text button. */
+export const underline = { offset: 3 } as const;
 
 export const elevations = {
   none: 'none',
@@ -172,6 +190,11 @@ export const durations = {
   heroInterval: 5000,
   latestInterval: 3000,
   skeleton: 1400,
+  spin: 900,
+  titleRise: 600,
+  pictureSettle: 5000,
+  progress: 4000,
+  progressDelay: 300,
 } as const;
 
 export const easings = {
@@ -181,6 +204,16 @@ export const easings = {
   linear: 'linear',
 } as const;
 
-export const layers = { sticky: 10, nav: 20, fab: 30, scrim: 40, drawer: 50, modal: 60, toast: 70 } as const;
+/** `bar`: what sticks to the bottom of the window, above the round cart button. */
+export const layers = {
+  sticky: 10,
+  nav: 20,
+  fab: 30,
+  bar: 35,
+  scrim: 40,
+  drawer: 50,
+  modal: 60,
+  toast: 70,
+} as const;
 
-export const icon = { grid: 24, stroke: 1.6, sizes: [16, 20, 24] } as const;
+export const icon = { grid: 24, stroke: 1.6, sizes: [16, 20, 24], cap: 'round', join: 'round' } as const;
