@@ -57,7 +57,12 @@ export default tseslint.config(
   },
   {
     // Tools that ask for a default export.
-    files: ['**/*.config.ts', '**/jest-global-*.ts', 'e2e/store/global-setup.ts'],
+    files: [
+      '**/*.config.ts',
+      '**/jest-global-*.ts',
+      'e2e/store/global-setup.ts',
+      'e2e/screens/{store,contact-sheet}.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

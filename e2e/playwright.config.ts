@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const chromium = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((file) => file !== undefined && existsSync(file));
+import { launchOptions, locale } from './browser.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -31,21 +24,10 @@ export default defineConfig({
     : [['list']],
   use: {
     ...desktop,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
+    ...locale,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: desktop },
