@@ -1,8 +1,17 @@
-// Runs before start, test and dev with whatever Node the machine has (20.19 or later, so plain JavaScript).
-// Installs from the lock file when that is needed and sees to it that the scripts after it run on the pinned Node.
+// Runs before the commands of package.json with whatever Node the machine has (20.19 or later, so plain JavaScript).
+// Installs from the lock file what is missing and sees to it that the scripts after it run on the pinned Node.
+// `bootstrap.mjs store` is content with what the store runs on; without it the tools of development are there, too.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // The pre-scripts of a workspace run in its folder.
@@ -22,29 +31,80 @@ if (!isAtLeast(process.version, [20, 19])) {
   fail(`Node ${process.version} is too old: install Node 20.19 or later and try again.`);
 }
 
-// A hash, not the time of change: git touches the times.
+// What the last finished installation brought: the hash of its lock file (git touches the times) and how much of it.
 const stamp = 'node_modules/.lock-hash';
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const wanted = process.argv[2] === 'store' ? 'store' : 'all';
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  install();
-  hydratePostgres();
-  linkNode();
-  writeFileSync(stamp, lock);
+if (missing() !== null) {
+  takeTurn();
+  // Whoever was before us may have installed it.
+  const how = missing();
+  if (how !== null) install(how);
 }
 checkNode();
 
-function install() {
-  console.log('Installing the packages of the lock file (about a minute the first time) …');
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+/** What has to be done: everything anew, the rest added, or nothing (null). */
+function missing() {
+  const [hash, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : ['', 'store'];
+  // Who has the tools keeps them, also when the lock file has changed and only the store is to be started.
+  const target = extent === 'all' ? 'all' : wanted;
+  if (hash !== lock) return { target, anew: true };
+  return extent === 'store' && target === 'all' ? { target, anew: false } : null;
+}
+
+function install({ target, anew }) {
+  console.log(
+    anew
+      ? 'Installing the packages of the lock file (about a minute the first time) …'
+      : 'Adding the tools of development (about a minute the first time) …',
+  );
+  // An installation that ends halfway is begun anew by the next command.
+  if (existsSync(stamp)) writeFileSync(stamp, ` ${target}`);
+  // `ci` empties node_modules first; what is added to a whole installation leaves a running store alone.
+  const way = anew ? ['ci'] : ['install', '--no-save'];
+  const extent = target === 'all' ? '--include=dev' : '--omit=dev';
+  const args = [...way, extent, '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  // npm's own Node: never the binary that npm ci is about to replace.
+  // npm's own Node: never the binary that npm is about to replace.
   const { status, signal } = npm
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (signal) fail('The installation was interrupted; the next start begins it again.', 130);
+  if (signal) fail('The installation was interrupted; the next command begins it again.', 130);
   if (status !== 0) {
-    fail(`The packages could not be installed: npm ci ended with code ${status}, its reason is above.`);
+    fail(
+      `The packages could not be installed: npm ${way[0]} ended with code ${status}, its reason is above.`,
+    );
+  }
+  hydratePostgres();
+  linkNode();
+  writeFileSync(stamp, target === 'all' ? lock : `${lock} store`);
+}
+
+/** One installation at a time: several commands may begin at once (`lerna run test`, two terminals). */
+function takeTurn() {
+  const turn = '.cache/installing';
+  mkdirSync('.cache', { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(turn, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isRunning(turn)) rmSync(turn, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  }
+}
+
+/** Whether the process that wrote its number into the file is still there. */
+function isRunning(file) {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 
