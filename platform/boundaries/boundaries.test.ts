@@ -5,7 +5,15 @@ import { remotes } from '../remotes.ts';
 import { importRules } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const packages = ['shared', 'shell', ...remotes.map(({ folder }) => folder), 'api', 'platform', 'e2e'];
+const packages = [
+  'shared',
+  'shell',
+  ...remotes.map(({ folder }) => folder),
+  'api',
+  'platform',
+  'e2e',
+  'workshop',
+];
 const skipped = new Set(['node_modules', 'dist', 'data']);
 
 function sourcesBelow(folder: string): string[] {

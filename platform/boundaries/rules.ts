@@ -114,6 +114,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       ignores: [
         '**/*.test.ts',
         '**/*.test.tsx',
+        '**/*.stories.tsx',
         'shared/federation/standalone.tsx',
         'shared/federation/standalone/**',
       ],
@@ -142,12 +143,26 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     };
   });
 
+  const storyRule: ImportRule = {
+    files: ['shared/**/*.stories.tsx', 'shell/src/**/*.stories.tsx'],
+    patterns: [
+      {
+        regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|api|platform|e2e|workshop)(/|$)`,
+        message: 'A story shows what lies beside it, with what the rooms of shared give it.',
+      },
+      noRouter,
+      noAxios,
+    ],
+    paths: [styled],
+  };
+
   return [
     ...remoteRules,
     ...sharedRules,
+    storyRule,
     {
       files: ['shell/src/**/*.ts', 'shell/src/**/*.tsx'],
-      ignores: ['**/*.test.ts', '**/*.test.tsx'],
+      ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
       patterns: [
         {
           regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')})(/|$)`,
@@ -165,7 +180,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     },
     {
       files: ['shell/src/**/*.ts', 'shell/src/**/*.tsx'],
-      ignores: ['shell/src/federation/**', '**/*.test.ts', '**/*.test.tsx'],
+      ignores: ['shell/src/federation/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
       patterns: [
         {
           regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|api|platform|e2e)(/|$)`,

@@ -65,11 +65,16 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-interface SourceRuleOptions extends BaseOptions {
+export interface SourceRuleOptions extends Pick<
+  BaseOptions,
+  'mode' | 'target' | 'namespace' | 'refresh'
+> {
+  /** Folder of the sources. */
   readonly include: string;
 }
 
-function sourceRule({ include, namespace, mode, refresh, target }: SourceRuleOptions): RuleSetRule {
+/** How the sources of one folder are turned into JavaScript. */
+export function sourceRule({ include, namespace, mode, refresh, target }: SourceRuleOptions): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     include,

@@ -1,0 +1,11 @@
+import type { Product } from '@ritual/shared/contract';
+import { createMockStore } from '@ritual/shared/mocks';
+
+const { catalogue } = createMockStore();
+
+/** A product of the demo range, for stories. */
+export function storyProduct(id: number): Product {
+  const product = catalogue.product(id);
+  if (!product) throw new Error(`The demo range has no product ${String(id)}.`);
+  return product;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+import { sourceRule } from '@ritual/platform/webpack';
+
+const root = path.resolve(import.meta.dirname, '..');
+const from = (folder: string) => path.join(root, folder);
+
+/** Folders whose components have stories beside them, and the prefix of their class names. */
+const folders = { shared: 'shared', shell: 'shell/src', workshop: 'workshop' };
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: [
+    '../shared/ui/**/*.stories.tsx',
+    '../shared/blocks/**/*.stories.tsx',
+    '../shell/src/chrome/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
+  staticDirs: [
+    { from: '../shared/theme/fonts', to: '/assets/fonts' },
+    // Whatever width a picture is asked for, its master answers: nothing is scaled here.
+    ...[64, 128, 256, 384, 512, 640, 960, 1280].map((width) => ({
+      from: '../shared/demo/data/pictures',
+      to: `/media/${String(width)}`,
+    })),
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // React's development build says what it thinks of a story; the test of the stories listens to it.
+  features: { developmentModeForBuild: true },
+  typescript: { reactDocgen: false, check: false },
+  webpackFinal: (webpack, { configType }) => ({
+    ...webpack,
+    module: {
+      ...webpack.module,
+      rules: [
+        ...(webpack.module?.rules ?? []),
+        ...Object.entries(folders).map(([namespace, folder]) =>
+          sourceRule({
+            include: from(folder),
+            namespace,
+            mode: configType === 'PRODUCTION' ? 'production' : 'development',
+            target: 'web',
+          }),
+        ),
+      ],
+    },
+  }),
+};
+
+// Storybook asks for default exports.
+export default config;

@@ -1,0 +1,46 @@
+import type { Preview } from '@storybook/react-webpack5';
+import { StoryFrame } from '@ritual/shared/testing/workshop';
+
+const controls = ':is(a, button, label, input, select, textarea, summary, [tabindex="0"])';
+
+const preview: Preview = {
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryFrame user={parameters['user'] === 'shopper' ? 'shopper' : null}>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  loaders: [
+    async ({ parameters }) => {
+      // Most components never call the API; those that do say so and get the mocks.
+      if (parameters['api'] === true) {
+        const { startMocks } = await import('@ritual/shared/mocks/browser');
+        await startMocks({ keep: false });
+      }
+      return {};
+    },
+  ],
+  parameters: {
+    options: { storySort: { order: ['Foundation', 'UI', 'Blocks', 'Chrome'] } },
+    // Stories lie in a frame without landmarks and headings of a page.
+    a11y: { config: { rules: [{ id: 'region', enabled: false }] } },
+    pseudo: {
+      rootSelector: 'body',
+      // Of a card only the card: its quick add has a hover of its own.
+      hover: [`[data-show="hover"] ${controls}:not(article *)`, '[data-show="hover"] article'],
+      focusVisible: [`[data-show="focus"] ${controls}:not(article button)`],
+      active: [`[data-show="pressed"] ${controls}`],
+    },
+    viewport: {
+      options: {
+        mobile: { name: 'Mobile, 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+};
+
+// Storybook asks for default exports.
+export default preview;
