@@ -1,9 +1,10 @@
 // Runs in browsers too (mocks), so nothing of Node here; where the pictures lie is in pictures.ts.
 import type { z } from 'zod';
 import catalogue from './data/catalogue.json' with { type: 'json' };
+import pictures from './data/pictures.json' with { type: 'json' };
 import reviews from './data/reviews.json' with { type: 'json' };
 import taxRules from './data/tax-rules.json' with { type: 'json' };
-import { catalogueFile, reviewsFile, taxRulesFile } from './schema.ts';
+import { catalogueFile, picturesFile, reviewsFile, taxRulesFile } from './schema.ts';
 
 export * from './accounts.ts';
 
@@ -13,11 +14,17 @@ type ProductInFile = CatalogueFile['products'][number];
 export type DemoColor = CatalogueFile['colors'][number];
 export type DemoCollection = CatalogueFile['collections'][number];
 export type DemoArtwork = CatalogueFile['artwork'][number];
-export type DemoImage = ProductInFile['images'][number];
+/** Width and height of the master in pixels, and the tiny form that stands in for it. */
+export type DemoPicture = z.output<typeof picturesFile>[string];
+/** `url` is the file's name. */
+export type DemoImage = ProductInFile['images'][number] & DemoPicture;
 /** The id is made of the product's id and the place in its list (product 101: 10101, 10102, …), the same everywhere. */
 export type DemoVariant = ProductInFile['variants'][number] & { readonly id: number };
 /** Prices in cents; `releasedDaysAgo` in whole days before the moment of seeding. */
-export type DemoProduct = Omit<ProductInFile, 'variants'> & { readonly variants: readonly DemoVariant[] };
+export type DemoProduct = Omit<ProductInFile, 'images' | 'variants'> & {
+  readonly images: readonly DemoImage[];
+  readonly variants: readonly DemoVariant[];
+};
 /** `daysAgo` in whole days before the moment of seeding. */
 export type DemoReview = z.output<typeof reviewsFile>['reviews'][number];
 /** Rate in percent of the subtotal. */
@@ -25,16 +32,23 @@ export type DemoTaxRule = z.output<typeof taxRulesFile>['rules'][number];
 
 const file = catalogueFile.parse(catalogue);
 
+/** All pictures of the demo range by their file's name. */
+export const demoPictures: Readonly<Record<string, DemoPicture>> = picturesFile.parse(pictures);
+
+function pictureOf(name: string): DemoPicture {
+  const found = demoPictures[name];
+  if (!found) throw new Error(`The picture ${name} of the demo range was not measured.`);
+  return found;
+}
+
 export const demoColors: readonly DemoColor[] = file.colors;
 export const demoCategories: readonly string[] = file.categories;
 export const demoCollections: readonly DemoCollection[] = file.collections;
 export const demoArtwork: readonly DemoArtwork[] = file.artwork;
 export const demoProducts: readonly DemoProduct[] = file.products.map((product) => ({
   ...product,
+  images: product.images.map((image) => ({ ...image, ...pictureOf(image.url) })),
   variants: product.variants.map((variant, index) => ({ ...variant, id: product.id * 100 + index + 1 })),
 }));
 export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).reviews;
 export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
-
-/** Width and height of the master pictures of products, in pixels. */
-export const demoPictureSize = { width: 960, height: 1200 } as const;

@@ -64,6 +64,16 @@ export const catalogueFile = z.object({
   products: z.array(product),
 });
 
+/** What `platform/pictures` measured of the masters. */
+export const picturesFile = z.record(
+  file,
+  z.object({
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    placeholder: z.string().startsWith('data:image/webp;base64,').nullable(),
+  }),
+);
+
 export const reviewsFile = z.object({
   version,
   reviews: z.array(
