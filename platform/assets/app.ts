@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mediaHandler } from './media-handler.ts';
+import { mediaRoute } from './media-route.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 
 export type AssetOptions = {
   readonly dataDir: string;
@@ -16,12 +17,18 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const immutable = 'public, max-age=31536000, immutable';
 const month = 'public, max-age=2592000';
 
+export type AssetHost = {
+  readonly app: FastifyInstance;
+  /** What is made in the background, for those who have to wait for it. */
+  readonly pictures: Pick<Pictures, 'settled'>;
+};
+
 /** The asset host: fonts, releases of the remotes and of the shell, pictures. Knows no page and no shopper. */
 export async function buildAssetHost({
   dataDir,
   logLevel = 'warn',
   masters,
-}: AssetOptions): Promise<FastifyInstance> {
+}: AssetOptions): Promise<AssetHost> {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*');
@@ -47,15 +54,14 @@ export async function buildAssetHost({
   await serve(app, '/releases/', releases, immutable);
   await serve(app, '/shell/', join(releases, 'shell'), immutable);
 
-  const media = mediaHandler({
+  const pictures = createPictures({
     masters: masters ?? [fromRoot('shared/demo/data/pictures'), join(dataDir, 'uploads')],
     cache: join(dataDir, 'media'),
+    onFailure: (sentence) => app.log.warn(sentence),
   });
-  app.get('/media/*', (request, reply) => {
-    reply.hijack();
-    media(request.raw, reply.raw);
-  });
-  return app;
+  app.addHook('onClose', () => pictures.close());
+  mediaRoute(app, pictures);
+  return { app, pictures };
 }
 
 async function serve(

@@ -1,70 +1,93 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-
-/** Widths in pixels that pages may ask for. A closed list: every further width would be another file to make and keep. */
-export const pictureWidths = [64, 128, 256, 384, 512, 640, 960, 1280, 1920, 2520] as const;
+import { pictureWidths, type PictureWidth } from '../pictures/widths.ts';
+import { makeInBackground, type Background } from './background.ts';
+import { recipes, type Format } from './formats.ts';
+import { makePicture, type Job } from './make-picture.ts';
 
 export type PictureOptions = {
   /** Folders of master pictures, searched in order. */
   readonly masters: readonly string[];
-  /** Where made pictures are kept. */
+  /** Where made pictures are kept. Everything in it can be made again. */
   readonly cache: string;
+  /** Hears of pictures that could not be made in the background. */
+  readonly onFailure: (sentence: string) => void;
 };
 
 /** The file to send, or why there is none. */
 export type PictureAnswer =
-  | { readonly file: string; readonly tag: string }
+  | {
+      readonly file: string;
+      readonly tag: string;
+      readonly format: Format;
+      /** False while a smaller form is being made: asking again later is worth it. */
+      readonly final: boolean;
+    }
   | {
       readonly code: 'WIDTH_NOT_OFFERED' | 'PICTURE_NOT_FOUND' | 'PICTURE_UNREADABLE';
       readonly message: string;
     };
 
+export type Pictures = Pick<Background, 'settled' | 'close'> & {
+  /** A picture of at most that width in the first of the formats, or meanwhile in the second. */
+  readonly find: (width: number, name: string, formats: readonly Format[]) => Promise<PictureAnswer>;
+};
+
 // One flat name: nothing in it can lead out of a folder or to a hidden file.
 const fileName = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*\.(webp|jpe?g|png|avif)$/i;
+const hour = 3_600_000;
 
-// Requests are what runs side by side here; a picture by itself needs one thread.
-sharp.concurrency(1);
+/** Answers `/media/<width>/<file>`. AVIF takes seconds and is made in the background; the rest at the first request. */
+export function createPictures({ masters, cache, onFailure }: PictureOptions): Pictures {
+  const drafts = join(cache, 'drafts');
+  const making = new Map<string, Promise<void>>();
+  const background = makeInBackground(({ master, width, format }, reason) =>
+    onFailure(`${master} could not be made as ${format} of ${width} pixels: ${reason}`),
+  );
+  void sweep(drafts);
 
-/** A function that answers `/media/<width>/<file>`: WebP of at most that width, made at the first call and kept. */
-export function createPictures({ masters, cache }: PictureOptions) {
-  const making = new Map<string, Promise<PictureAnswer>>();
+  // Everybody who asks for it meanwhile waits for the same work.
+  const makeNow = (job: Job) => {
+    const running = making.get(job.file) ?? makePicture(job).finally(() => making.delete(job.file));
+    making.set(job.file, running);
+    return running;
+  };
 
-  return async function picture(width: number, name: string): Promise<PictureAnswer> {
-    if (!pictureWidths.includes(width as (typeof pictureWidths)[number])) {
-      return {
-        code: 'WIDTH_NOT_OFFERED',
-        message: `Pictures come in widths of ${pictureWidths.join(', ')}.`,
-      };
+  const find: Pictures['find'] = async (width, name, [best = 'jpeg', fast = best]) => {
+    if (!pictureWidths.includes(width as PictureWidth)) {
+      const message = `Pictures come in widths of ${pictureWidths.join(', ')}.`;
+      return { code: 'WIDTH_NOT_OFFERED', message };
     }
     const master = fileName.test(name) ? await findMaster(masters, name) : null;
     if (!master) return { code: 'PICTURE_NOT_FOUND', message: 'There is no picture of this name.' };
-    // The time and size of the master are part of the key: another picture under the old name is made anew.
-    const tag = createHash('sha256').update(`${width} ${name} ${master.stamp}`).digest('hex').slice(0, 24);
-    const file = join(cache, String(width), `${tag}.webp`);
-    if (await stampOf(file)) return { file, tag };
-    // Everybody who asks for it meanwhile waits for the same work.
-    const running = making.get(tag) ?? make(master.file, file, width, tag).finally(() => making.delete(tag));
-    making.set(tag, running);
-    return running;
+    const plan = (format: Format) => {
+      // The time and size of the master are part of the key: another picture under the old name is made anew.
+      const key = `${width} ${name} ${master.stamp} ${recipes[format].version}`;
+      const tag = createHash('sha256').update(key).digest('hex').slice(0, 24);
+      const file = join(cache, String(width), `${tag}.${format}`);
+      return { tag, job: { master: master.file, file, drafts, width, format } };
+    };
+    const wanted = plan(best);
+    const answer = { file: wanted.job.file, tag: wanted.tag, format: best, final: true };
+    if (await stampOf(answer.file)) return answer;
+    try {
+      if (best === fast) {
+        await makeNow(wanted.job);
+        return answer;
+      }
+      const { tag, job } = plan(fast);
+      if (!(await stampOf(job.file))) await makeNow(job);
+      background.add(wanted.job);
+      return { file: job.file, tag, format: fast, final: false };
+    } catch (error) {
+      return {
+        code: 'PICTURE_UNREADABLE',
+        message: `The picture cannot be read: ${(error as Error).message}`,
+      };
+    }
   };
-}
-
-async function make(master: string, file: string, width: number, tag: string): Promise<PictureAnswer> {
-  const draft = `${file}.${process.pid}`;
-  try {
-    const image = sharp(master).autoOrient();
-    const { width: whole, format } = await image.metadata();
-    if (format === 'webp' && whole <= width) return { file: master, tag };
-    await mkdir(join(file, '..'), { recursive: true });
-    await image.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(draft);
-    await rename(draft, file);
-    return { file, tag };
-  } catch (error) {
-    await rm(draft, { force: true });
-    return { code: 'PICTURE_UNREADABLE', message: `The picture cannot be read: ${(error as Error).message}` };
-  }
+  return { find, settled: background.settled, close: background.close };
 }
 
 async function findMaster(folders: readonly string[], name: string) {
@@ -82,5 +105,15 @@ async function stampOf(file: string): Promise<string | null> {
     return found.isFile() ? `${found.mtimeMs} ${found.size}` : null;
   } catch {
     return null; // not there: the caller says so to whoever asked
+  }
+}
+
+/** Drafts of processes that were ended while they wrote. Younger ones may be somebody's work. */
+async function sweep(drafts: string): Promise<void> {
+  const names = await readdir(drafts).catch(() => []);
+  for (const name of names) {
+    const file = join(drafts, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - hour) await rm(file, { force: true });
   }
 }
