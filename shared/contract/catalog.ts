@@ -21,8 +21,14 @@ export const productImage = z.object({
   /** Colour key that the picture shows. */
   color: z.string().nullable(),
   position: z.number().int().nonnegative(),
+  /** Px of the master: no form of it is larger. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
+  /**
+   * A tiny form as a data URI, to stand where the picture will be. In lists the first picture of a product has one, in
+   * a product's own answer all have; a picture that lets its ground through has none.
+   */
+  placeholder: z.string().startsWith('data:image/').optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

@@ -1,12 +1,5 @@
 import type { Collection, Product, ProductSummary, Review, Variant } from '../contract/index.ts';
-import {
-  demoCollections,
-  demoColors,
-  demoPictureSize,
-  demoProducts,
-  demoReviews,
-  type DemoProduct,
-} from '../demo/index.ts';
+import { demoCollections, demoColors, demoProducts, demoReviews, type DemoProduct } from '../demo/index.ts';
 import { dollarsFromCents } from '../kernel/index.ts';
 
 const day = 86_400_000;
@@ -32,9 +25,9 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
   const present = (product: DemoProduct): Product => {
     const images = product.images
       .toSorted((a, b) => a.position - b.position)
-      .map(({ url: file, alt, color, position }) => ({
-        ...{ file, url: `/media/960/${file}`, alt, color, position },
-        ...demoPictureSize,
+      .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
+        ...{ file, url: `/media/960/${file}`, alt, color, position, width, height },
+        ...(placeholder !== null && { placeholder }),
       }));
     return {
       id: product.id,
@@ -98,5 +91,8 @@ export function summaryOf({
   fitNote: ___,
   ...summary
 }: Product): ProductSummary {
-  return summary;
+  const images = summary.images.map(({ placeholder, ...image }, index) =>
+    index === 0 && placeholder !== undefined ? { ...image, placeholder } : image,
+  );
+  return { ...summary, images };
 }

@@ -38,6 +38,19 @@ test('preparing again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
+test('pictures of the demo range that were never measured are measured when the store starts', async () => {
+  const measures = async () => {
+    const { rows } = await database.db.execute(sql`
+      select width, height, left(placeholder, 23) as start from product_images where product_id = 101`);
+    return rows;
+  };
+  const before = await measures();
+  expect(before[0]).toEqual({ width: 960, height: 1200, start: 'data:image/webp;base64,' });
+  await database.db.execute(sql`update product_images set width = 1, placeholder = null`);
+  await prepareDatabase(database, { demo: true });
+  expect(await measures()).toEqual(before);
+});
+
 test('without the demo there are neither products nor people', async () => {
   const empty = await openTestDatabase();
   try {

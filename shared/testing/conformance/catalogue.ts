@@ -139,6 +139,19 @@ export function catalogueScenarios(client: () => Client): void {
     await refused('getProduct', 'VALIDATION_FAILED', { params: { id: 'abc' } });
   });
 
+  test('pictures come measured, and what is shown first with a tiny form', async () => {
+    const { ok } = client();
+    const standIns = (images: readonly { placeholder?: string | undefined }[]) =>
+      images.map(({ placeholder }) => placeholder?.startsWith('data:image/webp;base64,') ?? false);
+    for (const { images } of await allProducts(client())) {
+      expect(standIns(images)).toEqual(images.map((_, index) => index === 0));
+      for (const { width, height } of images) expect([width, height]).toEqual([960, 1200]);
+    }
+    const { data } = await ok('getProduct', { params: { id: 101 } });
+    expect(data.images.length).toBeGreaterThan(2);
+    expect(standIns(data.images)).toEqual(data.images.map(() => true));
+  });
+
   test.each([101, 143, 201, 301])('related products of %s: kin first, then the latest', async (id) => {
     const all = await allProducts(client());
     const subject = all.find((product) => product.id === id);

@@ -47,6 +47,8 @@ export const productImages = pgTable(
     color: text(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** A tiny form as a data URI; null for a picture that lets its ground through. */
+    placeholder: text(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );

@@ -1,21 +1,22 @@
 import {
   demoCollections,
   demoColors,
-  demoPictureSize,
+  demoPictures,
   demoProducts,
   demoReviews,
   demoTaxRules,
 } from '@ritual/shared/demo';
 import type { Db } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import * as tables from '../schema/index.ts';
 import { seedDemoAccounts } from './accounts.ts';
 
 const day = 86_400_000;
 
-/** Fills an empty database with the demo range and the demo people; does nothing when there are products. */
+/** Fills an empty database with the demo range and the demo people; where there are products it only measures pictures. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const existing = await db.select({ id: tables.products.id }).from(tables.products).limit(1);
-  if (existing.length > 0) return;
+  if (existing.length > 0) return measureDemoPictures(db);
   await db.transaction(async (tx) => {
     await seedCatalogue(tx, now);
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
@@ -54,9 +55,8 @@ async function seedCatalogue(tx: Db, now: Date): Promise<void> {
   );
   await tx.insert(tables.productImages).values(
     demoProducts.flatMap((product) =>
-      product.images.map(({ url, alt, color, position }) => ({
-        ...{ productId: product.id, position, file: url, alt, color },
-        ...demoPictureSize,
+      product.images.map(({ url, alt, color, position, width, height, placeholder }) => ({
+        ...{ productId: product.id, position, file: url, alt, color, width, height, placeholder },
       })),
     ),
   );
@@ -75,4 +75,15 @@ async function seedCatalogue(tx: Db, now: Date): Promise<void> {
   await tx
     .insert(tables.reviews)
     .values(demoReviews.map(({ daysAgo, ...review }) => ({ ...review, createdAt: ago(daysAgo) })));
+}
+
+/** Brings what is known of the demo range's pictures to databases that were seeded before it was, or with other masters. */
+async function measureDemoPictures(db: Db): Promise<void> {
+  const measured = Object.entries(demoPictures).map(([file, measures]) => ({ file, ...measures }));
+  await db.execute(sql`
+    update product_images i set width = m.width, height = m.height, placeholder = m.placeholder
+    from json_to_recordset(${JSON.stringify(measured)}::json)
+      as m (file text, width integer, height integer, placeholder text)
+    where i.file = m.file
+      and (i.width, i.height, i.placeholder) is distinct from (m.width, m.height, m.placeholder)`);
 }

@@ -1,4 +1,11 @@
-import type { Facets, Product, ProductSummary, Review, Suggestions } from '@ritual/shared/contract';
+import type {
+  Facets,
+  Product,
+  ProductImage,
+  ProductSummary,
+  Review,
+  Suggestions,
+} from '@ritual/shared/contract';
 import { compareSizes, dollarsFromCents, genderLabel, genders, type Gender } from '@ritual/shared/kernel';
 import type { FacetRow } from './facets.repository.ts';
 import type { ProductRow, ReviewRow } from './products.repository.ts';
@@ -11,8 +18,17 @@ export function mediaUrl(file: string): string {
 
 const iso = (value: string) => new Date(value).toISOString();
 
+/** The tiny forms are for pictures that are shown at once: of a card the first, of a product's page all. */
+function presentImages({ images }: ProductRow, withPlaceholders: number): ProductImage[] {
+  return images.map(({ placeholder, ...image }, index) => ({
+    ...image,
+    url: mediaUrl(image.file),
+    ...(placeholder !== null && index < withPlaceholders && { placeholder }),
+  }));
+}
+
 export function presentSummary(row: ProductRow): ProductSummary {
-  const images = row.images.map((image) => ({ ...image, url: mediaUrl(image.file) }));
+  const images = presentImages(row, 1);
   return {
     id: row.id,
     name: row.name,
@@ -33,6 +49,7 @@ export function presentSummary(row: ProductRow): ProductSummary {
 export function presentProduct(row: ProductRow): Product {
   return {
     ...presentSummary(row),
+    images: presentImages(row, Infinity),
     description: row.description,
     details: row.details,
     fitNote: row.fit_note,

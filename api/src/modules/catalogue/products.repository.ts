@@ -24,6 +24,7 @@ export interface ProductRow extends Record<string, unknown> {
     position: number;
     width: number;
     height: number;
+    placeholder: string | null;
   }[];
   variants: {
     id: number;
@@ -41,7 +42,7 @@ export async function productsByIds(db: Db, ids: readonly number[]): Promise<Pro
       p.price_cents, p.compare_at_cents, p.limited, p.fit_note, p.created_at, p.released_at,
       coalesce((
         select json_agg(json_build_object('file', i.file, 'alt', i.alt, 'color', i.color,
-          'position', i.position, 'width', i.width, 'height', i.height) order by i.position)
+          'position', i.position, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder) order by i.position)
         from product_images i where i.product_id = p.id), '[]') as images,
       v.variants
     from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, place)
