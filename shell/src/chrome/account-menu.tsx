@@ -1,38 +1,56 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
-import { Link, paths } from '@ritual/shared/routing';
-import { bareButton, bareList, border, color, elevation, radius, space, type } from '@ritual/shared/theme';
+import { Link, paths, useLocation } from '@ritual/shared/routing';
+import {
+  bareButton,
+  bareList,
+  border,
+  color,
+  elevation,
+  layout,
+  radius,
+  space,
+  type,
+} from '@ritual/shared/theme';
 import { Avatar, ChevronDownIcon, PersonIcon } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
 import { accountItems } from './nav-links.ts';
-import { useDisclosure } from './use-disclosure.ts';
 import { useLogout } from './use-logout.ts';
-
-const Root = styled.div`
-  position: relative;
-`;
 
 const Toggle = styled.button`
   ${bareButton}
   display: inline-flex;
   align-items: center;
-  gap: ${space(2)};
+  gap: 10px;
+  min-width: 0;
   min-height: 44px;
   ${type('small')}
   font-weight: 540;
   white-space: nowrap;
 `;
 
+/** Long first names give way; the whole one is in the button's name. */
+const Name = styled.span`
+  max-width: 132px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 const Panel = styled.div`
-  position: absolute;
-  inset: calc(100% + 6px) 0 auto auto;
+  /* The button that opens it is its anchor. */
+  position-area: block-end span-inline-start;
+  margin: ${space(1)} 0 0;
   min-width: 208px;
   padding: ${space(2)} 0;
   background: ${color('surface.page')};
+  color: inherit;
   border: ${border('border.divider')};
   border-radius: ${radius('panel')};
   box-shadow: ${elevation('toast')};
+  @supports not (position-area: block-end) {
+    inset: ${String(layout.bannerHeight.lg + layout.navHeight.lg)}px ${String(layout.gutter.lg)}px auto auto;
+  }
 `;
 
 const List = styled.ul`
@@ -49,6 +67,7 @@ const itemStyles = `
   font-weight: 520;
   color: ${color('text.primary')};
   text-decoration: none;
+  outline-offset: -2px;
   &:hover { background: ${color('surface.panel')}; }
 `;
 
@@ -61,20 +80,29 @@ const Action = styled.button`
   ${itemStyles}
 `;
 
-/** Greeting with the visitor's ways to their account. */
+/**
+ * Greeting with the visitor's ways to their account. The panel is a popover: the browser opens it, closes it with Escape
+ * or a press elsewhere, gives the focus back, and does so before the page's script has come.
+ */
 export function AccountMenu() {
   const { user } = useAuth();
-  const { root, button, open, toggle, close } = useDisclosure<HTMLDivElement>();
+  const { key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const logout = useLogout();
+  const close = () => panel.current?.hidePopover();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  useEffect(() => panel.current?.hidePopover(), [key]);
   return (
-    <Root ref={root}>
-      <Toggle ref={button} type="button" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
-        {user ? <Avatar initials={initials(user)} /> : <PersonIcon />}
-        {greeting(user)}
+    <>
+      <Toggle type="button" popoverTarget={panelId}>
+        {user ? <Avatar initials={initials(user)} /> : <PersonIcon size={24} />}
+        <Name>{greeting(user)}</Name>
         <ChevronDownIcon size={16} />
       </Toggle>
-      <Panel id={panelId} hidden={!open}>
+      <Panel ref={panel} id={panelId} popover="auto" onBlur={leave}>
         <List>
           {user ? (
             <>
@@ -86,7 +114,13 @@ export function AccountMenu() {
                 </li>
               ))}
               <li>
-                <Action type="button" onClick={() => void logout()}>
+                <Action
+                  type="button"
+                  onClick={() => {
+                    close();
+                    void logout();
+                  }}
+                >
                   Logout
                 </Action>
               </li>
@@ -100,6 +134,6 @@ export function AccountMenu() {
           )}
         </List>
       </Panel>
-    </Root>
+    </>
   );
 }

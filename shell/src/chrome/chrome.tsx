@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Toasts } from '@ritual/shared/blocks';
+import { useStores } from '@ritual/shared/state';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
@@ -9,12 +10,12 @@ import { Navbar } from './navbar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCartSidebar } from './use-cart-sidebar.ts';
-import { useEver } from './use-ever.ts';
+import { useLate } from './use-late.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 // Not needed for the first view: fetched when first opened.
-const CartSlot = lazy(async () => ({ default: (await import('./cart-slot.tsx')).CartSlot }));
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const loadCart = async () => (await import('./cart-slot.tsx')).CartSlot;
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 const Page = styled.div`
   display: flex;
@@ -32,8 +33,17 @@ const Main = styled.main`
 export function Chrome({ children }: { readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const cart = useCartSidebar();
-  const cartNeeded = useEver(cart.open);
-  const menuNeeded = useEver(menuOpen);
+  const { toasts } = useStores();
+  const sorry = (what: string) =>
+    toasts.getState().show({ tone: 'error', text: `${what} could not be loaded. Please try again.` });
+  const CartSlot = useLate(loadCart, cart.open, () => {
+    cart.hide();
+    sorry('Your cart');
+  });
+  const MobileMenu = useLate(loadMenu, menuOpen, () => {
+    setMenuOpen(false);
+    sorry('The menu');
+  });
   useRouteFocus();
   return (
     <Page>
@@ -44,10 +54,8 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
       <Main id="main">{children}</Main>
       <Footer />
       <CartFab onOpen={cart.show} />
-      <Suspense fallback={null}>
-        {menuNeeded && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
-      </Suspense>
-      <Suspense fallback={null}>{cartNeeded && <CartSlot open={cart.open} onClose={cart.hide} />}</Suspense>
+      {MobileMenu && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {CartSlot && <CartSlot open={cart.open} onClose={cart.hide} />}
       <Toasts />
       <Announcer />
     </Page>

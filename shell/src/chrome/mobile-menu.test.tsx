@@ -51,7 +51,7 @@ test('closes with its cross and with Escape, and gives the focus back', async ()
 
 test('a search closes it and leads to the results', async () => {
   const { menu, user, router } = await open();
-  await user.type(menu.getByRole('searchbox', { name: 'Search products' }), 'halo{Enter}');
+  await user.type(menu.getByRole('combobox', { name: 'Search products' }), 'halo{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=halo' });
 });

@@ -6,7 +6,7 @@ import { bareButton, bareList, border, color, media, space, type } from '@ritual
 import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
 import { accountItems, navItems } from './nav-links.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { useLogout } from './use-logout.ts';
 
 interface MobileMenuProps {
@@ -106,7 +106,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             </IconButton>
             <Logo name={brand.name} />
           </Head>
-          <SearchBox look="box" onSearched={onClose} />
+          <SearchBox look="box" onDone={onClose} />
           <nav aria-label="Main">
             <List>
               {navItems.map(({ label, to, tone, end = false }) => (

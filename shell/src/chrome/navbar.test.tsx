@@ -48,3 +48,20 @@ test('its buttons open menu and cart', async () => {
   await user.click(screen.getByRole('button', { name: 'Cart, empty', hidden }));
   expect(onOpenCart).toHaveBeenCalledTimes(1);
 });
+
+test('on small screens the search takes the row, and gives it and the focus back', async () => {
+  const { user } = await open('/');
+  const button = screen.getAllByRole('button', { name: 'Search' }).at(-1) ?? document.body;
+  await user.click(button);
+  const close = screen.getByRole('button', { name: 'Close search' });
+  expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
+  await user.click(close);
+  expect(close).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  await user.keyboard('halo{Escape}');
+  expect(screen.getByRole('button', { name: 'Close search' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
+});

@@ -1,12 +1,15 @@
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink, paths } from '@ritual/shared/routing';
-import { color, gutters, layout, media, responsive, space, type, z } from '@ritual/shared/theme';
+import { color, gutters, layout, media, responsive, space, transition, type, z } from '@ritual/shared/theme';
 import { IconButton, Logo, MenuIcon, SearchIcon } from '@ritual/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { navItems } from './nav-links.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { crowded } from './search/search-field.ts';
+import { SmallSearch } from './search/small-search.tsx';
 
 interface NavbarProps {
   readonly onOpenMenu: () => void;
@@ -25,6 +28,7 @@ const Bar = styled.header`
 `;
 
 const Inner = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
@@ -32,6 +36,11 @@ const Inner = styled.div`
   margin-inline: auto;
   ${gutters}
   ${responsive('height', layout.navHeight)}
+  ${media.lg} {
+    /* The links stand in the middle while the tools leave them the room. */
+    grid-template-columns: minmax(max-content, 1fr) auto minmax(0, 1fr);
+    column-gap: ${space(6)};
+  }
 `;
 
 const Home = styled(Link)`
@@ -47,9 +56,16 @@ const Home = styled(Link)`
 const Links = styled.nav`
   display: none;
   height: 100%;
+  ${transition(['opacity'])}
   ${media.lg} {
     display: flex;
-    gap: 36px;
+    gap: clamp(${space(5)}, 2.5vw, 36px);
+  }
+  ${crowded} {
+    header:has(input:focus) & {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
 `;
 
@@ -84,10 +100,11 @@ const MenuButton = styled(IconButton)`
 `;
 
 const Tools = styled.div`
-  justify-self: end;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(5)};
+  min-width: 0;
   margin-inline-end: ${overhang};
 `;
 
@@ -107,6 +124,12 @@ const Narrow = styled.div`
 
 /** Logo, links, search, account and cart; below 992 px menu, logo and search. */
 export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
+  const [searching, setSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const stopSearching = () => {
+    searchButton.current?.focus({ preventScroll: true });
+    setSearching(false);
+  };
   return (
     <Bar>
       <Inner>
@@ -132,11 +155,12 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
             <CartButton onOpen={onOpenCart} />
           </Wide>
           <Narrow>
-            <IconButton label="Search" onClick={onOpenMenu}>
+            <IconButton ref={searchButton} label="Search" onClick={() => setSearching(true)}>
               <SearchIcon size={24} />
             </IconButton>
           </Narrow>
         </Tools>
+        {searching && <SmallSearch onClose={stopSearching} />}
       </Inner>
     </Bar>
   );

@@ -7,6 +7,6 @@ test('a page that does not exist offers a search and the collections', async () 
   const { user, router } = renderUi(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/collections/sets');
-  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'bra{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'bra{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=bra' });
 });

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '@ritual/shared/routing';
 import { color, gutters, layout, media, radius, space, type } from '@ritual/shared/theme';
 import { ChipLink, PageTitle, Picture } from '@ritual/shared/ui';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
 
 const Root = styled.div`
   background: ${color('surface.image')};

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+import { Link } from '@ritual/shared/routing';
+import {
+  border,
+  color,
+  elevation,
+  layout,
+  media,
+  radius,
+  space,
+  tabular,
+  type,
+  z,
+} from '@ritual/shared/theme';
+import type { SearchLook } from './search-field.ts';
+
+const picture = 48;
+
+const places: Record<SearchLook, string> = {
+  // Hangs from the navbar's lower edge: what is left of its height below the field, and its hairline.
+  line: `inset: calc(100% + 17px) 0 auto auto; width: 480px;`,
+  box: `inset: calc(100% + ${space(1)}) 0 auto; width: auto;`,
+};
+
+export const Panel = styled.div<{ $look: SearchLook }>`
+  position: absolute;
+  z-index: ${z('nav')};
+  ${({ $look }) => places[$look]}
+  max-height: calc(100dvh - ${String(layout.bannerHeight.lg + layout.navHeight.lg + layout.gutter.sm)}px);
+  padding-block: ${space(2)} 0;
+  border: ${border('border.divider')};
+  border-radius: ${radius('panel')};
+  background: ${color('surface.page')};
+  color: ${color('text.primary')};
+  box-shadow: ${elevation('toast')};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`;
+
+export const Option = styled(Link)`
+  display: grid;
+  grid-template-columns: ${String(picture)}px 1fr auto;
+  align-items: center;
+  gap: ${space(4)};
+  padding: ${space(2, 4)};
+  ${type('name')}
+  font-weight: 400;
+  b {
+    font-weight: 680;
+  }
+  &[aria-selected='true'] {
+    background: ${color('surface.panel')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface.panel')};
+    }
+  }
+  ${media.forcedColors} {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const Price = styled.span`
+  ${type('price')}
+  ${tabular}
+`;
+
+export const All = styled(Option)`
+  grid-template-columns: 1fr auto;
+  min-height: ${layout.controlHeight.base}px;
+  margin-block-start: ${space(2)};
+  border-block-start: ${border('border.hairline')};
+  ${type('small')}
+  font-weight: 580;
+  overflow-wrap: anywhere;
+`;
+
+export const Words = styled.p`
+  padding: ${space(3, 4)};
+  ${type('small')}
+  color: ${color('text.secondary')};
+`;

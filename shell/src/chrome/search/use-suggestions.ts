@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+import type { Suggestions } from '@ritual/shared/contract';
+
+export interface Suggested {
+  /** The words that these are for. */
+  readonly q: string;
+  readonly products: Suggestions['products'];
+  readonly failed: boolean;
+}
+
+/** Long enough to leave out the letters of a word that is typed at one go, too short to be noticed. */
+const pause = 150;
+
+/**
+ * Suggestions for what is typed so far: asked for when the hand rests, and no longer when other words have taken their
+ * place. Until an answer comes those of before stay; `null` before the first one and when there are no words.
+ */
+export function useSuggestions(q: string, wanted: boolean): Suggested | null {
+  const { report } = useHost();
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  if (q === '' && suggested) setSuggested(null);
+  const known = suggested?.q === q && !suggested.failed;
+
+  useEffect(() => {
+    if (!wanted || q === '' || known) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      api.call('suggestions', { query: { q } }, { signal: abort.signal }).then(
+        ({ products }) => {
+          if (!abort.signal.aborted) setSuggested({ q, products, failed: false });
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          report(error);
+          setSuggested({ q, products: [], failed: true });
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, wanted, known, report]);
+  return suggested;
+}
