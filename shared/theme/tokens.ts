@@ -143,10 +143,12 @@ export const layout = {
   gridRowGap: { base: 28, lg: 44 },
   sectionGap: { base: 64, lg: 112 },
   sidebarFilter: 248,
-  sidebarAccount: 232,
-  summaryPanel: 400,
-  summaryPanelWide: 420,
-  buyingColumn: 440,
+  sidebarNav: 232,
+  /** Columns beside the main one. */
+  aside: 400,
+  asideWide: 420,
+  asideWidest: 440,
+  textColumn: 860,
   /** Pages with little on them keep the footer below the fold. */
   pageHeight: { base: 640, lg: 720 },
   cartDrawer: 480,

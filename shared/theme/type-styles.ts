@@ -47,11 +47,13 @@ export const typeStyles = {
   },
   h3: { size: 20, line: 1.25, weight: 650, width: '108%', tracking: '-0.008em' },
   panelTitle: { size: 21, line: 1.25, weight: 650, width: '108%', tracking: '-0.008em' },
+  lead: { ...text, size: 20, line: 1.5 },
   bodyL: { ...text, size: 18, line: 1.5 },
   body: { ...text, size: 16, line: 1.5 },
   /** Never below 16 px: phones zoom into smaller fields. */
   field: { ...text, size: 'max(1rem, 16px)', line: 1.5 },
   bodyS: { ...text, size: 15, line: 1.4 },
+  prose: { ...text, size: 15, line: 1.6 },
   bodyStrong: { size: 15, line: 1.35, weight: 570, width: '100%' },
   name: { size: 15, line: 1.35, weight: 560, width: '100%' },
   navLink: { size: 15, line: 1.35, weight: 520, width: '100%' },
