@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { border, color, layout, media, space, type, z } from '@ritual/shared/theme';
+import { border, color, controlHeight, layout, media, space, type, z } from '@ritual/shared/theme';
 import { Button } from '@ritual/shared/ui';
 import type { ProductFilter } from '@ritual/shared/kernel';
 import type { Facets } from '@ritual/shared/contract';
@@ -18,7 +18,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: 40px;
+  min-height: ${controlHeight('small')};
   margin-block-end: ${space(3)};
 `;
 
@@ -32,7 +32,7 @@ const Foot = styled.div`
   inset-block-end: 0;
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 10px;
+  gap: ${space(2.5)};
   margin-inline: -${space(4)};
   padding: ${space(4)};
   border-block-start: ${border('border.hairline')};

@@ -4,7 +4,7 @@ import { color, media, space, type, visuallyHidden } from '@ritual/shared/theme'
 import { Breadcrumbs, PageTitle, type Crumb } from '@ritual/shared/ui';
 
 const Root = styled.header`
-  padding-block: ${space(6)} 28px;
+  padding-block: ${space(6)} ${space(6.5)};
   ${media.lg} {
     padding-block: ${space(7)} ${space(8)};
   }

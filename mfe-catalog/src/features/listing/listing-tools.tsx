@@ -8,12 +8,12 @@ import type { ChosenFilter } from './filter-labels.ts';
 const Root = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${space(5)} 10px;
+  gap: ${space(5)} ${space(2.5)};
   align-items: center;
   margin-block-end: ${space(5)};
   ${media.lg} {
     grid-template-columns: 1fr auto;
-    min-height: 40px;
+    min-height: ${controlHeight('small')};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '@ritual/shared/theme';
+import { media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { BrandBlock } from './components/brand-block.tsx';
 import { CategoryTiles } from './components/category-tiles.tsx';
@@ -13,11 +13,11 @@ export { loader } from './home.loader.ts';
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 64px;
-  padding-block-end: 64px;
+  gap: ${space(11)};
+  padding-block-end: ${space(11)};
   ${media.lg} {
-    gap: 112px;
-    padding-block-end: 112px;
+    gap: ${space(14)};
+    padding-block-end: ${space(14)};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '@ritual/shared/theme';
+import { belowNavbar, space } from '@ritual/shared/theme';
 import { paths, useLoaderData, useLocation, useNavigate, useNavigation } from '@ritual/shared/routing';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { readNewIn, writeNewIn, type NewInState } from '../../rules/new-in.ts';
@@ -14,7 +14,7 @@ const listId = 'new-in-list';
 
 const List = styled(Container)`
   padding-block-end: ${space(9)};
-  scroll-margin-block-start: 80px;
+  scroll-margin-block-start: ${belowNavbar(2)};
 `;
 
 const hrefOf = (state: NewInState) => {

@@ -21,11 +21,11 @@ const RelatedStrip = whenVisible(async () => (await import('./components/related
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 64px;
-  padding-block-end: 64px;
+  gap: ${space(11)};
+  padding-block-end: ${space(11)};
   ${media.lg} {
-    gap: 88px;
-    padding-block-end: 112px;
+    gap: ${space(13)};
+    padding-block-end: ${space(14)};
   }
 `;
 
@@ -38,7 +38,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 440px;
+    grid-template-columns: minmax(0, 1fr) ${layout.asideWidest}px;
     gap: ${space(11)};
     align-items: start;
   }
@@ -51,7 +51,7 @@ const Buying = styled.div`
     position: sticky;
     /* Below the navbar, which is sticky too. */
     inset-block-start: ${layout.navHeight.lg + spaces[6]}px;
-    gap: 28px;
+    gap: ${space(6.5)};
   }
 `;
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { bareButton, color, radius, transition } from '@ritual/shared/theme';
+import { bareButton, color, radius, space, transition } from '@ritual/shared/theme';
 
 const Root = styled.div`
   display: flex;
   justify-content: center;
   height: 24px;
-  margin-block-start: 20px;
+  margin-block-start: ${space(5)};
 `;
 
 const Bullet = styled.button`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, space, type } from '@ritual/shared/theme';
+import { color, media, space, type, underlined } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import {
   ButtonLink,
@@ -42,9 +42,8 @@ const ViewAll = styled(ButtonLink)`
     background: none;
     color: ${color('text.primary')};
     > span {
-      padding-block-end: 3px;
-      border-block-end: 1px solid currentColor;
-      font-size: 0.84375rem;
+      ${underlined}
+      ${type('label')}
     }
   }
   ${media.lg} {

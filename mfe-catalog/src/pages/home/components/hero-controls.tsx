@@ -1,5 +1,15 @@
 import { styled } from 'styled-components';
-import { bareButton, color, duration, gutters, layout, media, space, transition } from '@ritual/shared/theme';
+import {
+  bareButton,
+  color,
+  duration,
+  gutters,
+  layout,
+  media,
+  radius,
+  space,
+  transition,
+} from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
 import type { HeroSlide } from './hero-slides.ts';
@@ -63,11 +73,11 @@ const Fill = styled(Ticker)`
 
 const Buttons = styled.div`
   display: flex;
-  gap: 10px;
+  gap: ${space(2.5)};
 `;
 
 const Round = styled(IconButton)<{ $wideOnly?: boolean }>`
-  border-radius: 999px;
+  border-radius: ${radius('pill')};
   ${media.sm} {
     border-color: currentColor;
   }

@@ -18,7 +18,7 @@ const Root = styled.div`
 const Chips = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: ${space(2.5)};
 `;
 
 const Sort = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
+import { color, controlHeight, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { ArrowLeftIcon, TextLink } from '@ritual/shared/ui';
 
@@ -11,8 +11,8 @@ const Root = styled.div`
   a {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: ${controlHeight('compact')};
+    height: ${controlHeight('compact')};
     border-radius: ${radius('pill')};
     background: ${color('ink.0')};
     color: ${color('text.primary')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, space, tabular, transition } from '@ritual/shared/theme';
+import { color, media, radius, space, tabular, transition, type } from '@ritual/shared/theme';
 
 const Count = styled.p`
   display: none;
@@ -7,18 +7,16 @@ const Count = styled.p`
     display: block;
     position: absolute;
     inset: auto auto ${space(4)} ${space(4)};
-    padding: 6px 9px;
+    padding: ${space(1.5)} ${space(2)};
     background: ${color('ink.0')};
-    font-size: 0.78125rem;
-    font-weight: 600;
-    line-height: 1;
+    ${type('badge')}
     ${tabular}
   }
 `;
 
 const Bars = styled.div`
   position: absolute;
-  inset: auto 0 14px;
+  inset: auto 0 ${space(3.5)};
   display: flex;
   justify-content: center;
   gap: ${space(2)};

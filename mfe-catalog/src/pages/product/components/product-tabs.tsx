@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '@ritual/shared/theme';
+import { color, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { Tabs, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
@@ -10,15 +10,14 @@ const Prose = styled.div`
   gap: ${space(4)};
   justify-items: start;
   max-width: 68ch;
-  font-size: 0.9375rem;
-  line-height: 1.6;
+  ${type('prose')}
   color: ${color('ink.700')};
 `;
 
 const Details = styled.ul`
   display: grid;
   gap: ${space(2)};
-  padding-inline-start: 18px;
+  padding-inline-start: ${space(4.5)};
   list-style: disc;
 `;
 

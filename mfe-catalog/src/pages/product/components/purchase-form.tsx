@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { StockNote } from '@ritual/shared/blocks';
-import { media, space } from '@ritual/shared/theme';
+import { space } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { Button, FormError, SizeGroup, Stepper, SwatchGroup, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
@@ -19,13 +19,12 @@ const Root = styled.div`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(3)};
-  ${media.belowSm} {
-    @media (max-width: 340px) {
-      grid-template-columns: 1fr;
-    }
+  /* The button takes a row of its own where its words would not fit beside the stepper. */
+  > :last-child {
+    flex: 1 1 160px;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ProductCard } from '@ritual/shared/blocks';
-import { media, space, type } from '@ritual/shared/theme';
+import { media, sizesOf, space, type } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, Container, IconButton } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { useQuickAdd } from '../../../features/quick-add/use-quick-add.tsx';
@@ -29,7 +29,7 @@ const Title = styled.h2`
 
 const Arrows = styled.div`
   display: flex;
-  gap: 10px;
+  gap: ${space(2.5)};
   ${media.belowSm} {
     display: none;
   }
@@ -39,14 +39,14 @@ const Arrows = styled.div`
 const Strip = styled.ul`
   display: flex;
   gap: ${space(5)};
-  padding: 6px;
-  margin: -6px;
+  padding: ${space(1.5)};
+  margin: -${space(1.5)};
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-padding-inline: 6px;
+  scroll-padding-inline: ${space(1.5)};
   scrollbar-width: none;
   ${media.belowSm} {
-    gap: 10px;
+    gap: ${space(2.5)};
     scroll-snap-type: x proximity;
   }
 `;
@@ -104,7 +104,7 @@ export function RelatedStrip({ products, now }: RelatedStripProps) {
             <ProductCard
               product={product}
               now={now}
-              sizes="(min-width: 576px) 300px, 220px"
+              sizes={sizesOf('220px', '300px', '300px')}
               onQuickAdd={open}
             />
           </Item>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { formatDollars } from '@ritual/shared/kernel';
-import { border, color, media, space, tabular, type, z } from '@ritual/shared/theme';
+import { border, color, media, space, tabular, type, weight, z } from '@ritual/shared/theme';
 import { Button } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import type { Purchase } from '../use-purchase.ts';
@@ -9,7 +9,7 @@ import type { Purchase } from '../use-purchase.ts';
 const Root = styled.div`
   position: fixed;
   /* Over the round cart button, which comes back when the bar goes. */
-  z-index: calc(${z('fab')} + 1);
+  z-index: ${z('bar')};
   inset: auto 0 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -24,8 +24,7 @@ const Root = styled.div`
 `;
 
 const Name = styled.p`
-  ${type('label')}
-  font-size: 0.875rem;
+  ${type('note')}
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -34,7 +33,7 @@ const Name = styled.p`
 const Choice = styled.p`
   ${type('label')}
   ${tabular}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   color: ${color('text.secondary')};
 `;
 
