@@ -4,7 +4,7 @@ import type { CartItem, Product } from '@ritual/shared/contract';
 import { clampQuantity, productStockNote } from '@ritual/shared/kernel';
 import { errorMessage } from '@ritual/shared/http';
 import { useCart, useStores } from '@ritual/shared/state';
-import { color, space, type } from '@ritual/shared/theme';
+import { color, space, type, weight } from '@ritual/shared/theme';
 import { Button, FormError, SizeGroup, Stepper, StockNote, SwatchGroup } from '@ritual/shared/ui';
 import {
   choose,
@@ -36,7 +36,7 @@ const Quantity = styled.div`
 `;
 
 const Label = styled.span`
-  font-weight: 580;
+  font-weight: ${weight('label')};
   color: ${color('text.primary')};
 `;
 

@@ -8,16 +8,14 @@ const Root = styled.p`
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${space(2)};
-  ${type('body')}
-  font-size: 0.9375rem;
-  line-height: 1.4;
+  ${type('bodyS')}
   color: ${color('text.secondary')};
 `;
 
 const Named = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
+  gap: ${space(1)};
 `;
 
 /** 'Size M · ● Pine' */

@@ -29,8 +29,7 @@ const PriceChange = styled.p`
 `;
 
 const Refusal = styled.p`
-  ${type('small')}
-  font-weight: 540;
+  ${type('note')}
   color: ${color('text.error')};
 `;
 

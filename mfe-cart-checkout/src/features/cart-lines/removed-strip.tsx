@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useCart } from '@ritual/shared/state';
-import { color, space, type } from '@ritual/shared/theme';
+import { color, controlHeight, space, type, weight } from '@ritual/shared/theme';
 import { Button, Notice, TrashIcon } from '@ritual/shared/ui';
 import type { CartLines } from './use-cart-lines.ts';
 
@@ -9,10 +9,9 @@ const Strip = styled.div`
   align-items: center;
   gap: ${space(4)};
   padding: ${space(3, 5)};
-  min-height: 48px;
+  min-height: ${controlHeight('medium')};
   background: ${color('surface.subtle')};
-  ${type('small')}
-  font-size: 0.9375rem;
+  ${type('bodyS')}
 `;
 
 const Words = styled.p`
@@ -21,7 +20,7 @@ const Words = styled.p`
 `;
 
 const Name = styled.span`
-  font-weight: 620;
+  font-weight: ${weight('strong')};
 `;
 
 /** 'Tempo Training Tee was removed. Undo', while the removal can be taken back. Announced when it appears. */

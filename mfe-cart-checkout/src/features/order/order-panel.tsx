@@ -17,8 +17,7 @@ const Panel = styled.section`
 `;
 
 const Title = styled.h2`
-  ${type('h3')}
-  font-size: 1.3125rem;
+  ${type('panelTitle')}
 `;
 
 const List = styled.ul`

@@ -33,7 +33,7 @@ const Columns = styled.div`
   gap: ${space(8)} ${space(11)};
   align-items: start;
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 420px;
+    grid-template-columns: minmax(0, 1fr) ${layout.asideWide}px;
   }
 `;
 

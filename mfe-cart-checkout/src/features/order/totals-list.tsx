@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatCents, type Totals } from '@ritual/shared/kernel';
-import { border, color, space, tabular } from '@ritual/shared/theme';
+import { border, color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Spinner } from '@ritual/shared/ui';
 
 interface TotalsListProps {
@@ -14,8 +14,7 @@ interface TotalsListProps {
 const List = styled.dl`
   display: grid;
   gap: ${space(4)};
-  font-size: 0.9375rem;
-  line-height: 1.4;
+  ${type('bodyS')}
 `;
 
 const Row = styled.div`
@@ -33,14 +32,13 @@ const Row = styled.div`
 const Amount = styled.dd<{ $muted: boolean; $free?: boolean }>`
   ${tabular}
   color: ${({ $muted, $free }) => color($muted ? 'text.muted' : $free ? 'text.success' : 'text.primary')};
-  ${({ $free }) => ($free ? 'font-weight: 600;' : '')}
+  ${({ $free }) => ($free ? `font-weight: ${String(weight('strong'))};` : '')}
 `;
 
 const Total = styled(Row)`
   padding-block-start: ${space(4)};
   border-block-start: ${border('border.divider')};
-  font-size: 1.25rem;
-  font-weight: 660;
+  ${type('total')}
 `;
 
 /** Subtotal, tax with its rate, shipping and total. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { paths } from '@ritual/shared/routing';
 import { useCart, useHydrated } from '@ritual/shared/state';
-import { media, space } from '@ritual/shared/theme';
+import { layout, media, space } from '@ritual/shared/theme';
 import { ButtonLink, Container, EmptyState, PageTitle, TextLink } from '@ritual/shared/ui';
 import { CartFailure } from '../../features/cart-lines/cart-failure.tsx';
 import { RemovedStrip } from '../../features/cart-lines/removed-strip.tsx';
@@ -44,7 +44,7 @@ const Columns = styled.div`
   gap: ${space(6)};
   align-items: start;
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    grid-template-columns: minmax(0, 1fr) ${layout.aside}px;
     gap: ${space(7)} ${space(11)};
   }
 `;

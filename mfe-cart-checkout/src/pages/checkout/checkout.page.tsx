@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { paths } from '@ritual/shared/routing';
 import { useCart } from '@ritual/shared/state';
-import { layout, media, space } from '@ritual/shared/theme';
+import { layout, media, space, type } from '@ritual/shared/theme';
 import {
   ArrowLeftIcon,
   ButtonLink,
@@ -39,7 +39,7 @@ const Head = styled.header`
 
 const Back = styled.p`
   display: none;
-  font-size: 0.9375rem;
+  ${type('bodyS')}
   ${media.lg} {
     display: block;
   }

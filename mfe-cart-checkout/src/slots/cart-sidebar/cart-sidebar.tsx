@@ -14,7 +14,7 @@ import { SidebarLine } from './sidebar-line.tsx';
 import { useLeaveSidebar } from './use-leave-sidebar.ts';
 
 const Banner = styled.div`
-  padding: ${space(3)} 28px ${space(4)};
+  padding: ${space(3)} ${space(6.5)} ${space(4)};
   background: ${color('surface.panel')};
   ${media.belowSm} {
     padding-inline: ${space(4)};
@@ -24,7 +24,7 @@ const Banner = styled.div`
 const Strips = styled.div`
   display: grid;
   gap: ${space(3)};
-  padding: ${space(4)} 28px;
+  padding: ${space(4)} ${space(6.5)};
   ${media.belowSm} {
     padding-inline: ${space(4)};
   }
@@ -36,7 +36,7 @@ const Strips = styled.div`
 const Waiting = styled.div`
   display: grid;
   gap: ${space(5)};
-  padding: ${space(5)} 28px;
+  padding: ${space(5)} ${space(6.5)};
   ${media.belowSm} {
     padding-inline: ${space(4)};
   }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
 import { formatDollars } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { color, media, space, tabular, type } from '@ritual/shared/theme';
+import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, CardIcon, CashIcon, LockIcon, PayPalIcon } from '@ritual/shared/ui';
 import { checkoutBlocker } from '../../rules/line-state.ts';
 import type { LeaveSidebar } from './use-leave-sidebar.ts';
@@ -15,7 +15,7 @@ interface SidebarFooterProps {
 const Root = styled.div`
   display: grid;
   gap: ${space(2)};
-  padding: ${space(6)} 28px ${space(5)};
+  padding: ${space(6)} ${space(6.5)} ${space(5)};
   ${media.belowSm} {
     padding: ${space(4)};
   }
@@ -24,9 +24,7 @@ const Root = styled.div`
 const Sum = styled.p`
   display: flex;
   justify-content: space-between;
-  font-size: 1.125rem;
-  font-weight: 660;
-  line-height: 1.3;
+  ${type('sum')}
   ${tabular}
 `;
 
@@ -36,14 +34,14 @@ const Small = styled.p`
 `;
 
 const Blocked = styled(Small)`
-  font-weight: 540;
+  font-weight: ${weight('note')};
   color: ${color('text.error')};
 `;
 
 const Ways = styled.div`
   display: grid;
   grid-template-columns: 1fr 1.4fr;
-  gap: 10px;
+  gap: ${space(2.5)};
   margin-block-start: ${space(2)};
 `;
 
@@ -52,7 +50,7 @@ const Payments = styled.ul`
   justify-content: center;
   gap: ${space(5)};
   padding-block-start: ${space(2)};
-  font-size: 0.8125rem;
+  ${type('caption')}
   color: ${color('text.secondary')};
   li {
     display: inline-flex;

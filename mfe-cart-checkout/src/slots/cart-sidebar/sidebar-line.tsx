@@ -3,7 +3,7 @@ import type { CartItem } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { lineTotalCents } from '@ritual/shared/state';
-import { border, color, media, space, tabular, transition, type } from '@ritual/shared/theme';
+import { border, color, media, space, tabular, transition, type, weight } from '@ritual/shared/theme';
 import { IconButton, Picture, Stepper, TrashIcon } from '@ritual/shared/ui';
 import { EditLine } from '../../features/cart-lines/edit-line.tsx';
 import { LineChoice } from '../../features/cart-lines/line-choice.tsx';
@@ -23,14 +23,14 @@ const Row = styled.li<{ $lit: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 96px 1fr;
-  column-gap: 18px;
-  padding: ${space(5)} 28px;
+  column-gap: ${space(4.5)};
+  padding: ${space(5)} ${space(6.5)};
   background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
   ${transition(['background-color'], 'instant')}
   &::after {
     content: '';
     position: absolute;
-    inset: auto 28px 0;
+    inset: auto ${space(6.5)} 0;
     border-block-end: ${border('border.hairline')};
   }
   ${media.belowSm} {
@@ -68,7 +68,7 @@ const Name = styled(Link)`
 `;
 
 const Sum = styled.span`
-  font-weight: 620;
+  font-weight: ${weight('strong')};
   ${tabular}
 `;
 

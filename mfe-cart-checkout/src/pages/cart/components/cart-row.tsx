@@ -3,7 +3,17 @@ import type { CartItem } from '@ritual/shared/contract';
 import { formatCents, formatDollars } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { lineTotalCents } from '@ritual/shared/state';
-import { border, color, media, space, tabular, transition, type } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  media,
+  space,
+  tabular,
+  transition,
+  type,
+  underlineOffset,
+  weight,
+} from '@ritual/shared/theme';
 import { Picture, Stepper } from '@ritual/shared/ui';
 import { EditLine } from '../../../features/cart-lines/edit-line.tsx';
 import { LineChoice } from '../../../features/cart-lines/line-choice.tsx';
@@ -23,7 +33,7 @@ const Row = styled.tr<{ $lit: boolean }>`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) auto;
   grid-template-rows: 1fr auto;
-  column-gap: 18px;
+  column-gap: ${space(4.5)};
   row-gap: ${space(1)};
   padding-block: ${space(5)};
   border-block-end: ${border('border.hairline')};
@@ -78,7 +88,7 @@ const Name = styled(Link)`
     &:hover {
       text-decoration: underline;
       text-decoration-thickness: 1px;
-      text-underline-offset: 3px;
+      ${underlineOffset}
     }
   }
 `;
@@ -98,7 +108,7 @@ const Unit = styled.td`
   ${tabular}
   ${media.lg} {
     display: block;
-    font-size: 0.9375rem;
+    ${type('price')}
   }
 `;
 
@@ -106,10 +116,9 @@ const Sum = styled.td`
   grid-area: 1 / 3;
   position: relative;
   /* A long name gets what the gap can spare. */
-  margin-inline-start: -8px;
-  font-size: 0.9375rem;
-  line-height: 1.35;
-  font-weight: 640;
+  margin-inline-start: -${space(2)};
+  ${type('price')}
+  font-weight: ${weight('strong')};
   text-align: end;
   ${tabular}
   ${media.lg} {
@@ -123,7 +132,6 @@ const Sum = styled.td`
 const Each = styled.span`
   display: block;
   ${type('caption')}
-  font-weight: 400;
   color: ${color('text.secondary')};
   ${media.lg} {
     display: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { border, media, space } from '@ritual/shared/theme';
+import { border, layout, media, space } from '@ritual/shared/theme';
 import { Skeleton } from '@ritual/shared/ui';
 
 const Columns = styled.div`
@@ -7,7 +7,7 @@ const Columns = styled.div`
   gap: ${space(6)};
   align-items: start;
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    grid-template-columns: minmax(0, 1fr) ${layout.aside}px;
     gap: ${space(11)};
   }
 `;
@@ -15,7 +15,7 @@ const Columns = styled.div`
 const Row = styled.div`
   display: grid;
   grid-template-columns: 96px 1fr;
-  gap: 18px;
+  gap: ${space(4.5)};
   padding-block: ${space(5)};
   border-block-end: ${border('border.hairline')};
   ${media.lg} {

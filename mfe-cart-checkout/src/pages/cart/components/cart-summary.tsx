@@ -9,7 +9,17 @@ import {
   untilFreeShipping,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { border, color, layout, media, space, tabular, type } from '@ritual/shared/theme';
+import {
+  belowNavbar,
+  border,
+  color,
+  layout,
+  media,
+  space,
+  tabular,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 import { Button, ButtonLink, CheckIcon, ReturnIcon, TruckIcon } from '@ritual/shared/ui';
 import { checkoutBlocker } from '../../../rules/line-state.ts';
 
@@ -23,22 +33,20 @@ const Panel = styled.section`
   }
   ${media.lg} {
     position: sticky;
-    top: 96px;
+    top: ${belowNavbar(6)};
     padding: ${space(7)};
   }
 `;
 
 const Title = styled.h2`
-  ${type('h3')}
-  font-size: 1.3125rem;
+  ${type('panelTitle')}
 `;
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   row-gap: ${space(4)};
-  font-size: 0.9375rem;
-  line-height: 1.4;
+  ${type('bodyS')}
   dd {
     text-align: end;
     ${tabular}
@@ -56,8 +64,7 @@ const Total = styled.div`
   justify-content: space-between;
   padding-block-start: ${space(4)};
   border-block-start: ${border('border.divider')};
-  font-size: 1.1875rem;
-  font-weight: 660;
+  ${type('sum')}
 `;
 
 const Promises = styled.ul`
@@ -68,18 +75,17 @@ const Promises = styled.ul`
   li {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: ${space(2.5)};
   }
 `;
 
 const Reached = styled.li`
-  font-weight: 560;
+  font-weight: ${weight('medium')};
   color: ${color('text.success')};
 `;
 
 const Blocked = styled.p`
-  ${type('small')}
-  font-weight: 540;
+  ${type('note')}
   color: ${color('text.error')};
 `;
 

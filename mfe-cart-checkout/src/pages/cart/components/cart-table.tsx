@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import { border, color, media, space, type, visuallyHidden } from '@ritual/shared/theme';
+import { border, color, media, space, type, visuallyHidden, weight } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
 import type { CartLines } from '../../../features/cart-lines/use-cart-lines.ts';
 import { CartRow } from './cart-row.tsx';
@@ -40,7 +40,7 @@ const Head = styled.thead`
   th {
     padding: 0;
     ${type('label')}
-    font-weight: 520;
+    font-weight: ${weight('link')};
     color: ${color('text.secondary')};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, color, media, type } from '@ritual/shared/theme';
+import { bareButton, border, color, media, type } from '@ritual/shared/theme';
 import { TrashIcon } from '@ritual/shared/ui';
 
 interface RemoveButtonProps {
@@ -28,9 +28,8 @@ const Word = styled.span`
   display: none;
   ${media.lg} {
     display: inline;
-    ${type('small')}
-    font-size: 0.9375rem;
-    border-block-end: 1px solid currentColor;
+    ${type('bodyS')}
+    border-block-end: ${border('currentColor')};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Totals } from '@ritual/shared/kernel';
-import { border, color, layout, media, space, type, z } from '@ritual/shared/theme';
+import { belowNavbar, border, color, layout, media, space, type, z } from '@ritual/shared/theme';
 import { Button, LockIcon } from '@ritual/shared/ui';
 import { TotalsList } from '../../../features/order/totals-list.tsx';
 import type { CheckoutProblem } from '../../../rules/checkout-problem.ts';
@@ -21,7 +21,7 @@ const Root = styled.section`
   display: contents;
   ${media.lg} {
     position: sticky;
-    top: 96px;
+    top: ${belowNavbar(6)};
     display: grid;
     gap: ${space(6)};
     padding: ${space(7)};
@@ -54,8 +54,7 @@ const Sums = styled.div`
 `;
 
 const Title = styled.h2`
-  ${type('h3')}
-  font-size: 1.3125rem;
+  ${type('panelTitle')}
 `;
 
 const Bar = styled.div`
@@ -63,7 +62,7 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   /* Over the shell's round cart button, which has nothing to offer here. */
-  z-index: ${z('fab') + 1};
+  z-index: ${z('bar')};
   display: grid;
   gap: ${space(3)};
   padding-block: ${space(3)};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { policy } from '@ritual/shared/kernel';
-import { color, space, type } from '@ritual/shared/theme';
+import { color, space, type, weight } from '@ritual/shared/theme';
 import { TruckIcon } from '@ritual/shared/ui';
 import { Section } from './section.tsx';
 
@@ -12,8 +12,8 @@ const Row = styled.div`
 `;
 
 const Name = styled.p`
-  font-weight: 560;
-  line-height: 1.4;
+  ${type('body')}
+  font-weight: ${weight('medium')};
 `;
 
 const Small = styled.p`

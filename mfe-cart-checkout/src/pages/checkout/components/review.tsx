@@ -4,7 +4,7 @@ import type { CartItem } from '@ritual/shared/contract';
 import type { SessionUser } from '@ritual/shared/federation';
 import { paths, useLoaderData, useRevalidator } from '@ritual/shared/routing';
 import { useCart } from '@ritual/shared/state';
-import { media, space } from '@ritual/shared/theme';
+import { layout, media, space } from '@ritual/shared/theme';
 import { Notice, TextLink } from '@ritual/shared/ui';
 import { usePayment } from '../../../features/payment/use-payment.ts';
 import { fingerprintOf } from '../../../rules/idempotency-key.ts';
@@ -26,7 +26,7 @@ interface ReviewProps {
 const Columns = styled.div`
   ${media.lg} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 420px;
+    grid-template-columns: minmax(0, 1fr) ${layout.asideWide}px;
     column-gap: ${space(12)};
     align-items: start;
   }

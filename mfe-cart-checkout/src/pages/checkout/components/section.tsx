@@ -17,9 +17,8 @@ const Root = styled.section`
 
 const Title = styled.h2`
   ${type('h3')}
-  font-size: 1.25rem;
   ${media.lg} {
-    font-size: 1.3125rem;
+    ${type('panelTitle')}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDateTime } from '@ritual/shared/kernel';
-import { color, media, space, tabular, type } from '@ritual/shared/theme';
+import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { addressLines } from '../../../rules/address-lines.ts';
 
 const List = styled.dl`
@@ -14,21 +14,21 @@ const List = styled.dl`
   }
   dt {
     ${type('caption')}
-    font-weight: 520;
+    font-weight: ${weight('link')};
     color: ${color('text.secondary')};
     margin-block-end: ${space(1)};
   }
 `;
 
 const Fact = styled.dd`
-  font-weight: 620;
+  font-weight: ${weight('strong')};
   ${tabular}
 `;
 
 const Place = styled.div`
   grid-column: 1 / -1;
   dd {
-    line-height: 1.5;
+    ${type('body')}
   }
 `;
 
