@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, onDark, scrim, space, type } from '@ritual/shared/theme';
+import { color, layout, media, onDark, scrim, sizesOf, space, type, weight } from '@ritual/shared/theme';
 import { ArtPicture, PageTitle } from '@ritual/shared/ui';
 
 interface AuthLayoutProps {
@@ -59,7 +59,7 @@ const Form = styled.div`
   display: grid;
   gap: ${space(7)};
   width: 100%;
-  max-width: 420px;
+  max-width: ${layout.asideWide}px;
 `;
 
 const Aside = styled.p`
@@ -67,7 +67,7 @@ const Aside = styled.p`
   color: ${color('text.secondary')};
   text-align: center;
   a {
-    font-weight: 620;
+    font-weight: ${weight('strong')};
     color: ${color('text.primary')};
   }
 `;
@@ -80,7 +80,7 @@ export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
   return (
     <Layout>
       <Art>
-        <Eclipse wide={art} portrait={art} alt="" sizes="(min-width: 992px) 50vw, 1px" priority />
+        <Eclipse wide={art} portrait={art} alt="" sizes={sizesOf('1px', '1px', '50vw')} priority />
         <Scrim />
         <Motto>
           The work

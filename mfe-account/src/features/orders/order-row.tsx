@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate, formatDollars } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { bareList, border, color, media, space, tabular, type } from '@ritual/shared/theme';
+import { bareList, border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { ButtonLink, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { OrderBadge } from './order-badge.tsx';
 
@@ -19,7 +19,7 @@ const Row = styled.article`
 
 const Number = styled.h2`
   ${type('body')}
-  font-weight: 640;
+  font-weight: ${weight('strong')};
 `;
 
 const Made = styled.p`
@@ -60,7 +60,7 @@ const State = styled.div`
 const Total = styled.p`
   ${type('body')}
   ${tabular}
-  font-weight: 600;
+  font-weight: ${weight('strong')};
 `;
 
 const View = styled(ButtonLink)`

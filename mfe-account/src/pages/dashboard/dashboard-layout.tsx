@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { Outlet } from '@ritual/shared/routing';
-import { media, space } from '@ritual/shared/theme';
+import { layout, media, space } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
 import { DashboardNav } from './dashboard-nav.tsx';
 
@@ -9,7 +9,7 @@ const Layout = styled(Container)`
   padding-block-end: ${space(14)};
   ${media.lg} {
     display: grid;
-    grid-template-columns: 232px minmax(0, 1fr);
+    grid-template-columns: ${layout.sidebarNav}px minmax(0, 1fr);
     gap: ${space(12)};
     padding-block-start: ${space(9)};
   }

@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAuth, type SessionUser } from '@ritual/shared/federation';
 import { NavLink, paths, useNavigate } from '@ritual/shared/routing';
-import { bareButton, bareList, border, color, media, space, type } from '@ritual/shared/theme';
+import {
+  bareButton,
+  bareList,
+  border,
+  color,
+  controlHeight,
+  insetBar,
+  media,
+  space,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 import { Avatar, BoxIcon, GridIcon, LogOutIcon, PinIcon } from '@ritual/shared/ui';
 
 const Person = styled.div`
@@ -17,7 +28,7 @@ const Person = styled.div`
 
 const Name = styled.p`
   ${type('bodyStrong')}
-  font-weight: 620;
+  font-weight: ${weight('strong')};
 `;
 
 const Email = styled.p`
@@ -47,25 +58,25 @@ const row = `
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 56px;
-  box-shadow: inset 0 -2px 0 transparent;
+  min-height: ${controlHeight('large')};
+  box-shadow: ${insetBar('bottom', 'transparent')};
   ${type('bodyStrong')}
-  font-weight: 500;
+  font-weight: ${weight('link')};
   color: ${color('text.muted')};
   text-decoration: none;
   white-space: nowrap;
   svg { display: none; }
-  &[aria-current='page'] { color: ${color('text.primary')}; box-shadow: inset 0 -2px 0 ${color('border.strong')}; }
+  &[aria-current='page'] { color: ${color('text.primary')}; box-shadow: ${insetBar('bottom', 'border.strong')}; }
   ${media.lg} {
-    min-height: 48px;
+    min-height: ${controlHeight('medium')};
     padding-inline: ${space(4)};
     color: ${color('text.primary')};
     svg { display: block; }
     &:hover { background: ${color('surface.subtle')}; }
     &[aria-current='page'] {
       background: ${color('surface.panel')};
-      box-shadow: inset 2px 0 0 ${color('border.strong')};
-      font-weight: 620;
+      box-shadow: ${insetBar('start', 'border.strong')};
+      font-weight: ${weight('strong')};
     }
   }
 `;

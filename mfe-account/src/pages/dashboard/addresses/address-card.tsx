@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Address } from '@ritual/shared/contract';
-import { color, space, type } from '@ritual/shared/theme';
+import { color, space, type, weight } from '@ritual/shared/theme';
 import { Badge, Button, Panel, VisuallyHidden } from '@ritual/shared/ui';
 
 interface AddressCardProps {
@@ -18,7 +18,7 @@ const Name = styled.h2`
   /* As high with the badge as without. */
   min-height: 28px;
   ${type('bodyStrong')}
-  font-weight: 620;
+  font-weight: ${weight('strong')};
 `;
 
 const Lines = styled.p`

@@ -15,7 +15,7 @@ const Chips = styled.ul`
   margin-block: ${space(5)} ${space(1)};
   /* Slides to the edges of a narrow window; the padding has room for the focus ring, which overflow would cut. */
   margin-inline: -${space(4)};
-  padding: 5px ${space(4)};
+  padding: ${space(1)} ${space(4)};
   overflow-x: auto;
   scrollbar-width: none;
 `;

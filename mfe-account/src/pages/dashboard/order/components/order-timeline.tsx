@@ -14,7 +14,7 @@ const Step = styled.li`
   &::before {
     content: '';
     position: absolute;
-    inset: 5px auto auto 0;
+    inset: ${space(1)} auto auto 0;
     width: 11px;
     height: 11px;
     border: ${border('border.strong')};
@@ -23,7 +23,8 @@ const Step = styled.li`
   &::after {
     content: '';
     position: absolute;
-    inset: 16px auto -5px 5px;
+    /* raw: the middle of the dot, which is 11 wide */
+    inset: 15px auto -4px 5px;
     border-inline-start: ${border('border.control')};
   }
   &:last-child {
