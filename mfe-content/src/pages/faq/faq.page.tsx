@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, type } from '@ritual/shared/theme';
+import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, Container, PageTitle } from '@ritual/shared/ui';
 import { faqGroups } from '../../rules/faq-data.ts';
 import { searchFaq } from '../../rules/faq-search.ts';
@@ -15,7 +15,7 @@ const Layout = styled(Container)`
   gap: ${space(5)};
   padding-block: ${space(7)} ${space(14)};
   ${media.lg} {
-    grid-template-columns: 440px minmax(0, 860px);
+    grid-template-columns: ${layout.asideWidest}px minmax(0, ${layout.textColumn}px);
     gap: ${space(11)};
     padding-block-start: ${space(10)};
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Gender } from '@ritual/shared/kernel';
-import { media, space, type, color } from '@ritual/shared/theme';
+import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, SegmentedControl, Tabs } from '@ritual/shared/ui';
 import { garmentLabel, garments, sizeTables } from '../../rules/size-data.ts';
 import { MeasuringGuide } from './components/measuring-guide.tsx';
@@ -43,7 +43,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${space(8)};
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    grid-template-columns: minmax(0, 1fr) ${layout.aside}px;
     align-items: start;
     gap: ${space(12)};
   }

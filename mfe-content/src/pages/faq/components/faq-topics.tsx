@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useLocation } from '@ritual/shared/routing';
 import { useHydrated } from '@ritual/shared/state';
-import { bareList, color, media, space } from '@ritual/shared/theme';
+import { bareList, color, media, space, weight } from '@ritual/shared/theme';
 import type { FaqGroup } from '../../../rules/faq-data.ts';
 
 interface FaqTopicsProps {
@@ -36,7 +36,7 @@ const Topic = styled.a`
     color: ${color('text.primary')};
   }
   &[aria-current] {
-    font-weight: 620;
+    font-weight: ${weight('strong')};
     color: ${color('text.primary')};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, space, type } from '@ritual/shared/theme';
+import { color, media, sizesOf, space, type, weight } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 
 const Panel = styled.section`
@@ -51,7 +51,7 @@ const Tip = styled.li`
 
 const Mark = styled.span`
   flex: none;
-  font-weight: 650;
+  font-weight: ${weight('heavy')};
   color: ${color('text.sale')};
 `;
 
@@ -74,7 +74,11 @@ export function MeasuringGuide() {
       <Heading id="how-to-measure">How to measure</Heading>
       <Frame>
         <Close>
-          <Picture file="ascend-set-w-mulberry-front.webp" alt="" sizes="(min-width: 992px) 470px, 140vw" />
+          <Picture
+            file="ascend-set-w-mulberry-front.webp"
+            alt=""
+            sizes={sizesOf('140vw', '140vw', '470px')}
+          />
           <Lines viewBox="0 0 960 1200" aria-hidden focusable="false">
             {measures.map(({ name, y, from, to }, index) => (
               <g key={name}>

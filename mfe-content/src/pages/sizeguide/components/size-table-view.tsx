@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { border, color, media, space, tabular, type, visuallyHidden } from '@ritual/shared/theme';
+import { border, color, media, space, tabular, type, visuallyHidden, weight } from '@ritual/shared/theme';
 import type { SizeTable } from '../../../rules/size-data.ts';
 import { formatRange, type Unit } from '../../../rules/units.ts';
 
@@ -43,7 +43,7 @@ const Size = styled.th`
   }
   border-block-end: ${border('border.hairline')};
   ${type('bodyStrong')}
-  font-weight: 650;
+  font-weight: ${weight('heavy')};
   text-align: start;
 `;
 
