@@ -1,10 +1,11 @@
-import { brand } from '@ritual/shared/kernel';
 import type { RouteHandle } from '@ritual/shared/federation';
 import { paths, type RouteObject } from '@ritual/shared/routing';
-import { mediaUrl } from '@ritual/shared/ui';
+import { picturePreload } from './features/art/picture-preload.ts';
+import { listingSizes } from './features/listing/listing-sizes.ts';
 import type { ListingData } from './features/listing/load-listing.ts';
 import { collectionsHead } from './pages/collections/collections.head.ts';
 import { homeHead } from './pages/home/home.head.ts';
+import { newInHead } from './pages/new-in/new-in.head.ts';
 import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
 import { reloads } from './rules/reloads.ts';
@@ -31,14 +32,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.newIn.pattern,
-    handle: {
-      head: () => ({
-        title: 'New In',
-        description: `Fresh arrivals of ${brand.name}: this week, the last two weeks, the last month.`,
-        canonical: paths.newIn.to(),
-        image: mediaUrl('brand-drape.webp', 1280),
-      }),
-    } satisfies RouteHandle,
+    handle: { head: newInHead } satisfies RouteHandle,
     lazy: () => import('./pages/new-in/new-in.page.tsx'),
   },
   {
@@ -48,6 +42,7 @@ export const routes: RouteObject[] = [
         title: searchTitle((search.get('q') ?? '').trim(), list?.total ?? null),
         canonical: paths.search.to({}),
         noIndex: true,
+        preload: picturePreload(list?.products[0]?.images[0], listingSizes),
       }),
     } satisfies RouteHandle<ListingData>,
     lazy: () => import('./pages/search/search.page.tsx'),

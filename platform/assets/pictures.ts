@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureWidths, type PictureWidth } from '../pictures/widths.ts';
+import { pictureWidths, type PictureWidth } from '@ritual/shared/kernel';
 import { makeInBackground, type Background } from './background.ts';
 import { recipes, type Format } from './formats.ts';
 import { makePicture, type Job } from './make-picture.ts';

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '@ritual/shared/kernel';
 import type { Metadata } from 'sharp';
 import { isAnimated, kindOf, type PictureKind } from './kind-of.ts';
 import { pictureLimits } from './limits.ts';
 import { measure, type Measures } from './measure.ts';
 import { PictureError } from './picture-error.ts';
 import { sharp } from './sharp.ts';
-import { largestWidth } from './widths.ts';
 
 /** A master that was taken in: its name below `/media/<width>/`, and what pages must know of it. */
 export type TakenIn = Measures & { readonly file: string };
 
 /** Part of the name: masters that are made in another way get other names. */
 const recipe = 'webp q92 1';
+
+const largestWidth = Math.max(...pictureWidths);
 
 /**
  * Makes a master of an uploaded picture and puts it into the folder: upright, sRGB, without anything but its pixels, no

@@ -5,6 +5,7 @@ export * from './dates.ts';
 export * from './invariant.ts';
 export * from './money.ts';
 export * from './order-status.ts';
+export * from './picture-widths.ts';
 export * from './policy.ts';
 export * from './sizes.ts';
 export * from './stock.ts';

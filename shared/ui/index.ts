@@ -60,8 +60,10 @@ export { Drawer, type DrawerProps } from './modal/drawer.tsx';
 export { useModal } from './modal/use-modal.ts';
 
 export { ArtPicture, type ArtPictureProps, type ArtSource } from './media/art-picture.tsx';
-export { mediaSources, mediaUrl, mediaWidths } from './media/media-url.ts';
+export { mediaSources, mediaUrl } from './media/media-url.ts';
 export { Picture, type PictureProps, type PictureRatio } from './media/picture.tsx';
+export { pictureSources, type PictureMeasures } from './media/picture-sources.ts';
+export { Covering, StandIn } from './media/stand-in.tsx';
 
 export { Avatar, type AvatarProps } from './layout/avatar.tsx';
 export { Container } from './layout/container.tsx';

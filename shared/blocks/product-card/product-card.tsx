@@ -112,7 +112,7 @@ export function ProductCard<Product extends ProductSummary>({
           alt={image?.alt ?? ''}
           sizes={sizes}
           priority={priority}
-          intrinsicWidth={image?.width ?? 960}
+          measures={image}
         />
         <CardBadges product={product} now={now} />
         {soldOut && <SoldOutBar>Sold out</SoldOutBar>}

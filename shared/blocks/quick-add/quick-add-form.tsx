@@ -53,7 +53,12 @@ export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
       title={product.name}
       hideTitle
       picture={
-        <Picture file={image?.file} alt={image?.alt ?? ''} sizes={sizesOf('100vw', '430px', '430px')} />
+        <Picture
+          file={image?.file}
+          alt={image?.alt ?? ''}
+          sizes={sizesOf('100vw', '430px', '430px')}
+          measures={image}
+        />
       }
     >
       <Head>

@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
 import { breakpoints, color } from '@ritual/shared/theme';
 import { mediaSources } from './media-url.ts';
+import type { PictureMeasures } from './picture-sources.ts';
 
-export interface ArtSource {
+export interface ArtSource extends PictureMeasures {
   readonly file: string;
-  /** Px of the master. */
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface ArtPictureProps {
@@ -22,11 +20,13 @@ export interface ArtPictureProps {
   readonly className?: string;
 }
 
-const Root = styled.picture<{ $focus: NonNullable<ArtPictureProps['focus']> }>`
+const Root = styled.span<{ $focus: NonNullable<ArtPictureProps['focus']> }>`
   position: absolute;
   inset: 0;
   background: ${color('ink.950')};
   img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -45,25 +45,35 @@ export function ArtPicture({
   className,
 }: ArtPictureProps) {
   const upright = mediaSources(portrait.file, portrait.width);
+  const whenWide = `(min-width: ${String(breakpoints.sm)}px)`;
   return (
     <Root className={className} $focus={focus}>
-      <source
-        media={`(min-width: ${String(breakpoints.sm)}px)`}
-        srcSet={mediaSources(wide.file, wide.width).srcSet}
-        sizes={sizes}
-        width={wide.width}
-        height={wide.height}
-      />
-      <img
-        {...upright}
-        sizes={sizes}
-        alt={alt}
-        width={portrait.width}
-        height={portrait.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-      />
+      {/* Both or none: the tones of one shape are not those of the other. */}
+      {wide.placeholder !== undefined && portrait.placeholder !== undefined && (
+        <picture>
+          <source media={whenWide} srcSet={wide.placeholder} />
+          <img src={portrait.placeholder} alt="" aria-hidden="true" decoding="sync" />
+        </picture>
+      )}
+      <picture>
+        <source
+          media={whenWide}
+          srcSet={mediaSources(wide.file, wide.width).srcSet}
+          sizes={sizes}
+          width={wide.width}
+          height={wide.height}
+        />
+        <img
+          {...upright}
+          sizes={sizes}
+          alt={alt}
+          width={portrait.width}
+          height={portrait.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
     </Root>
   );
 }

@@ -47,6 +47,58 @@ test('a file name cannot leave the folder of pictures', () => {
   expect(image()).toHaveAttribute('src', '/media/640/..%2Fsecret%20name.webp');
 });
 
+test('a picture of another size and ratio offers no more than it has, and counts what is cut off', () => {
+  const measures = { width: 600, height: 500 };
+  render(<Picture file="wide.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" measures={measures} />);
+  // 4:5 of 500 px height are 400 of the 600 px: two thirds of each form are seen.
+  expect(image()).toHaveAttribute(
+    'srcset',
+    [
+      [64, 43],
+      [128, 85],
+      [256, 171],
+      [384, 256],
+      [512, 341],
+    ]
+      .map(([width, seen]) => `/media/${String(width)}/wide.webp ${String(seen)}w`)
+      .join(', '),
+  );
+  expect(image()).toHaveAttribute('width', '600');
+  expect(image()).toHaveAttribute('height', '500');
+});
+
+test('its tones lie under it until it is there, and go when it is missing', () => {
+  const measures = { width: 960, height: 1200, placeholder: 'data:image/webp;base64,AA==' };
+  const { container } = render(
+    <Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" measures={measures} />,
+  );
+  const [standIn, picture] = container.querySelectorAll('img');
+  expect(standIn).toHaveAttribute('src', measures.placeholder);
+  expect(standIn).toHaveAttribute('alt', '');
+  expect(picture).toBe(image());
+  fireEvent.error(image());
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+});
+
+test('artwork shows the tones of the shape that it will have', () => {
+  const { container } = render(
+    <ArtPicture
+      alt="A jacket before a ring of light"
+      wide={{ file: 'hero-wide.webp', width: 2520, height: 1080, placeholder: 'data:image/webp;base64,AA==' }}
+      portrait={{
+        file: 'hero-portrait.webp',
+        width: 1080,
+        height: 1900,
+        placeholder: 'data:image/webp;base64,BB==',
+      }}
+    />,
+  );
+  const [tones] = container.querySelectorAll('picture');
+  expect(tones?.querySelector('source')).toHaveAttribute('srcset', 'data:image/webp;base64,AA==');
+  expect(tones?.querySelector('img')).toHaveAttribute('src', 'data:image/webp;base64,BB==');
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
 test('artwork has a source of its own for wide windows', () => {
   const { container } = render(
     <ArtPicture

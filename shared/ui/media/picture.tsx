@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@ritual/shared/theme';
 import { Ring } from '../brand/ring.tsx';
-import { mediaSources } from './media-url.ts';
+import { pictureSources, usualMeasures, type PictureMeasures, type PictureRatio } from './picture-sources.ts';
+import { Covering, StandIn } from './stand-in.tsx';
 
-export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2';
+export type { PictureRatio };
 
 export interface PictureProps {
   /** File name of the picture; none or one that fails to load leaves the ring on the backdrop. */
@@ -16,8 +17,8 @@ export interface PictureProps {
   readonly ratio?: PictureRatio;
   /** The main picture of the page: loaded at once and first. All others wait until they are near. */
   readonly priority?: boolean;
-  /** Px of the master; 960 by default. */
-  readonly intrinsicWidth?: number;
+  /** What the API says of it, so that no form is asked for that it does not have; 960 × 1200 by default. */
+  readonly measures?: PictureMeasures | undefined;
   readonly className?: string;
 }
 
@@ -28,14 +29,6 @@ const Box = styled.span<{ $ratio: PictureRatio }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   background: ${color('surface.image')};
   overflow: hidden;
-`;
-
-const Image = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;
 
 const Missing = styled.span`
@@ -50,18 +43,20 @@ const Missing = styled.span`
   }
 `;
 
-/** A picture in a box of fixed ratio on the studio's backdrop: nothing moves while it loads or when it is missing. */
+/**
+ * A picture in a box of fixed ratio on the studio's backdrop, over its own tones: nothing moves while it loads or when
+ * it is missing.
+ */
 export function Picture({
   file,
   alt,
   sizes,
   ratio = '4/5',
   priority = false,
-  intrinsicWidth = 960,
+  measures = usualMeasures,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const [across = 4, down = 5] = ratio.split('/').map(Number);
 
   if (!file || failed === file) {
     return (
@@ -74,17 +69,18 @@ export function Picture({
   }
   return (
     <Box className={className} $ratio={ratio}>
-      <Image
+      <StandIn src={measures.placeholder} />
+      <Covering
         // A picture of the server's page may have failed before the handlers were there.
         ref={(image) => {
           if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
             setFailed(file);
         }}
-        {...mediaSources(file, intrinsicWidth)}
+        {...pictureSources(file, measures, ratio)}
         sizes={sizes}
         alt={alt}
-        width={intrinsicWidth}
-        height={Math.round((intrinsicWidth * down) / across)}
+        width={measures.width}
+        height={measures.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}

@@ -1,38 +1,27 @@
-import { styled } from 'styled-components';
-import { mediaSources } from '@ritual/shared/ui';
+import { Covering, mediaSources, StandIn, type ArtSource } from '@ritual/shared/ui';
 
 interface CoverImageProps {
-  readonly file: string;
-  /** Px of the master. */
-  readonly width: number;
-  readonly height: number;
+  readonly art: ArtSource;
   readonly sizes: string;
   /** It is in view from the start. */
   readonly priority?: boolean;
-  readonly className?: string;
 }
 
-const Image = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-`;
-
 /** Cloth behind words: fills its positioned box and says nothing. */
-export function CoverImage({ file, width, height, sizes, priority = false, className }: CoverImageProps) {
+export function CoverImage({ art, sizes, priority = false }: CoverImageProps) {
   return (
-    <Image
-      {...mediaSources(file, width)}
-      className={className}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt=""
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <>
+      <StandIn src={art.placeholder} />
+      <Covering
+        {...mediaSources(art.file, art.width)}
+        sizes={sizes}
+        width={art.width}
+        height={art.height}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </>
   );
 }

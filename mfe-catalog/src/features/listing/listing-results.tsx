@@ -26,7 +26,6 @@ const Failed = styled.div`
 `;
 
 /** Cards in the first row of a wide screen: their pictures are what a visitor waits for. */
-const firstRow = 3;
 
 interface ListingResultsProps {
   readonly listing: Listing;
@@ -82,7 +81,7 @@ export function ListingResults({ listing, now, onClear }: ListingResultsProps) {
             <ProductCard
               product={product}
               now={now}
-              priority={index < firstRow}
+              priority={index === 0}
               sizes={listingSizes}
               onQuickAdd={open}
             />

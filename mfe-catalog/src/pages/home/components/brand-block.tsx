@@ -3,6 +3,7 @@ import { brand } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink } from '@ritual/shared/ui';
+import { drape } from '../../../features/art/artwork.ts';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 
 const Root = styled.section`
@@ -52,7 +53,7 @@ const Foot = styled.div`
 export function BrandBlock() {
   return (
     <Root aria-labelledby="brand-block">
-      <CoverImage file="brand-drape.webp" width={1920} height={900} sizes="max(100vw, 1540px)" />
+      <CoverImage art={drape} sizes="max(100vw, 1540px)" />
       <Inner>
         <Title id="brand-block">{brand.name}</Title>
         <Foot>

@@ -14,11 +14,12 @@ import {
 } from '@ritual/shared/theme';
 import { Link, paths } from '@ritual/shared/routing';
 import { ArrowRightIcon, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { manTile, setsTile, womanTile } from '../home-artwork.ts';
 
 const tiles = [
-  { name: 'Man', slug: 'man', file: 'tile-man.webp', alt: 'Graphite hoodie' },
-  { name: 'Woman', slug: 'woman', file: 'tile-woman.webp', alt: 'Mulberry bra and legging' },
-  { name: 'Sets', slug: 'sets', file: 'tile-sets.webp', alt: 'Bone hoodie and joggers' },
+  { name: 'Man', slug: 'man', art: manTile, alt: 'Graphite hoodie' },
+  { name: 'Woman', slug: 'woman', art: womanTile, alt: 'Mulberry bra and legging' },
+  { name: 'Sets', slug: 'sets', art: setsTile, alt: 'Bone hoodie and joggers' },
 ] as const;
 
 const List = styled.ul`
@@ -106,10 +107,10 @@ export function CategoryTiles() {
         Categories
       </VisuallyHidden>
       <List>
-        {tiles.map(({ name, slug, file, alt }) => (
+        {tiles.map(({ name, slug, art, alt }) => (
           <li key={slug}>
             <Tile to={paths.collection.to({ slug })}>
-              <Art file={file} alt={alt} sizes={sizesOf('100vw', '33vw', '33vw')} />
+              <Art file={art.file} alt={alt} sizes={sizesOf('100vw', '33vw', '33vw')} measures={art} />
               <Caption>
                 <Name>{name}</Name>
                 <Round>

@@ -1,7 +1,9 @@
 import { paths } from '@ritual/shared/routing';
 import { breakpoints } from '@ritual/shared/theme';
-import { mediaSources, type ArtSource } from '@ritual/shared/ui';
+import type { ArtSource } from '@ritual/shared/ui';
 import type { HeadPicture } from '@ritual/shared/federation';
+import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../features/art/artwork.ts';
+import { artPreload } from '../../../features/art/picture-preload.ts';
 
 export interface HeroSlide {
   readonly key: string;
@@ -15,17 +17,14 @@ export interface HeroSlide {
   readonly tone: 'dark' | 'light';
 }
 
-const wide = (file: string): ArtSource => ({ file, width: 2520, height: 1080 });
-const portrait = (file: string): ArtSource => ({ file, width: 1080, height: 1900 });
-
 const eclipse: HeroSlide = {
   key: 'eclipse',
   lines: ['Elevate', 'Your', 'Energy'],
   action: 'Shop Now',
   to: paths.collections.to(),
   alt: 'A black jacket in front of a ring of light',
-  wide: wide('hero-eclipse-wide.webp'),
-  portrait: portrait('hero-eclipse-portrait.webp'),
+  wide: eclipseWide,
+  portrait: eclipsePortrait,
   tone: 'dark',
 };
 
@@ -35,8 +34,8 @@ const day: HeroSlide = {
   action: 'Discover',
   to: paths.collection.to({ slug: 'ritual-of-power' }),
   alt: 'A pine green bra and legging in front of a pale disc',
-  wide: wide('hero-day-wide.webp'),
-  portrait: portrait('hero-day-portrait.webp'),
+  wide: dayWide,
+  portrait: dayPortrait,
   tone: 'light',
 };
 
@@ -47,11 +46,6 @@ export const heroSizes = `(min-width: ${String(breakpoints.sm)}px) max(100vw, 21
 
 /** The first slide's picture for the head, in both shapes. */
 export const heroPreload: readonly HeadPicture[] = [
-  preload(eclipse.wide, `(min-width: ${String(breakpoints.sm)}px)`),
-  preload(eclipse.portrait, `(max-width: ${String(breakpoints.sm - 0.02)}px)`),
+  artPreload(eclipse.wide, heroSizes, `(min-width: ${String(breakpoints.sm)}px)`),
+  artPreload(eclipse.portrait, heroSizes, `(max-width: ${String(breakpoints.sm - 0.02)}px)`),
 ];
-
-function preload(source: ArtSource, media: string): HeadPicture {
-  const { src, srcSet } = mediaSources(source.file, source.width);
-  return { href: src, srcSet, sizes: heroSizes, media };
-}

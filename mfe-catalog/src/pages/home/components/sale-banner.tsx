@@ -3,6 +3,7 @@ import { color, media, onDark, scrim, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink, Container } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
+import { redDrape } from '../home-artwork.ts';
 
 const Box = styled.div`
   position: relative;
@@ -53,7 +54,7 @@ export function SaleBanner() {
   return (
     <Container as="section" aria-labelledby="sale-banner">
       <Box>
-        <CoverImage file="sale-drape.webp" width={1920} height={900} sizes="max(100vw, 940px)" />
+        <CoverImage art={redDrape} sizes="max(100vw, 940px)" />
         <Title id="sale-banner">UP TO 50% OFF</Title>
         <Foot>
           <p>On selected styles – Limited time</p>

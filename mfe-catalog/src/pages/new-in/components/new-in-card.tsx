@@ -60,18 +60,22 @@ const Actions = styled.div`
 
 interface NewInCardProps {
   readonly product: ProductSummary;
-  readonly priority: boolean;
   readonly onQuickAdd: (product: ProductSummary) => void;
 }
 
-export function NewInCard({ product, priority, onQuickAdd }: NewInCardProps) {
+export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
   const { id, name, images, price, compareAtPrice, releasedAt, limited, variants } = product;
   const to = paths.product.to({ id });
   const soldOut = variants.every(({ stock }) => stock === 0);
   return (
     <Root>
       <Art to={to} tabIndex={-1} aria-hidden="true">
-        <Picture file={images[0]?.file} alt="" sizes={sizesOf('50vw', '33vw', '25vw')} priority={priority} />
+        <Picture
+          file={images[0]?.file}
+          alt=""
+          sizes={sizesOf('50vw', '33vw', '25vw')}
+          measures={images[0]}
+        />
       </Art>
       <Words>
         <Name>

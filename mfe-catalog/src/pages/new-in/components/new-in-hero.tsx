@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
 import { Button, PageTitle } from '@ritual/shared/ui';
+import { drape } from '../../../features/art/artwork.ts';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
+import { newInHeroSizes } from '../new-in.head.ts';
 
 const Root = styled.section`
   position: relative;
@@ -51,7 +53,7 @@ const Foot = styled.div`
 export function NewInHero({ listId }: { readonly listId: string }) {
   return (
     <Root>
-      <CoverImage file="brand-drape.webp" width={1920} height={900} sizes="max(100vw, 900px)" priority />
+      <CoverImage art={drape} sizes={newInHeroSizes} priority />
       <Inner>
         <Title look="displayXL">{brand.name}</Title>
         <Foot>

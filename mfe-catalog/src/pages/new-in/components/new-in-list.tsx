@@ -60,9 +60,9 @@ export function NewInList({ list, pending, moreTo }: NewInListProps) {
     <>
       {failed}
       <Grid $dim={pending} aria-busy={pending} aria-label="New products">
-        {shown.content.map((product, index) => (
+        {shown.content.map((product) => (
           <li key={product.id}>
-            <NewInCard product={product} priority={index < 4} onQuickAdd={open} />
+            <NewInCard product={product} onQuickAdd={open} />
           </li>
         ))}
       </Grid>

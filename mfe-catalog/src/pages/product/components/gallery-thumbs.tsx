@@ -46,7 +46,12 @@ export function GalleryThumbs({ pictures, at, onShow }: GalleryThumbsProps) {
               onShow(index);
             }}
           >
-            <Picture file={picture.file} alt="" sizes="88px" />
+            <Picture
+              file={picture.file}
+              alt=""
+              sizes="88px"
+              measures={{ width: picture.width, height: picture.height }}
+            />
           </Thumb>
         </li>
       ))}

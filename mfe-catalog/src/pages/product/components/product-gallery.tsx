@@ -162,7 +162,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 file={picture.file}
                 alt={picture.alt}
                 sizes={mainPictureSizes}
-                intrinsicWidth={picture.width}
+                measures={picture}
                 priority={index === 0}
               />
             </Slide>
@@ -184,7 +184,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
       {pictures.length > 2 && (
         <More>
           {pictures.slice(1, 3).map((picture) => (
-            <Picture key={picture.file} file={picture.file} alt="" sizes="33vw" />
+            <Picture key={picture.file} file={picture.file} alt="" sizes="33vw" measures={picture} />
           ))}
         </More>
       )}

@@ -1,0 +1,19 @@
+import { brand } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import type { Head } from '@ritual/shared/federation';
+import { mediaUrl } from '@ritual/shared/ui';
+import { drape } from '../../features/art/artwork.ts';
+import { artPreload } from '../../features/art/picture-preload.ts';
+
+/** The cloth is at least 420 px high and covers; its master is 32:15. */
+export const newInHeroSizes = 'max(100vw, 900px)';
+
+export function newInHead(): Head {
+  return {
+    title: 'New In',
+    description: `Fresh arrivals of ${brand.name}: this week, the last two weeks, the last month.`,
+    canonical: paths.newIn.to(),
+    image: mediaUrl(drape.file, 1280),
+    preload: [artPreload(drape, newInHeroSizes)],
+  };
+}

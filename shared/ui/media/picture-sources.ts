@@ -1,0 +1,25 @@
+import { mediaSources } from './media-url.ts';
+
+/** What is known of a picture before it arrives. */
+export interface PictureMeasures {
+  /** Px of the master. */
+  readonly width: number;
+  readonly height: number;
+  /** A tiny form as a data URI. */
+  readonly placeholder?: string | undefined;
+}
+
+export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2';
+
+/** Size of a product's picture that nobody measured. */
+export const usualMeasures: PictureMeasures = { width: 960, height: 1200 };
+
+/** `src` and `srcset` of a picture that covers a box of the ratio; the same for the element and for its preload. */
+export function pictureSources(
+  file: string,
+  { width, height }: PictureMeasures = usualMeasures,
+  ratio: PictureRatio = '4/5',
+) {
+  const [across = 4, down = 5] = ratio.split('/').map(Number);
+  return mediaSources(file, width, Math.min(1, (across / down) * (height / width)));
+}
