@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { gutters, layout, media, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
+import { gutters, layout, media, motion, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
 import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
 import { heroSizes, type HeroSlide as Slide } from './hero-slides.ts';
 
@@ -27,11 +27,11 @@ const Root = styled.div<{ $tone: Slide['tone'] }>`
   }
   ${media.motionOk} {
     &:not([inert]) img {
-      animation: ${settle} 5s linear;
+      animation: ${settle} ${motion('pictureSettle', 'linear')};
     }
     &:not([inert]) h1,
     &:not([inert]) h2 {
-      animation: ${rise} 600ms cubic-bezier(0, 0, 0, 1);
+      animation: ${rise} ${motion('titleRise', 'enter')};
     }
   }
 `;
@@ -48,14 +48,14 @@ const Art = styled(ArtPicture)`
 const Words = styled.div`
   position: absolute;
   z-index: 1;
-  inset: auto 0 84px;
+  inset: auto 0 ${space(13)};
   display: grid;
   gap: ${space(7)};
   max-width: ${layout.container}px;
   margin-inline: auto;
   ${gutters}
   ${media.sm} {
-    inset: clamp(56px, 9.6vh, 96px) 0 auto;
+    inset: clamp(${space(10)}, 9.6vh, ${space(13)}) 0 auto;
     justify-items: start;
     gap: ${space(8)};
   }
@@ -72,8 +72,7 @@ const Words = styled.div`
 const Title = styled.h1`
   ${type('displayXL')}
   ${media.belowSm} {
-    /* Larger than elsewhere: the words are short. */
-    font-size: clamp(44px, 13.6vw, 56px);
+    ${type('displayXLNarrow')}
   }
 `;
 
