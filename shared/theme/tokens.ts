@@ -161,7 +161,7 @@ export const layout = {
   minTargetDense: 36,
 } as const;
 
-export const radii = { none: 0, control: 2, panel: 4, pill: 999 } as const;
+export const radii = { none: 0, badge: 1, control: 2, panel: 4, pill: 999 } as const;
 
 /** `bar`: the edge that marks a message. */
 export const borders = { hairline: 1, selected: 2, bar: 3 } as const;
