@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '@ritual/shared/theme';
+import { media, space, type } from '@ritual/shared/theme';
 import { LogoMark } from './logo-mark.tsx';
 
 export interface LogoProps {
@@ -12,16 +12,12 @@ export interface LogoProps {
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
-  font-size: 12.5px;
-  line-height: 1;
-  font-weight: 800;
-  font-stretch: 125%;
-  letter-spacing: 0.02em;
+  gap: ${space(2.5)};
+  ${type('logoNarrow')}
   white-space: nowrap;
   ${media.lg} {
-    gap: 12px;
-    font-size: 15px;
+    gap: ${space(3)};
+    ${type('logo')}
   }
 `;
 

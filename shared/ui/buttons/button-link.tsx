@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 
@@ -18,7 +19,7 @@ const Root = styled(Link)<ButtonLook>`
 const Words = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
 `;
 
 /** A link that looks like a button. */

@@ -1,5 +1,15 @@
 import { css } from 'styled-components';
-import { border, color, controlHeight, media, radius, space, transition, type } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  controlHeight,
+  media,
+  radius,
+  space,
+  transition,
+  type,
+  underlined,
+} from '@ritual/shared/theme';
 
 export type ButtonVariant = 'primary' | 'outline' | 'onDark' | 'text';
 export type ButtonSize = 'large' | 'base' | 'medium' | 'compact' | 'small';
@@ -39,12 +49,10 @@ const text = `
   border: 0;
   background: none;
   color: inherit;
-  font-weight: 540;
-  font-stretch: 100%;
-  line-height: 1.3;
-  & > span { padding-block-end: 3px; border-block-end: 1px solid currentColor; }
+  ${type('textButton')}
+  & > span { ${underlined} }
   /* A thumb's target around the words. */
-  &::after { content: ''; position: absolute; inset: -10px -4px; }
+  &::after { content: ''; position: absolute; inset: -${space(2.5)} -${space(1)}; }
 `;
 
 const looks: Record<ButtonVariant, string> = { primary: filled, outline, onDark, text };

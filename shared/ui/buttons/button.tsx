@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
 import { Spinner } from '../feedback/spinner.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
@@ -36,7 +37,7 @@ const Layer = styled.span<{ $away: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   ${({ $away }) => ($away ? 'visibility: hidden;' : '')}
 `;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, space, transition } from '@ritual/shared/theme';
+import { color, media, space, transition, type, underlined, underlineOffset } from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 
 type Look = 'underline' | 'quiet' | 'inline';
@@ -19,22 +19,19 @@ export type TextLinkProps = Shared &
 
 const looks: Record<Look, string> = {
   underline: `
-    font-size: 0.9375rem;
-    line-height: 1.3;
-    font-weight: 540;
-    padding-block-end: 3px;
-    border-block-end: 1px solid currentColor;
+    ${type('textButton')}
+    ${underlined}
     ${media.hover} { &:hover { border-block-end-color: transparent; } }
   `,
   quiet: `
-    font-size: 0.9375rem;
+    ${type('bodyS')}
     color: ${color('text.secondary')};
     ${media.hover} { &:hover { color: ${color('text.primary')}; } }
   `,
   inline: `
     text-decoration: underline;
     text-decoration-thickness: 1px;
-    text-underline-offset: 3px;
+    ${underlineOffset}
     ${media.hover} { &:hover { text-decoration-thickness: 2px; } }
   `,
 };

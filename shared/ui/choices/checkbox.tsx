@@ -1,6 +1,17 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { border, color, media, radius, space, tabular, transition, type } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  icon,
+  media,
+  radius,
+  space,
+  tabular,
+  transition,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   readonly label: ReactNode;
@@ -16,8 +27,7 @@ const Row = styled.label`
   align-items: center;
   gap: ${space(3)};
   min-height: 34px;
-  ${type('small')}
-  font-size: 0.9375rem;
+  ${type('bodyS')}
   &:has(input:disabled, input[aria-disabled='true']) {
     color: ${color('text.unavailable')};
     cursor: default;
@@ -28,9 +38,9 @@ const checkMark = `
   content: '';
   width: 5px;
   height: 10px;
-  margin-block-end: 2px;
+  margin-block-end: ${space(0.5)};
   border: solid ${color('ink.0')};
-  border-width: 0 1.6px 1.6px 0;
+  border-width: 0 ${icon.stroke}px ${icon.stroke}px 0;
   transform: rotate(45deg);
 `;
 
@@ -62,7 +72,7 @@ const Box = styled.input`
     background: ${color('ink.300')};
   }
   &[aria-invalid='true'] {
-    border: 2px solid ${color('border.error')};
+    border: ${border('border.error', 'selected')};
   }
   ${media.forcedColors} {
     appearance: auto;
@@ -76,7 +86,7 @@ const Words = styled.span`
 const Count = styled.span`
   ${tabular}
   ${type('label')}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   color: ${color('text.muted')};
   [aria-disabled='true'] ~ & {
     color: inherit;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { border, color, media, radius, space, transition, type } from '@ritual/shared/theme';
+import { border, color, controlHeight, media, radius, space, transition, type } from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 import { CloseIcon } from '../icons/actions.tsx';
 
@@ -10,15 +10,13 @@ const chipStyles = css`
   justify-content: center;
   gap: ${space(2)};
   flex: none;
-  height: 40px;
+  height: ${controlHeight('small')};
   padding: ${space(0, 4)};
   border: ${border('border.control')};
   border-radius: ${radius('pill')};
   background: ${color('surface.page')};
   color: ${color('text.primary')};
-  ${type('label')}
-  font-size: 0.875rem;
-  font-weight: 560;
+  ${type('note')}
   white-space: nowrap;
   ${transition(['background-color', 'border-color', 'color'])}
   ${media.hover} {

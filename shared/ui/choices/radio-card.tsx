@@ -1,6 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { border, color, focusRing, media, radius, space, transition } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  focusRing,
+  insetBorder,
+  media,
+  radius,
+  space,
+  transition,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 
 export interface RadioCardProps extends Omit<
   ComponentProps<'input'>,
@@ -29,7 +40,7 @@ const Card = styled.label`
   }
   &:has(input:checked) {
     border-color: ${color('border.strong')};
-    box-shadow: inset 0 0 0 1px ${color('border.strong')};
+    box-shadow: ${insetBorder('border.strong')};
   }
   &:has(input:focus-visible) {
     ${focusRing}
@@ -73,13 +84,12 @@ const Title = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
-  font-weight: 600;
-  line-height: 1.25;
+  ${type('body')}
+  font-weight: ${weight('strong')};
 `;
 
 const Lines = styled.span`
-  font-size: 0.90625rem;
-  line-height: 1.45;
+  ${type('small')}
   color: ${color('text.secondary')};
 `;
 

@@ -39,8 +39,7 @@ const Item = styled.label`
   place-items: center;
   min-width: 64px;
   padding-inline: ${space(5)};
-  ${type('label')}
-  font-size: 0.875rem;
+  ${type('note')}
   ${transition(['background-color', 'color'])}
   &:has(input:checked) {
     background: ${color('action.primary')};

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { bareList, space, type, visuallyHidden } from '@ritual/shared/theme';
+import { bareList, space, type, visuallyHidden, weight } from '@ritual/shared/theme';
 import { SizeOption, type SizeChoice } from './size-option.tsx';
 
 interface Common {
@@ -59,11 +59,11 @@ const Items = styled.div<{ $layout: 'row' | 'grid' }>`
 `;
 
 const Chosen = styled.span`
-  font-weight: 400;
+  font-weight: ${weight('regular')};
 `;
 
 const Strong = styled.span`
-  font-weight: 580;
+  font-weight: ${weight('label')};
 `;
 
 /** The sizes of a product (one of them) or of a filter (several). */

@@ -1,6 +1,18 @@
 import type { ChangeEventHandler } from 'react';
 import { styled } from 'styled-components';
-import { border, color, focusRing, media, radius, transition, visuallyHidden } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  focusRing,
+  insetBorder,
+  media,
+  radius,
+  space,
+  transition,
+  type,
+  visuallyHidden,
+  weight,
+} from '@ritual/shared/theme';
 
 export interface SizeChoice {
   readonly value: string;
@@ -26,12 +38,12 @@ const Box = styled.label<{ $height: number }>`
   place-items: center;
   min-width: 48px;
   height: ${({ $height }) => $height}px;
-  padding-inline: 8px;
+  padding-inline: ${space(2)};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
   background: ${color('surface.page')};
-  font-size: 0.875rem;
-  font-weight: 600;
+  ${type('note')}
+  font-weight: ${weight('strong')};
   ${transition(['border-color', 'box-shadow'])}
   ${media.hover} {
     &:hover {
@@ -40,8 +52,8 @@ const Box = styled.label<{ $height: number }>`
   }
   &:has(input:checked) {
     border-color: ${color('border.strong')};
-    box-shadow: inset 0 0 0 1px ${color('border.strong')};
-    font-weight: 680;
+    box-shadow: ${insetBorder('border.strong')};
+    font-weight: ${weight('chosen')};
   }
   &:has(input[aria-disabled='true']) {
     border-color: ${color('border.divider')};
@@ -63,7 +75,7 @@ const Box = styled.label<{ $height: number }>`
   }
   ${media.forcedColors} {
     &:has(input:checked) {
-      outline: 2px solid Highlight;
+      outline: ${border('Highlight', 'selected')};
     }
     &:has(input[aria-disabled='true']) {
       color: GrayText;

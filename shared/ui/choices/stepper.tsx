@@ -1,6 +1,17 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, border, color, focusRing, radius, tabular } from '@ritual/shared/theme';
+import {
+  bareButton,
+  border,
+  color,
+  controlHeight,
+  focusRing,
+  layout,
+  radius,
+  tabular,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 import { MinusIcon, PlusIcon } from '../icons/actions.tsx';
 import { readQuantity } from './read-quantity.ts';
 
@@ -22,7 +33,7 @@ export interface StepperProps {
 const Root = styled.div<{ $dense: boolean }>`
   display: inline-grid;
   grid-template-columns: ${({ $dense }) => ($dense ? '34px 36px 34px' : '44px 44px 44px')};
-  height: ${({ $dense }) => ($dense ? '36px' : '52px')};
+  height: ${({ $dense }) => ($dense ? `${String(layout.minTargetDense)}px` : controlHeight('base'))};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
   background: ${color('surface.page')};
@@ -48,8 +59,8 @@ const Value = styled.input`
   border: 0;
   background: none;
   text-align: center;
-  font-weight: 620;
-  font-size: 1rem;
+  ${type('body')}
+  font-weight: ${weight('strong')};
   ${tabular}
   &:focus-visible {
     outline: none;

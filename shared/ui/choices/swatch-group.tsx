@@ -1,6 +1,17 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, media, radius, space, transition, type, visuallyHidden } from '@ritual/shared/theme';
+import {
+  border,
+  color,
+  focusRingField,
+  media,
+  radius,
+  space,
+  transition,
+  type,
+  visuallyHidden,
+  weight,
+} from '@ritual/shared/theme';
 import { ColorDot } from './color-dot.tsx';
 
 export interface SwatchChoice {
@@ -26,7 +37,7 @@ const Head = styled.div`
 `;
 
 const Strong = styled.span`
-  font-weight: 580;
+  font-weight: ${weight('label')};
 `;
 
 const Items = styled.div`
@@ -41,7 +52,7 @@ const Item = styled.label`
   place-items: center;
   width: 46px;
   height: 46px;
-  border: 2px solid transparent;
+  border: ${border('transparent', 'selected')};
   border-radius: ${radius('pill')};
   ${transition(['border-color'])}
   ${media.hover} {
@@ -54,8 +65,7 @@ const Item = styled.label`
     border-color: ${color('border.strong')};
   }
   &:has(input:focus-visible) {
-    outline: 2px solid var(--focus-ring);
-    outline-offset: 1px;
+    ${focusRingField}
   }
   &:has(input[aria-disabled='true']) {
     cursor: default;
@@ -67,7 +77,7 @@ const Item = styled.label`
     content: '';
     position: absolute;
     width: 34px;
-    border-block-start: 2px solid ${color('ink.0')};
+    border-block-start: ${border('ink.0', 'selected')};
     transform: rotate(-45deg);
   }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { border, color, media, motion, space } from '@ritual/shared/theme';
+import { border, color, icon, media, motion, space, type } from '@ritual/shared/theme';
 
 export interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title' | 'children'> {
   readonly title: ReactNode;
@@ -32,9 +32,7 @@ const Summary = styled.summary<{ $size: 'base' | 'small' }>`
   justify-content: space-between;
   gap: ${space(4)};
   padding-block: ${({ $size }) => ($size === 'base' ? space(5) : space(4))};
-  font-size: ${({ $size }) => ($size === 'base' ? '1.09375rem' : '0.9375rem')};
-  font-weight: ${({ $size }) => ($size === 'base' ? 580 : 620)};
-  line-height: 1.3;
+  ${({ $size }) => type($size === 'base' ? 'question' : 'groupTitle')}
   list-style: none;
   &::-webkit-details-marker {
     display: none;
@@ -50,8 +48,8 @@ const Sign = styled.span`
   &::after {
     content: '';
     position: absolute;
-    inset: 6px 0 auto;
-    border-block-start: 1.6px solid ${color('text.secondary')};
+    inset: ${space(1.5)} 0 auto;
+    border-block-start: ${icon.stroke}px solid ${color('text.secondary')};
   }
   &::after {
     transform: rotate(90deg);

@@ -1,6 +1,16 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, border, color, media, space, transition } from '@ritual/shared/theme';
+import {
+  bareButton,
+  border,
+  color,
+  controlHeight,
+  insetBar,
+  media,
+  space,
+  transition,
+  type,
+} from '@ritual/shared/theme';
 
 export interface TabItem {
   readonly id: string;
@@ -28,19 +38,18 @@ const List = styled.div`
 const Tab = styled.button`
   ${bareButton}
   flex: none;
-  min-height: 48px;
-  padding-inline: 2px;
-  box-shadow: inset 0 -2px 0 transparent;
+  min-height: ${controlHeight('medium')};
+  padding-inline: ${space(0.5)};
+  box-shadow: ${insetBar('bottom', 'transparent')};
   color: ${color('text.muted')};
-  font-size: 0.9375rem;
-  font-weight: 560;
+  ${type('name')}
   ${transition(['color', 'box-shadow'])}
   &[aria-selected='true'] {
     color: ${color('text.primary')};
-    box-shadow: inset 0 -2px 0 ${color('border.strong')};
+    box-shadow: ${insetBar('bottom', 'border.strong')};
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: -${space(0.5)};
   }
   ${media.hover} {
     &:hover {
@@ -49,7 +58,7 @@ const Tab = styled.button`
   }
   ${media.forcedColors} {
     &[aria-selected='true'] {
-      border-block-end: 2px solid Highlight;
+      border-block-end: ${border('Highlight', 'selected')};
     }
   }
 `;

@@ -30,8 +30,8 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   flex: none;
   height: 24px;
   padding: ${space(0, 2)};
-  border: 1px solid transparent;
-  border-radius: 1px;
+  border: ${border('transparent')};
+  border-radius: ${radius('badge')};
   ${type('badge')}
   white-space: nowrap;
   ${({ $tone }) => looks[$tone]}
@@ -55,14 +55,11 @@ const Count = styled.span`
   place-items: center;
   min-width: 18px;
   height: 18px;
-  padding-inline: 5px;
+  padding-inline: ${space(1)};
   border-radius: ${radius('pill')};
   background: ${color('badge.count')};
   color: ${color('text.onDark')};
-  font-size: 11px;
-  line-height: 1;
-  font-weight: 650;
-  letter-spacing: 0;
+  ${type('count')}
   ${tabular}
 `;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, type } from '@ritual/shared/theme';
+import { border, color, space, type } from '@ritual/shared/theme';
 import { CheckIcon } from '../icons/actions.tsx';
 import { InfoIcon, WarningIcon } from '../icons/status.tsx';
 
@@ -40,9 +40,8 @@ const Strip = styled.div<{ $tone: NoticeTone }>`
   gap: ${space(3)};
   min-height: 50px;
   padding: ${space(3, 4)};
-  border-inline-start: 3px solid currentColor;
-  ${type('small')}
-  font-weight: 540;
+  border-inline-start: ${border('currentColor', 'bar')};
+  ${type('note')}
   ${({ $tone }) => tones[$tone]}
 `;
 

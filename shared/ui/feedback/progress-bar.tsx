@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, transition } from '@ritual/shared/theme';
+import { border, color, media, radius, transition } from '@ritual/shared/theme';
 
 export interface ProgressBarProps {
   /** Accessible name ('Way to free shipping'). */
@@ -34,7 +34,7 @@ const Bar = styled.progress<{ $tone: 'default' | 'success' }>`
   }
   ${media.forcedColors} {
     --fill: Highlight;
-    border: 1px solid CanvasText;
+    border: ${border('CanvasText')};
     forced-color-adjust: none;
   }
 `;

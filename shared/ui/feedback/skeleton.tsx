@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, layout, media, radius } from '@ritual/shared/theme';
+import { color, layout, media, motion, radius } from '@ritual/shared/theme';
 
 const cross = keyframes`
   from { background-position: 120% 0; }
@@ -31,7 +31,7 @@ const Root = styled.span<{ $shape: NonNullable<SkeletonProps['shape']>; $width?:
     )
     0 0 / 200% 100%;
   ${media.motionOk} {
-    animation: ${cross} 1.4s linear infinite;
+    animation: ${cross} ${motion('skeleton', 'linear')} infinite;
   }
 `;
 

@@ -1,11 +1,12 @@
 import { keyframes, styled } from 'styled-components';
+import { motion } from '@ritual/shared/theme';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
 const Ring = styled.svg`
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${turn} ${motion('spin', 'linear')} infinite;
 `;
 
 export interface SpinnerProps {

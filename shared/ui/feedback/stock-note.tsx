@@ -25,8 +25,7 @@ const Root = styled.p<{ $tone: StockTone }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  ${type('small')}
-  font-weight: 540;
+  ${type('note')}
   color: ${({ $tone }) => tones[$tone]};
 `;
 

@@ -1,7 +1,9 @@
 import { keyframes, styled } from 'styled-components';
 import {
   bareButton,
+  border,
   color,
+  controlHeight,
   elevation,
   media,
   motion,
@@ -10,6 +12,7 @@ import {
   radius,
   space,
   type,
+  weight,
 } from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../icons/actions.tsx';
@@ -38,16 +41,15 @@ const Box = styled.div<{ $error: boolean; $leaving: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(4)};
-  min-height: 56px;
+  min-height: ${controlHeight('large')};
   padding: ${space(2, 5)};
   border-radius: ${radius('control')};
   box-shadow: ${elevation('toast')};
   pointer-events: auto;
-  ${type('small')}
-  font-size: 0.9375rem;
+  ${type('bodyS')}
   ${({ $error }) =>
     $error
-      ? `${onLight} background: ${color('ink.0')}; border-inline-start: 3px solid ${color('border.error')};`
+      ? `${onLight} background: ${color('ink.0')}; border-inline-start: ${border('border.error', 'bar')};`
       : `${onDark} background: ${color('action.primary')};`}
   opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
   transition: opacity ${motion('toastLeave', 'exit')};
@@ -55,7 +57,7 @@ const Box = styled.div<{ $error: boolean; $leaving: boolean }>`
     animation: ${arrive} ${motion('base', 'enter')};
   }
   ${media.forcedColors} {
-    border: 1px solid CanvasText;
+    border: ${border('CanvasText')};
   }
 `;
 
@@ -64,20 +66,20 @@ const Words = styled.span<{ $error: boolean }>`
   align-items: center;
   gap: ${space(4)};
   flex: 1;
-  font-weight: 500;
+  font-weight: ${weight('link')};
   ${({ $error }) => ($error ? `color: ${color('text.error')};` : '')}
 `;
 
 const Action = styled.button`
   ${bareButton}
   position: relative;
-  padding-block: 3px;
-  border-block-end: 1px solid currentColor;
-  font-weight: 600;
+  padding-block: ${space(1)};
+  border-block-end: ${border('currentColor')};
+  font-weight: ${weight('strong')};
   &::after {
     content: '';
     position: absolute;
-    inset: -10px -4px;
+    inset: -${space(2.5)} -${space(1)};
   }
 `;
 

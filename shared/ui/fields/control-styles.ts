@@ -4,10 +4,12 @@ import {
   color,
   controlHeight,
   focusRingField,
+  insetBorder,
   media,
   radius,
   space,
   transition,
+  type,
 } from '@ritual/shared/theme';
 
 export type FieldSize = 'base' | 'compact';
@@ -25,14 +27,14 @@ export const controlStyles = css<ControlLook>`
   min-width: 0;
   height: ${({ $size }) => controlHeight($size === 'base' ? 'base' : 'compact')};
   padding-block: 0;
+  /* raw: room for the icon before and the button after the text */
   padding-inline: ${({ $before }) => ($before ? '52px' : space(4))}
     ${({ $after }) => ($after ? '96px' : space(4))};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
   background: ${color('surface.page')};
   color: ${color('text.primary')};
-  font-size: max(1rem, 16px);
-  line-height: 1.5;
+  ${type('field')}
   appearance: none;
   ${transition(['border-color'])}
 
@@ -51,7 +53,7 @@ export const controlStyles = css<ControlLook>`
   }
   &[aria-invalid='true'] {
     border-color: ${color('border.error')};
-    box-shadow: inset 0 0 0 1px ${color('border.error')};
+    box-shadow: ${insetBorder('border.error')};
   }
   &:disabled {
     background: ${color('surface.subtle')};

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, type, visuallyHidden } from '@ritual/shared/theme';
+import { color, space, type, visuallyHidden, weight } from '@ritual/shared/theme';
 import { WarningIcon } from '../icons/status.tsx';
 
 export interface FieldFrameProps {
@@ -42,12 +42,12 @@ const Label = styled.label<{ $hidden: boolean }>`
 
 const Optional = styled.span`
   color: ${color('text.muted')};
-  font-weight: 400;
+  font-weight: ${weight('regular')};
 `;
 
 const Hint = styled.p`
   ${type('label')}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   color: ${color('text.muted')};
 `;
 
@@ -55,7 +55,7 @@ const ErrorText = styled.p`
   display: flex;
   gap: ${space(2)};
   ${type('label')}
-  font-weight: 500;
+  font-weight: ${weight('link')};
   color: ${color('text.error')};
 `;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color } from '@ritual/shared/theme';
+import { color, space } from '@ritual/shared/theme';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
@@ -27,7 +27,7 @@ const Input = styled.input<ControlLook>`
 
 const Before = styled.span`
   position: absolute;
-  inset: 0 auto 0 18px;
+  inset: 0 auto 0 ${space(4.5)};
   display: grid;
   place-items: center;
   color: ${color('text.secondary')};
@@ -36,7 +36,7 @@ const Before = styled.span`
 
 const After = styled.span`
   position: absolute;
-  inset: 0 16px 0 auto;
+  inset: 0 ${space(4)} 0 auto;
   display: flex;
   align-items: center;
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { color, space, type } from '@ritual/shared/theme';
+import { border, color, space, type, weight } from '@ritual/shared/theme';
 import { WarningIcon } from '../icons/status.tsx';
 
 export interface FormErrorProps {
@@ -15,11 +15,11 @@ const Strip = styled.div`
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
   min-height: 50px;
-  border-inline-start: 3px solid ${color('border.error')};
+  border-inline-start: ${border('border.error', 'bar')};
   background: ${color('surface.error')};
   color: ${color('text.error')};
   ${type('small')}
-  font-weight: 560;
+  font-weight: ${weight('medium')};
 `;
 
 /** What went wrong with a form as a whole, above its fields. Announced when it appears. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, controlHeight, type, space } from '@ritual/shared/theme';
+import { bareButton, controlHeight, space, type } from '@ritual/shared/theme';
 import { ChevronDownIcon } from '../icons/arrows.tsx';
 import type { SelectOption } from './select.tsx';
 
@@ -27,7 +27,7 @@ const Native = styled.select`
 
 const Sign = styled.span`
   position: absolute;
-  inset: 0 4px 0 auto;
+  inset: 0 ${space(1)} 0 auto;
   display: grid;
   place-items: center;
   pointer-events: none;

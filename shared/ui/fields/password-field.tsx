@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, space, type } from '@ritual/shared/theme';
+import { bareButton, space, type, weight } from '@ritual/shared/theme';
 import { EyeIcon, EyeOffIcon } from '../icons/account.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -17,7 +17,7 @@ const Show = styled.button`
   gap: ${space(2)};
   min-height: 36px;
   ${type('label')}
-  font-weight: 620;
+  font-weight: ${weight('strong')};
 `;
 
 /** A password with 'Show' inside. Paste and password managers work; nothing is corrected or capitalised. */

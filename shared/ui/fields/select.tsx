@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
 import { ChevronDownIcon } from '../icons/arrows.tsx';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
@@ -26,13 +27,13 @@ const Box = styled.div`
 
 const Native = styled.select<ControlLook>`
   ${controlStyles}
-  padding-inline-end: 48px;
+  padding-inline-end: ${space(9)};
   text-overflow: ellipsis;
 `;
 
 const Before = styled.span`
   position: absolute;
-  inset: 0 auto 0 16px;
+  inset: 0 auto 0 ${space(4)};
   display: grid;
   place-items: center;
   pointer-events: none;
@@ -40,7 +41,7 @@ const Before = styled.span`
 
 const Sign = styled.span`
   position: absolute;
-  inset: 0 16px 0 auto;
+  inset: 0 ${space(4)} 0 auto;
   display: grid;
   place-items: center;
   pointer-events: none;

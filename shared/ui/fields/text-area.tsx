@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
@@ -12,7 +13,7 @@ const Area = styled.textarea<ControlLook>`
   ${controlStyles}
   height: auto;
   min-height: 120px;
-  padding-block: 12px;
+  padding-block: ${space(3)};
   resize: vertical;
   field-sizing: content;
 `;

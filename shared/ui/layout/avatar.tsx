@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '@ritual/shared/theme';
+import { color, radius, type } from '@ritual/shared/theme';
 
 export interface AvatarProps {
   /** One or two letters. Decoration: the name stands beside it. */
@@ -16,9 +16,7 @@ const Disc = styled.span<{ $size: number }>`
   border-radius: ${radius('pill')};
   background: ${color('action.primary')};
   color: ${color('text.onDark')};
-  font-size: ${({ $size }) => ($size === 32 ? 12 : 16)}px;
-  font-weight: 650;
-  line-height: 1;
+  ${({ $size }) => type($size === 32 ? 'initials' : 'initialsL')}
 `;
 
 export function Avatar({ initials, size = 32 }: AvatarProps) {

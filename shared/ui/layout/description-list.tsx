@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { border, color, space, tabular } from '@ritual/shared/theme';
+import { border, color, space, tabular, type, weight } from '@ritual/shared/theme';
 
 type ValueTone = 'default' | 'muted' | 'success';
 
@@ -22,23 +22,20 @@ const List = styled.dl`
   grid-template-columns: 1fr auto;
   row-gap: ${space(4)};
   align-items: baseline;
-  font-size: 0.96875rem;
-  line-height: 1.3;
+  ${type('bodyS')}
 `;
 
 const tones: Record<ValueTone, string> = {
   default: '',
   muted: `color: ${color('text.muted')};`,
-  success: `color: ${color('text.success')}; font-weight: 580;`,
+  success: `color: ${color('text.success')}; font-weight: ${String(weight('label'))};`,
 };
 
 const strong = `
   margin-block-start: ${space(1)};
   padding-block-start: ${space(5)};
   border-block-start: ${border('border.divider')};
-  font-size: 1.25rem;
-  font-weight: 680;
-  font-stretch: 106%;
+  ${type('total')}
 `;
 
 const Term = styled.dt<{ $strong: boolean }>`

@@ -1,6 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, elevation, media, motion, onLight, radius, scrim, space, type } from '@ritual/shared/theme';
+import {
+  color,
+  easing,
+  elevation,
+  layout,
+  media,
+  motion,
+  onLight,
+  radius,
+  scrim,
+  space,
+  type,
+} from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/actions.tsx';
 import { useModal } from './use-modal.ts';
@@ -21,7 +33,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const widths: Record<DialogSize, number> = { small: 480, base: 860 };
+const widths: Record<DialogSize, number> = { small: layout.cartDrawer, base: layout.dialog };
 
 const Root = styled.dialog<{ $size: DialogSize }>`
   ${onLight}
@@ -46,7 +58,7 @@ const Root = styled.dialog<{ $size: DialogSize }>`
   &[open] {
     opacity: 1;
     transform: none;
-    transition-timing-function: cubic-bezier(0, 0, 0, 1);
+    transition-timing-function: ${easing('enter')};
   }
   @starting-style {
     &[open] {

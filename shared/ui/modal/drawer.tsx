@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import {
   border,
   color,
+  easing,
   elevation,
   layout,
   media,
@@ -11,6 +12,7 @@ import {
   scrim,
   space,
   type,
+  weight,
 } from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/actions.tsx';
@@ -52,7 +54,7 @@ const Root = styled.dialog`
     overlay ${motion('slow')} allow-discrete;
   &[open] {
     transform: none;
-    transition-timing-function: cubic-bezier(0, 0, 0, 1);
+    transition-timing-function: ${easing('enter')};
   }
   @starting-style {
     &[open] {
@@ -104,7 +106,7 @@ const Head = styled.header`
   justify-content: space-between;
   flex: none;
   min-height: 72px;
-  padding-inline: 28px;
+  padding-inline: ${space(6.5)};
   border-block-end: ${border('border.hairline')};
   ${media.belowSm} {
     padding-inline: ${space(4)} ${space(1)};
@@ -117,7 +119,7 @@ const Title = styled.h2`
 
 const Aside = styled.span`
   color: ${color('text.muted')};
-  font-weight: 400;
+  font-weight: ${weight('regular')};
 `;
 
 const Body = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, tabular, type } from '@ritual/shared/theme';
+import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx';
 
@@ -29,7 +29,7 @@ const Steps = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(3)};
-  font-weight: 560;
+  font-weight: ${weight('medium')};
 `;
 
 /** '1–5 of 12' and 'Page 1 of 3' between two round buttons. Nothing for an empty list. */
