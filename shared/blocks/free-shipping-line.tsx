@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { centsFromDollars, formatCents, policy, untilFreeShipping } from '@ritual/shared/kernel';
-import { color, space, type } from '@ritual/shared/theme';
+import { color, space, type, weight } from '@ritual/shared/theme';
 import { CheckIcon, ProgressBar, TruckIcon } from '@ritual/shared/ui';
 
 export interface FreeShippingLineProps {
@@ -18,7 +18,7 @@ const Line = styled.p<{ $reached: boolean }>`
   align-items: center;
   gap: ${space(2)};
   ${type('small')}
-  font-weight: 560;
+  font-weight: ${weight('medium')};
   ${({ $reached }) => ($reached ? `color: ${color('text.success')};` : '')}
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CartItem, OrderItem } from '@ritual/shared/contract';
 import { centsFromDollars, formatCents } from '@ritual/shared/kernel';
-import { color, space, tabular, type } from '@ritual/shared/theme';
+import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 
 type Shown = 'productName' | 'size' | 'color' | 'quantity' | 'imageFile';
@@ -19,9 +19,7 @@ const Root = styled.div`
 `;
 
 const Name = styled.p`
-  font-size: 0.9375rem;
-  line-height: 1.35;
-  font-weight: 580;
+  ${type('name')}
 `;
 
 const Choice = styled.p`
@@ -30,8 +28,8 @@ const Choice = styled.p`
 `;
 
 const Total = styled.p`
-  font-size: 0.9375rem;
-  font-weight: 640;
+  ${type('price')}
+  font-weight: ${weight('strong')};
   ${tabular}
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { centsFromDollars, formatDollars, savingPercent } from '@ritual/shared/kernel';
-import { color, space, tabular, type } from '@ritual/shared/theme';
+import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
 
 export interface PriceProps {
@@ -17,25 +17,24 @@ const Root = styled.p<{ $large: boolean }>`
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${space(1, 2)};
-  ${type('price')}
+  ${({ $large }) => type($large ? 'priceL' : 'price')}
   ${tabular}
-  ${({ $large }) => ($large ? 'font-size: 1.1875rem; font-weight: 620;' : '')}
 `;
 
 const Sale = styled.span`
   color: ${color('text.sale')};
-  font-weight: 600;
+  font-weight: ${weight('strong')};
 `;
 
 const Before = styled.s`
   color: ${color('text.muted')};
-  font-weight: 400;
+  font-weight: ${weight('regular')};
 `;
 
 const Saving = styled.span`
   color: ${color('text.sale')};
   ${type('caption')}
-  font-weight: 600;
+  font-weight: ${weight('strong')};
 `;
 
 /** '$98.00'; on sale the price that counts first, then the one before and the saving. */

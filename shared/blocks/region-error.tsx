@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { border, color, media, radius, space, type } from '@ritual/shared/theme';
+import { border, color, controlHeight, media, radius, space, type } from '@ritual/shared/theme';
 import { Button, RefreshIcon } from '@ritual/shared/ui';
 
 export interface RegionErrorProps {
@@ -32,8 +32,8 @@ const Root = styled.div`
 const Sign = styled.span`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${controlHeight('large')};
+  height: ${controlHeight('large')};
   border: ${border('ink.300')};
   border-radius: ${radius('pill')};
   background: ${color('ink.0')};

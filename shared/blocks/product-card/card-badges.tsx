@@ -15,7 +15,7 @@ const Row = styled.div`
   inset: ${space(3)} ${space(3)} auto;
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: ${space(1.5)};
   pointer-events: none;
 `;
 

@@ -21,10 +21,10 @@ const Dot = styled.span<{ $shown: boolean }>`
   place-items: center;
   width: 20px;
   height: 20px;
-  border: ${({ $shown }) => ($shown ? border('border.strong') : '1px solid transparent')};
+  border: ${({ $shown }) => ($shown ? border('border.strong') : border('transparent'))};
   border-radius: ${radius('pill')};
   &:first-of-type {
-    margin-inline-start: -3px;
+    margin-inline-start: -${space(1)};
   }
 `;
 

@@ -5,14 +5,14 @@ import { Skeleton } from '@ritual/shared/ui';
 const Words = styled.div`
   display: grid;
   gap: ${space(1)};
-  padding-block-start: 14px;
+  padding-block-start: ${space(3.5)};
 `;
 
 // As high as the line of text that will stand there.
 const Line = styled.div`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space(1.5)};
   height: 20px;
 `;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
-import { color, media, motion, sizesOf, space, transition, type } from '@ritual/shared/theme';
+import { color, focusRing, media, motion, sizesOf, space, transition, type } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import { Price } from '../price.tsx';
 import { CardBadges } from './card-badges.tsx';
@@ -56,7 +56,7 @@ const Card = styled.article`
 const Words = styled.div`
   display: grid;
   gap: ${space(1)};
-  padding-block-start: 14px;
+  padding-block-start: ${space(3.5)};
 `;
 
 const BrandLabel = styled.p`
@@ -65,10 +65,7 @@ const BrandLabel = styled.p`
 `;
 
 const Name = styled.h3`
-  ${type('body')}
-  font-size: 0.9375rem;
-  line-height: 1.35;
-  font-weight: 560;
+  ${type('name')}
 `;
 
 // The link's area is the whole card; quick add lies above it.
@@ -86,8 +83,7 @@ const Whole = styled(Link)`
     outline: none;
   }
   &:focus-visible::after {
-    outline: 2px solid var(--focus-ring);
-    outline-offset: 3px;
+    ${focusRing}
   }
 `;
 

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import {
   bareButton,
   color,
+  controlHeight,
   elevation,
   media,
   motion,
@@ -9,6 +10,7 @@ import {
   space,
   type,
   visuallyHidden,
+  weight,
 } from '@ritual/shared/theme';
 import { PlusIcon } from '@ritual/shared/ui';
 
@@ -19,11 +21,11 @@ const bar = `
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 10px;
-  height: 44px;
-  border-radius: 1px;
-  ${type('small')}
-  font-weight: 600;
+  gap: ${space(2.5)};
+  height: ${controlHeight('compact')};
+  border-radius: ${radius('badge')};
+  ${type('note')}
+  font-weight: ${weight('strong')};
 `;
 
 const Words = styled.span``;
@@ -52,9 +54,9 @@ const Root = styled.button`
     }
   }
   ${media.touch} {
-    inset: auto 10px 10px auto;
-    width: 40px;
-    height: 40px;
+    inset: auto ${space(2.5)} ${space(2.5)} auto;
+    width: ${controlHeight('small')};
+    height: ${controlHeight('small')};
     border-radius: ${radius('pill')};
     box-shadow: ${elevation('fab')};
     ${Words} {
