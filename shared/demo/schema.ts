@@ -10,7 +10,7 @@ const color = z.object({ key, name: z.string(), code: z.string().regex(/^#[0-9A-
 const collection = z.object({ slug: key, name: z.string(), rule: z.string() });
 
 const artwork = z.object({
-  slot: z.enum(['hero-1', 'hero-2', 'brand', 'sale', 'tile-man', 'tile-woman', 'tile-sets']),
+  slot: z.enum(['hero-1', 'hero-2', 'brand', 'sale', 'tile-man', 'tile-woman', 'tile-sets', 'not-found']),
   shape: z.enum(['wide', 'portrait', '4:5']),
   url: file,
   width: z.number().int().positive(),

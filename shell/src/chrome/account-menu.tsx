@@ -6,12 +6,15 @@ import {
   bareButton,
   bareList,
   border,
+  borderWidth,
   color,
+  controlHeight,
   elevation,
   layout,
   radius,
   space,
   type,
+  weight,
 } from '@ritual/shared/theme';
 import { Avatar, ChevronDownIcon, PersonIcon } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
@@ -22,17 +25,16 @@ const Toggle = styled.button`
   ${bareButton}
   display: inline-flex;
   align-items: center;
-  gap: 10px;
-  min-width: 0;
-  min-height: 44px;
-  ${type('small')}
-  font-weight: 540;
+  gap: ${space(2.5)};
+  flex: none;
+  min-height: ${controlHeight('compact')};
+  ${type('note')}
   white-space: nowrap;
 `;
 
 /** Long first names give way; the whole one is in the button's name. */
 const Name = styled.span`
-  max-width: 132px;
+  max-width: clamp(88px, 9vw, 132px);
   overflow: hidden;
   text-overflow: ellipsis;
 `;
@@ -40,7 +42,8 @@ const Name = styled.span`
 const Panel = styled.div`
   /* The button that opens it is its anchor. */
   position-area: block-end span-inline-start;
-  margin: ${space(1)} 0 0;
+  /* From the button's lower edge to the navbar's. */
+  margin: calc(${space(3.5)} + ${borderWidth('hairline')}) 0 0;
   min-width: 208px;
   padding: ${space(2)} 0;
   background: ${color('surface.page')};
@@ -61,13 +64,13 @@ const itemStyles = `
   display: flex;
   align-items: center;
   width: 100%;
-  min-height: 44px;
+  min-height: ${controlHeight('compact')};
   padding: 0 ${space(5)};
   ${type('small')}
-  font-weight: 520;
+  font-weight: ${weight('link')};
   color: ${color('text.primary')};
   text-decoration: none;
-  outline-offset: -2px;
+  outline-offset: -${borderWidth('selected')};
   &:hover { background: ${color('surface.panel')}; }
 `;
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { space } from '@ritual/shared/theme';
 import { BagIcon, CountBadge, IconButton } from '@ritual/shared/ui';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
 
@@ -9,7 +10,7 @@ const Place = styled.span`
 
 const Badge = styled.span`
   position: absolute;
-  inset: -8px -10px auto auto;
+  inset: -${space(2)} -${space(2.5)} auto auto;
 `;
 
 /** The bag in the navbar with the number of pieces in it. */

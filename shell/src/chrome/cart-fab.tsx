@@ -1,17 +1,28 @@
 import { styled } from 'styled-components';
-import { bareButton, color, elevation, media, onDark, radius, z } from '@ritual/shared/theme';
+import {
+  bareButton,
+  color,
+  controlHeight,
+  elevation,
+  media,
+  onDark,
+  radius,
+  space,
+  z,
+} from '@ritual/shared/theme';
+import { paths, useLocation } from '@ritual/shared/routing';
 import { BagIcon, CountBadge } from '@ritual/shared/ui';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
 
 const Round = styled.button`
   ${bareButton}
   position: fixed;
-  inset: auto 16px calc(16px + env(safe-area-inset-bottom)) auto;
+  inset: auto ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom)) auto;
   z-index: ${z('fab')};
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${controlHeight('large')};
+  height: ${controlHeight('large')};
   border-radius: ${radius('pill')};
   background: ${color('action.primary')};
   ${onDark}
@@ -31,12 +42,17 @@ const Place = styled.span`
 
 const Badge = styled.span`
   position: absolute;
-  inset: -8px -10px auto auto;
+  inset: -${space(2)} -${space(2.5)} auto auto;
 `;
+
+/** Pages that are about the cart: what they have at the bottom of the screen must not be covered. */
+const ownCart = new Set([paths.cart.to(), paths.checkout.to()]);
 
 /** The cart on small screens, always within the thumb's reach. */
 export function CartFab({ onOpen }: { readonly onOpen: () => void }) {
   const count = useCartCount();
+  const { pathname } = useLocation();
+  if (ownCart.has(pathname)) return null;
   return (
     <Round type="button" aria-label={cartLabel(count)} aria-haspopup="dialog" onClick={onOpen}>
       <Place>

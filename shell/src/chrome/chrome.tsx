@@ -7,7 +7,6 @@ import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCartSidebar } from './use-cart-sidebar.ts';
 import { useLate } from './use-late.ts';
@@ -50,7 +49,6 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <Banner />
       <Navbar onOpenMenu={() => setMenuOpen(true)} onOpenCart={cart.show} />
-      <NavigationProgress />
       <Main id="main">{children}</Main>
       <Footer />
       <CartFab onOpen={cart.show} />

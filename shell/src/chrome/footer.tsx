@@ -1,7 +1,18 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
-import { bareList, color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
+import {
+  bareList,
+  border,
+  color,
+  gutters,
+  layout,
+  media,
+  onDark,
+  space,
+  type,
+  weight,
+} from '@ritual/shared/theme';
 import { Logo } from '@ritual/shared/ui';
 import { SocialLinks } from './social-links.tsx';
 
@@ -37,7 +48,7 @@ const Columns = styled.div`
 const Heading = styled.h2`
   margin: 0 0 ${space(4)};
   ${type('label')}
-  font-weight: 650;
+  font-weight: ${weight('heavy')};
 `;
 
 const List = styled.ul`
@@ -71,7 +82,7 @@ const Words = styled.p`
 
 const Address = styled.address`
   ${type('small')}
-  line-height: 30px;
+  line-height: 30px; /* raw: the rows of the links beside it */
   font-style: normal;
   color: ${color('text.onDarkMuted')};
 `;
@@ -79,12 +90,12 @@ const Address = styled.address`
 const Legal = styled.p`
   margin: ${space(10)} 0 0;
   padding-block-start: ${space(6)};
-  border-block-start: 1px solid ${color('action.primaryHover')};
+  border-block-start: ${border('action.primaryHover')};
   ${type('caption')}
   color: ${color('text.onDarkMuted')};
   ${media.belowLg} {
     /* The round cart button floats here. */
-    padding-inline-end: 72px;
+    padding-inline-end: ${space(12)};
   }
 `;
 

@@ -2,9 +2,21 @@ import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink, paths } from '@ritual/shared/routing';
-import { bareButton, bareList, border, color, media, space, type } from '@ritual/shared/theme';
+import {
+  bareButton,
+  bareList,
+  border,
+  color,
+  controlHeight,
+  gutters,
+  layout,
+  media,
+  space,
+  type,
+} from '@ritual/shared/theme';
 import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
+import { Banner } from './banner.tsx';
 import { accountItems, navItems } from './nav-links.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { useLogout } from './use-logout.ts';
@@ -20,7 +32,7 @@ const Sheet = styled.dialog`
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: 0 ${space(4)} ${space(8)};
+  padding: 0;
   border: 0;
   background: ${color('surface.page')};
   color: ${color('text.primary')};
@@ -35,10 +47,19 @@ const Head = styled.div`
   display: grid;
   grid-template-columns: 44px 1fr 44px;
   place-items: center;
-  height: 60px;
+  box-sizing: content-box;
+  height: ${String(layout.navHeight.base)}px;
   /* The cross is flush with the gutter, not the button around it. */
-  margin-inline: -10px;
-  margin-block-end: ${space(5)};
+  padding-inline: ${space(1.5)};
+  border-block-end: ${border('border.hairline')};
+  ${media.sm} {
+    padding-inline: ${space(3.5)};
+  }
+`;
+
+const Body = styled.div`
+  padding-block: ${space(5, 8)};
+  ${gutters}
 `;
 
 const List = styled.ul`
@@ -51,8 +72,7 @@ const Large = styled(NavLink)<{ $sale: boolean }>`
   align-items: center;
   justify-content: space-between;
   min-height: 58px;
-  ${type('displayM')}
-  font-size: 34px;
+  ${type('displayMenu')}
   color: ${({ $sale }) => color($sale ? 'text.sale' : 'text.primary')};
   text-decoration: none;
 `;
@@ -67,7 +87,7 @@ const Greeting = styled.p`
   display: flex;
   align-items: center;
   gap: ${space(4)};
-  min-height: 44px;
+  min-height: ${controlHeight('compact')};
   margin: 0 0 ${space(2)};
   ${type('bodyStrong')}
 `;
@@ -100,57 +120,60 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     <Sheet {...dialog} aria-label="Menu">
       {filled && (
         <>
+          <Banner />
           <Head>
             <IconButton label="Close menu" onClick={onClose}>
               <CloseIcon size={24} />
             </IconButton>
             <Logo name={brand.name} />
           </Head>
-          <SearchBox look="box" onDone={onClose} />
-          <nav aria-label="Main">
-            <List>
-              {navItems.map(({ label, to, tone, end = false }) => (
-                <li key={to}>
-                  <Large to={to} end={end} onClick={onClose} $sale={tone === 'sale'}>
-                    {label}
-                    <ArrowRightIcon size={24} />
-                  </Large>
-                </li>
-              ))}
-            </List>
-          </nav>
-          <Account>
-            <Greeting>
-              {user ? <Avatar initials={initials(user)} size={44} /> : <PersonIcon size={24} />}
-              {greeting(user)}
-            </Greeting>
-            {user ? (
+          <Body>
+            <SearchBox look="box" onDone={onClose} />
+            <nav aria-label="Main">
               <List>
-                {accountItems.map(({ label, to }) => (
+                {navItems.map(({ label, to, tone, end = false }) => (
                   <li key={to}>
-                    <Row to={to} onClick={onClose}>
+                    <Large to={to} end={end} onClick={onClose} $sale={tone === 'sale'}>
                       {label}
-                    </Row>
+                      <ArrowRightIcon size={24} />
+                    </Large>
                   </li>
                 ))}
-                <li>
-                  <Action
-                    type="button"
-                    onClick={() => {
-                      onClose();
-                      void logout();
-                    }}
-                  >
-                    Logout
-                  </Action>
-                </li>
               </List>
-            ) : (
-              <Row to={paths.login.to()} onClick={onClose}>
-                Sign in
-              </Row>
-            )}
-          </Account>
+            </nav>
+            <Account>
+              <Greeting>
+                {user ? <Avatar initials={initials(user)} size={44} /> : <PersonIcon size={24} />}
+                {greeting(user)}
+              </Greeting>
+              {user ? (
+                <List>
+                  {accountItems.map(({ label, to }) => (
+                    <li key={to}>
+                      <Row to={to} onClick={onClose}>
+                        {label}
+                      </Row>
+                    </li>
+                  ))}
+                  <li>
+                    <Action
+                      type="button"
+                      onClick={() => {
+                        onClose();
+                        void logout();
+                      }}
+                    >
+                      Logout
+                    </Action>
+                  </li>
+                </List>
+              ) : (
+                <Row to={paths.login.to()} onClick={onClose}>
+                  Sign in
+                </Row>
+              )}
+            </Account>
+          </Body>
         </>
       )}
     </Sheet>

@@ -2,11 +2,24 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink, paths } from '@ritual/shared/routing';
-import { color, gutters, layout, media, responsive, space, transition, type, z } from '@ritual/shared/theme';
+import {
+  border,
+  borderWidth,
+  color,
+  gutters,
+  layout,
+  media,
+  responsive,
+  space,
+  transition,
+  type,
+  z,
+} from '@ritual/shared/theme';
 import { IconButton, Logo, MenuIcon, SearchIcon } from '@ritual/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { navItems } from './nav-links.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { crowded } from './search/search-field.ts';
 import { SmallSearch } from './search/small-search.tsx';
@@ -16,12 +29,13 @@ interface NavbarProps {
   readonly onOpenCart: () => void;
 }
 
-const Bar = styled.header`
+const Bar = styled.header<{ $raised: boolean }>`
   position: sticky;
   inset-block-start: 0;
-  z-index: ${z('nav')};
+  /* What is found must not lie below the round cart button. */
+  z-index: ${({ $raised }) => z($raised ? 'scrim' : 'nav')};
   background: ${color('surface.page')};
-  border-block-end: 1px solid ${color('border.hairline')};
+  border-block-end: ${border('border.hairline')};
   ${media.print} {
     display: none;
   }
@@ -59,7 +73,7 @@ const Links = styled.nav`
   ${transition(['opacity'])}
   ${media.lg} {
     display: flex;
-    gap: clamp(${space(5)}, 2.5vw, 36px);
+    gap: clamp(${space(5)}, 2.5vw, ${space(7.5)});
   }
   ${crowded} {
     header:has(input:focus) & {
@@ -73,16 +87,15 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
-  ${type('bodyStrong')}
-  font-weight: 520;
+  ${type('navLink')}
   white-space: nowrap;
   color: ${({ $sale }) => color($sale ? 'text.sale' : 'text.primary')};
   text-decoration: none;
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0 -1px;
-    height: 2px;
+    inset: auto 0 -${borderWidth('hairline')};
+    height: ${borderWidth('selected')};
     background: currentColor;
     opacity: 0;
   }
@@ -93,9 +106,13 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
 `;
 
 /** Icons stand in buttons larger than themselves: the icon is flush with the gutter, not the button. */
-const overhang = '-10px';
+const overhang = `-${space(2.5)}`;
 
 const MenuButton = styled(IconButton)`
+  margin-inline-start: ${overhang};
+`;
+
+const CartPlace = styled.span`
   margin-inline-start: ${overhang};
 `;
 
@@ -131,7 +148,7 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
     setSearching(false);
   };
   return (
-    <Bar>
+    <Bar $raised={searching}>
       <Inner>
         <Narrow>
           <MenuButton label="Menu" onClick={onOpenMenu}>
@@ -152,7 +169,9 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
           <Wide>
             <SearchBox />
             <AccountMenu />
-            <CartButton onOpen={onOpenCart} />
+            <CartPlace>
+              <CartButton onOpen={onOpenCart} />
+            </CartPlace>
           </Wide>
           <Narrow>
             <IconButton ref={searchButton} label="Search" onClick={() => setSearching(true)}>
@@ -162,6 +181,7 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
         </Tools>
         {searching && <SmallSearch onClose={stopSearching} />}
       </Inner>
+      <NavigationProgress />
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { useNavigation } from '@ritual/shared/routing';
-import { color, media, z } from '@ritual/shared/theme';
+import { borderWidth, color, duration, motion } from '@ritual/shared/theme';
 
 const grow = keyframes`
   from { transform: scaleX(0); }
@@ -8,21 +8,17 @@ const grow = keyframes`
 `;
 
 const Line = styled.div`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: ${z('toast')};
-  height: 2px;
+  position: absolute;
+  inset: auto 0 -${borderWidth('hairline')};
+  height: ${borderWidth('selected')};
   background: ${color('action.primary')};
   transform: scaleX(0);
   transform-origin: left;
   /* Quick navigations show nothing: the line starts after 300 ms. */
-  animation: ${grow} 4s cubic-bezier(0, 0.6, 0.2, 1) 300ms forwards;
-  ${media.reducedMotion} {
-    animation-duration: 1ms;
-  }
+  animation: ${grow} ${motion('progress', 'enter')} ${String(duration('progressDelay'))}ms forwards;
 `;
 
-/** A quiet line while a page takes longer than a moment to come. */
+/** A quiet line along the navbar's lower edge while a page takes longer than a moment to come. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Line aria-hidden />;

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@ritual/shared/routing';
-import { color, gutters, layout, media, radius, space, type } from '@ritual/shared/theme';
-import { ChipLink, PageTitle, Picture } from '@ritual/shared/ui';
+import { bareList, color, gutters, layout, media, space, type } from '@ritual/shared/theme';
+import { Button, ChipLink, PageTitle } from '@ritual/shared/ui';
+import { Eclipse } from './eclipse.tsx';
 import { SearchBox } from './search/search-box.tsx';
 
 const Root = styled.div`
@@ -10,61 +12,78 @@ const Root = styled.div`
 `;
 
 const Inner = styled.div`
+  position: relative;
   display: grid;
-  align-items: center;
-  gap: ${space(8)};
+  gap: ${space(10)};
   max-width: ${layout.container}px;
-  min-height: 700px;
   margin-inline: auto;
-  padding-block: ${space(10)};
+  padding-block-start: ${space(7)};
   ${gutters}
   ${media.lg} {
-    grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
-    padding-block: 0;
+    display: block;
+    /* With banner and navbar the height of the window; the ring is cut off by it. */
+    min-height: max(720px, calc(100dvh - ${layout.bannerHeight.lg + layout.navHeight.lg}px));
+    padding-block-start: ${space(15)};
   }
 `;
 
+/** Above the ring where they meet. */
 const Words = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  max-width: 560px;
+  position: relative;
+  z-index: 1;
+  ${media.lg} {
+    width: 38.9vw;
+    max-width: 560px;
+  }
 `;
 
 const Code = styled.p`
-  margin: 0;
+  margin-block-end: ${space(4)};
   ${type('brandLabel')}
   color: ${color('text.secondary')};
+  ${media.lg} {
+    margin-block-end: ${space(5)};
+  }
+`;
+
+const Title = styled(PageTitle)`
+  ${media.belowLg} {
+    ${type('displayXLNarrow')}
+  }
 `;
 
 const Text = styled.p`
-  margin: 0;
   max-width: 460px;
-  ${type('bodyL')}
+  margin-block: ${space(4, 5)};
+  ${type('body')}
+  color: ${color('ink.700')};
+  ${media.lg} {
+    margin-block: ${space(6, 7)};
+    ${type('bodyL')}
+  }
+`;
+
+const Search = styled.div`
+  display: flex;
+  gap: ${space(2.5)};
+`;
+
+/** On small screens the keyboard has one of its own. */
+const Send = styled(Button)`
+  display: none;
+  ${media.lg} {
+    display: inline-flex;
+  }
 `;
 
 const Chips = styled.ul`
+  ${bareList}
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-/** The eclipse: the garment inside a ring of light that is larger than the page. */
-const Eclipse = styled.div`
-  justify-self: center;
-  width: 116%;
-  aspect-ratio: 1;
-  border: 40px solid ${color('surface.page')};
-  border-radius: ${radius('pill')};
-  overflow: hidden;
+  gap: ${space(2.5)};
+  margin-block-start: ${space(4)};
   ${media.lg} {
-    justify-self: start;
-    width: 58vw;
-    max-width: 880px;
-    margin-block: -70px;
-    border-width: clamp(60px, 7vw, 104px);
+    margin-block-start: ${space(6)};
   }
 `;
 
@@ -78,16 +97,22 @@ const ways = [
 
 /** What the address names does not exist: say so, and give ways on. */
 export function NotFoundPage() {
+  const formId = useId();
   return (
     <Root>
       <Inner>
         <Words>
           <Code>404</Code>
-          <PageTitle look="displayXL">Page not found</PageTitle>
+          <Title look="displayXL">Page not found</Title>
           <Text>
             The page may have moved, or the piece has sold through. Search, or start from a collection.
           </Text>
-          <SearchBox look="box" />
+          <Search>
+            <SearchBox look="box" formId={formId} />
+            <Send type="submit" form={formId}>
+              Search
+            </Send>
+          </Search>
           <Chips>
             {ways.map(({ label, to }) => (
               <li key={to}>
@@ -96,14 +121,7 @@ export function NotFoundPage() {
             ))}
           </Chips>
         </Words>
-        <Eclipse>
-          <Picture
-            file="cloister-crew-m-bone-front.webp"
-            alt=""
-            ratio="1/1"
-            sizes="(min-width: 992px) 50vw, 90vw"
-          />
-        </Eclipse>
+        <Eclipse />
       </Inner>
     </Root>
   );

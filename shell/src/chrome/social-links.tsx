@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
-import { bareList, color, radius, space } from '@ritual/shared/theme';
+import { bareList, border, color, controlHeight, radius, space } from '@ritual/shared/theme';
 import { InstagramIcon, PinterestIcon, TikTokIcon, YouTubeIcon } from '@ritual/shared/ui';
 
 const List = styled.ul`
@@ -13,9 +13,9 @@ const List = styled.ul`
 const Round = styled.a`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 1px solid ${color('text.secondary')};
+  width: ${controlHeight('compact')};
+  height: ${controlHeight('compact')};
+  border: ${border('text.secondary')};
   border-radius: ${radius('pill')};
   color: inherit;
   &:hover {

@@ -16,6 +16,8 @@ const loadSuggestions = async () => (await import('./suggestions.tsx')).Suggesti
 
 interface SearchBoxProps {
   readonly look?: SearchLook;
+  /** For a button of the form that stands outside it. */
+  readonly formId?: string;
   /** A search was sent or a suggestion chosen. */
   readonly onDone?: () => void;
 }
@@ -24,7 +26,7 @@ interface SearchBoxProps {
  * Search for products: leads to the page of results, and suggests products while one types. The field is in the
  * server's page and a plain search until its suggestions, a chunk of their own, have come.
  */
-export function SearchBox({ look = 'line', onDone }: SearchBoxProps) {
+export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -61,9 +63,9 @@ export function SearchBox({ look = 'line', onDone }: SearchBoxProps) {
   };
   return (
     <SearchRoom $look={look} onBlur={leave}>
-      <SearchForm role="search" $look={look} action={paths.search.to({})} onSubmit={search}>
+      <SearchForm id={formId} role="search" $look={look} action={paths.search.to({})} onSubmit={search}>
         <SubmitSign type="submit" aria-label="Search">
-          <SearchIcon size={look === 'line' ? 20 : 24} />
+          <SearchIcon size={look === 'box' ? 24 : 20} />
         </SubmitSign>
         <SearchLabel>
           <VisuallyHidden>Search products</VisuallyHidden>

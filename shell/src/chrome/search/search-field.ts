@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 import {
   bareButton,
   border,
-  breakpoints,
+  borderWidth,
   color,
   controlHeight,
   focusRingField,
+  fromWidth,
   media,
   radius,
   space,
@@ -13,21 +14,33 @@ import {
   type,
 } from '@ritual/shared/theme';
 
-/** `line` in the navbar, `box` wherever the field stands alone. */
-export type SearchLook = 'line' | 'box';
+/** `line` in the navbar, `row` in its place on small screens, `box` wherever the field stands alone. */
+export type SearchLook = 'line' | 'row' | 'box';
 
-const width = { resting: 200, focused: 320, least: 96 } as const;
+const width = { resting: 200, focused: 320, least: 72 } as const;
 
-/** Below this the focused field does not fit beside the links: they step back while it is in use. */
-export const crowded = `@media (min-width: ${String(breakpoints.lg)}px) and (max-width: 1519.98px)`;
+/** Width of the window from which the focused field has room beside the links. */
+const roomyFrom = 1520;
+
+/** Where it has not, the links step back while it is in use. */
+export const crowded = `@media ${fromWidth('lg')} and (max-width: ${String(roomyFrom - 0.02)}px)`;
 
 /** Keeps the field's resting room, so that it can grow over its neighbours without moving them. */
 export const SearchRoom = styled.div<{ $look: SearchLook }>`
   position: relative;
   ${({ $look }) =>
     $look === 'line'
-      ? `flex: 0 1 ${String(width.resting)}px; min-width: ${String(width.least)}px; height: 40px;`
+      ? `flex: 0 1 ${String(width.resting)}px; min-width: ${String(width.least)}px; height: ${controlHeight('small')};`
       : 'flex: 1; width: 100%;'}
+`;
+
+const framed = (size: 'base' | 'compact') => `
+  height: ${controlHeight(size)};
+  border: ${border('border.control')};
+  border-radius: ${radius('control')};
+  padding-inline: ${space(4, 2)};
+  background: ${color('surface.page')};
+  &:focus-within { border-color: ${color('border.strong')}; ${focusRingField} }
 `;
 
 const looks: Record<SearchLook, string> = {
@@ -40,14 +53,8 @@ const looks: Record<SearchLook, string> = {
     ${transition(['width', 'border-color'], 'base')}
     &:focus-within { width: ${String(width.focused)}px; border-block-end-color: ${color('border.strong')}; }
   `,
-  box: `
-    height: ${controlHeight('base')};
-    border: ${border('border.control')};
-    border-radius: ${radius('control')};
-    padding-inline: ${space(4, 2)};
-    background: ${color('surface.page')};
-    &:focus-within { border-color: ${color('border.strong')}; ${focusRingField} }
-  `,
+  row: framed('compact'),
+  box: framed('base'),
 };
 
 export const SearchForm = styled.form<{ $look: SearchLook }>`
@@ -63,7 +70,7 @@ export const SubmitSign = styled.button`
   place-items: center;
   flex: none;
   width: 24px;
-  height: 40px;
+  height: ${controlHeight('small')};
 `;
 
 export const SearchLabel = styled.label`
@@ -89,7 +96,7 @@ export const SearchInput = styled.input<{ $look: SearchLook }>`
   }
   ${media.forcedColors} {
     &:focus-visible {
-      outline: 2px solid Highlight;
+      outline: ${borderWidth('selected')} solid Highlight;
     }
   }
 `;

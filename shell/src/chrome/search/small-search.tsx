@@ -19,7 +19,7 @@ const Row = styled.div`
 
 /** The cross is flush with the gutter, not the button around it. */
 const Close = styled(IconButton)`
-  margin-inline-end: -10px;
+  margin-inline-end: -${space(2.5)};
 `;
 
 /** On small screens the search takes the place of the navbar's row, until it is left. */
@@ -37,7 +37,7 @@ export function SmallSearch({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Row ref={row} onBlur={leave} onKeyDown={escape}>
-      <SearchBox look="box" onDone={onClose} />
+      <SearchBox look="row" onDone={onClose} />
       <Close label="Close search" onClick={onClose}>
         <CloseIcon size={24} />
       </Close>

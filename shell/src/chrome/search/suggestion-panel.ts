@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from '@ritual/shared/routing';
 import {
   border,
+  borderWidth,
   color,
   elevation,
   layout,
@@ -10,22 +11,26 @@ import {
   space,
   tabular,
   type,
+  weight,
   z,
 } from '@ritual/shared/theme';
 import type { SearchLook } from './search-field.ts';
 
 const picture = 48;
+const panelWidth = 480;
 
 const places: Record<SearchLook, string> = {
-  // Hangs from the navbar's lower edge: what is left of its height below the field, and its hairline.
-  line: `inset: calc(100% + 17px) 0 auto auto; width: 480px;`,
-  box: `inset: calc(100% + ${space(1)}) 0 auto; width: auto;`,
+  // Hangs from the navbar's lower edge: half its height below the field's middle.
+  line: `inset: calc(50% + ${space(7.5)} + ${borderWidth('hairline')}) 0 auto auto;`,
+  row: `inset: calc(50% + ${space(6.5)} + ${space(0.5)} + ${borderWidth('hairline')}) 0 auto;`,
+  box: `inset: calc(100% + ${space(1)}) 0 auto;`,
 };
 
 export const Panel = styled.div<{ $look: SearchLook }>`
   position: absolute;
   z-index: ${z('nav')};
   ${({ $look }) => places[$look]}
+  width: ${({ $look }) => ($look === 'line' ? String(panelWidth) + 'px' : 'auto')};
   max-height: calc(100dvh - ${String(layout.bannerHeight.lg + layout.navHeight.lg + layout.gutter.sm)}px);
   padding-block: ${space(2)} 0;
   border: ${border('border.divider')};
@@ -44,9 +49,9 @@ export const Option = styled(Link)`
   gap: ${space(4)};
   padding: ${space(2, 4)};
   ${type('name')}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   b {
-    font-weight: 680;
+    font-weight: ${weight('chosen')};
   }
   &[aria-selected='true'] {
     background: ${color('surface.panel')};
@@ -58,8 +63,8 @@ export const Option = styled(Link)`
   }
   ${media.forcedColors} {
     &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+      outline: ${borderWidth('selected')} solid Highlight;
+      outline-offset: -${borderWidth('selected')};
     }
   }
 `;
@@ -75,7 +80,7 @@ export const All = styled(Option)`
   margin-block-start: ${space(2)};
   border-block-start: ${border('border.hairline')};
   ${type('small')}
-  font-weight: 580;
+  font-weight: ${weight('label')};
   overflow-wrap: anywhere;
 `;
 
