@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import {
   bareList,
+  border,
   color,
+  controlHeight,
   layout,
   media,
   onDark,
@@ -9,6 +11,7 @@ import {
   responsive,
   scrim,
   sizesOf,
+  space,
   transition,
   type,
 } from '@ritual/shared/theme';
@@ -25,7 +28,7 @@ const tiles = [
 const List = styled.ul`
   ${bareList}
   display: grid;
-  gap: 12px;
+  gap: ${space(3)};
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     ${responsive('gap', layout.gridGap)}
@@ -74,28 +77,28 @@ const Tile = styled(Link)`
 const Caption = styled.span`
   position: absolute;
   z-index: 1;
-  inset: auto 20px 20px;
+  inset: auto ${space(5)} ${space(5)};
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
   ${media.lg} {
-    inset: auto 26px 26px 28px;
+    inset: auto ${space(6.5)} ${space(6.5)};
   }
 `;
 
 const Name = styled.span`
   ${type('displayM')}
   ${media.sm} {
-    font-size: clamp(28px, 3.9vw, 56px);
+    ${type('displayTile')}
   }
 `;
 
 const Round = styled.span`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 1px solid currentColor;
+  width: ${controlHeight('compact')};
+  height: ${controlHeight('compact')};
+  border: ${border('currentColor')};
   border-radius: ${radius('pill')};
   ${transition(['background-color', 'color'])}
 `;

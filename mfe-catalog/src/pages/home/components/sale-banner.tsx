@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, onDark, scrim, space, type } from '@ritual/shared/theme';
+import { color, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink, Container } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
@@ -11,7 +11,7 @@ const Box = styled.div`
   align-content: space-between;
   gap: ${space(8)};
   min-height: 430px;
-  padding: 28px 20px;
+  padding: ${space(6.5)} ${space(5)};
   overflow: hidden;
   background: ${color('light.ribbon')};
   ${onDark}
@@ -32,8 +32,7 @@ const Title = styled.h2`
   position: relative;
   z-index: 1;
   max-width: 5.6em;
-  ${type('displayMonument')}
-  font-size: clamp(64px, 9.2vw, 132px);
+  ${type('displaySale')}
 `;
 
 const Foot = styled.div`
@@ -42,11 +41,13 @@ const Foot = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(5)};
-  font-weight: 500;
+  ${type('body')}
+  font-weight: ${weight('link')};
   ${media.lg} {
     grid-template-columns: 1fr auto;
     align-items: end;
-    font-size: 1.25rem;
+    ${type('lead')}
+    font-weight: ${weight('link')};
   }
 `;
 

@@ -30,13 +30,13 @@ const Art = styled(Link)`
 
 const Badges = styled.div`
   position: absolute;
-  inset: 8px auto auto 8px;
+  inset: ${space(2)} auto auto ${space(2)};
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: ${space(1.5)};
   pointer-events: none;
   ${media.sm} {
-    inset: 12px auto auto 12px;
+    inset: ${space(3)} auto auto ${space(3)};
   }
 `;
 
@@ -44,7 +44,7 @@ const Words = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(1)};
-  padding-block: 14px ${space(4)};
+  padding-block: ${space(3.5)} ${space(4)};
 `;
 
 const Name = styled.h2`
@@ -54,7 +54,7 @@ const Name = styled.h2`
 const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 14px;
+  gap: ${space(3.5)};
   align-items: center;
 `;
 
@@ -70,12 +70,7 @@ export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
   return (
     <Root>
       <Art to={to} tabIndex={-1} aria-hidden="true">
-        <Picture
-          file={images[0]?.file}
-          alt=""
-          sizes={sizesOf('50vw', '33vw', '25vw')}
-          measures={images[0]}
-        />
+        <Picture file={images[0]?.file} alt="" sizes={sizesOf('50vw', '33vw', '25vw')} measures={images[0]} />
       </Art>
       <Words>
         <Name>

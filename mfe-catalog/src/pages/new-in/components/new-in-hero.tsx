@@ -25,11 +25,6 @@ const Inner = styled.div`
   ${gutters}
 `;
 
-const Title = styled(PageTitle)`
-  font-weight: 840;
-  letter-spacing: -0.03em;
-`;
-
 const Foot = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -45,7 +40,7 @@ const Foot = styled.div`
   }
   ${media.sm} {
     grid-template-columns: auto 1fr;
-    gap: 36px;
+    gap: ${space(7.5)};
   }
 `;
 
@@ -55,7 +50,7 @@ export function NewInHero({ listId }: { readonly listId: string }) {
     <Root>
       <CoverImage art={drape} sizes={newInHeroSizes} priority />
       <Inner>
-        <Title look="displayXL">{brand.name}</Title>
+        <PageTitle look="displayXL">{brand.name}</PageTitle>
         <Foot>
           <Button
             variant="onDark"

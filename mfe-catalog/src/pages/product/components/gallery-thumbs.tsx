@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, color, media, space } from '@ritual/shared/theme';
+import { bareButton, border, media, space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 
@@ -10,8 +10,8 @@ const List = styled.ul`
     display: grid;
     gap: ${space(3)};
     max-height: calc(min(100vw - 692px, 908px) * 1.25);
-    padding: 4px;
-    margin: -4px;
+    padding: ${space(1)};
+    margin: -${space(1)};
     overflow-y: auto;
     scrollbar-width: none;
   }
@@ -22,8 +22,8 @@ const Thumb = styled.button`
   display: block;
   width: 88px;
   &[aria-current] {
-    outline: 2px solid ${color('border.strong')};
-    outline-offset: 2px;
+    outline: ${border('border.strong', 'selected')};
+    outline-offset: ${space(0.5)};
   }
 `;
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { layout, media, space } from '@ritual/shared/theme';
+import { layout, media, space, spaces } from '@ritual/shared/theme';
 import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 import { GalleryMarks } from './gallery-marks.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { mainPictureSizes } from './main-picture-sizes.ts';
 
-const gap = 12;
+const gap = spaces[3];
 
 const Root = styled.div`
   position: relative;
@@ -40,7 +40,7 @@ const Strip = styled.div`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   &:focus-visible {
-    outline-offset: -4px;
+    outline-offset: -${space(1)};
   }
 `;
 
