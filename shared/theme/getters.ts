@@ -109,12 +109,16 @@ export const controlHeight = (size: keyof typeof layout.controlHeight): string =
 const from = (width: number): string => `@media (min-width: ${String(width)}px)`;
 const below = (width: number): string => `@media (max-width: ${String(width - 0.02)}px)`;
 
+/** Windows that show the wide drawing of page artwork; phones and tablets held upright get the upright one. */
+export const wideArt = `(min-width: ${String(breakpoints.sm)}px) and (min-aspect-ratio: 1/1)`;
+
 /** Media queries, used as `${media.lg} { … }`. */
 export const media = {
   sm: from(breakpoints.sm),
   lg: from(breakpoints.lg),
   belowSm: below(breakpoints.sm),
   belowLg: below(breakpoints.lg),
+  wideArt: `@media ${wideArt}`,
   hover: '@media (hover: hover) and (pointer: fine)',
   touch: '@media (hover: none), (pointer: coarse)',
   motionOk: '@media (prefers-reduced-motion: no-preference)',

@@ -20,6 +20,7 @@ export {
   transition,
   type,
   weight,
+  wideArt,
   z,
 } from './getters.ts';
 export type { ColorName, DurationName, EasingName, SpaceStep } from './getters.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { breakpoints, color } from '@ritual/shared/theme';
+import { color, wideArt } from '@ritual/shared/theme';
 import { mediaSources } from './media-url.ts';
 import type { PictureMeasures } from './picture-sources.ts';
 
@@ -8,9 +8,9 @@ export interface ArtSource extends PictureMeasures {
 }
 
 export interface ArtPictureProps {
-  /** From 576 on. */
+  /** For windows wider than high. */
   readonly wide: ArtSource;
-  /** Below 576: drawn anew, not cropped. */
+  /** For phones and tablets held upright: drawn anew, not cropped. */
   readonly portrait: ArtSource;
   readonly alt: string;
   readonly sizes?: string;
@@ -45,19 +45,18 @@ export function ArtPicture({
   className,
 }: ArtPictureProps) {
   const upright = mediaSources(portrait.file, portrait.width);
-  const whenWide = `(min-width: ${String(breakpoints.sm)}px)`;
   return (
     <Root className={className} $focus={focus}>
       {/* Both or none: the tones of one shape are not those of the other. */}
       {wide.placeholder !== undefined && portrait.placeholder !== undefined && (
         <picture>
-          <source media={whenWide} srcSet={wide.placeholder} />
+          <source media={wideArt} srcSet={wide.placeholder} />
           <img src={portrait.placeholder} alt="" aria-hidden="true" decoding="sync" />
         </picture>
       )}
       <picture>
         <source
-          media={whenWide}
+          media={wideArt}
           srcSet={mediaSources(wide.file, wide.width).srcSet}
           sizes={sizes}
           width={wide.width}

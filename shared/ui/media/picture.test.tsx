@@ -108,7 +108,7 @@ test('artwork has a source of its own for wide windows', () => {
     />,
   );
   const source = container.querySelector('source');
-  expect(source).toHaveAttribute('media', '(min-width: 576px)');
+  expect(source).toHaveAttribute('media', '(min-width: 576px) and (min-aspect-ratio: 1/1)');
   expect(source?.srcset).toContain('/media/2520/hero-wide.webp 2520w');
   const art = screen.getByRole('img', { name: 'A jacket before a ring of light' });
   expect(art).toHaveAttribute('srcset', expect.stringContaining('/media/960/hero-portrait.webp 960w'));
