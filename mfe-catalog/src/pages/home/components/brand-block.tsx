@@ -41,9 +41,11 @@ const Foot = styled.div`
     ${type('body')}
     color: ${color('ink.150')};
   }
-  ${media.lg} {
+  ${media.sm} {
     grid-template-columns: 1fr auto;
     align-items: end;
+  }
+  ${media.lg} {
     p {
       ${type('bodyL')}
     }

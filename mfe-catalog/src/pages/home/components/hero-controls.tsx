@@ -24,6 +24,10 @@ const Root = styled.div<{ $tone: HeroSlide['tone'] }>`
   max-width: ${layout.container}px;
   margin-inline: auto;
   ${gutters}
+  /* Beside the round cart button, not under it. */
+  ${media.belowSm} {
+    padding-inline-end: ${space(13)};
+  }
   --focus-ring: ${({ $tone }) => color($tone === 'dark' ? 'focus.ringOnDark' : 'focus.ring')};
   color: ${({ $tone }) => color($tone === 'dark' ? 'text.onDark' : 'text.primary')};
   ${transition(['color'], 'hero')}
@@ -74,6 +78,10 @@ const Fill = styled(Ticker)`
 const Buttons = styled.div`
   display: flex;
   gap: ${space(2.5)};
+  ${media.belowSm} {
+    order: -1;
+    margin-inline-start: -${space(3)};
+  }
 `;
 
 const Round = styled(IconButton)<{ $wideOnly?: boolean }>`

@@ -21,7 +21,7 @@ const Root = styled.div<{ $tone: Slide['tone'] }>`
     position: absolute;
     inset: 0;
     background: ${({ $tone }) => ($tone === 'dark' ? scrim('imageBottom') : 'none')};
-    ${media.sm} {
+    ${media.wideArt} {
       background: ${({ $tone }) => ($tone === 'dark' ? scrim('heroLeft') : 'none')};
     }
   }
@@ -38,7 +38,7 @@ const Root = styled.div<{ $tone: Slide['tone'] }>`
 
 // The garment stands in the right third; a little more of what is right of it keeps its sleeve off the edge.
 const Art = styled(ArtPicture)`
-  ${media.sm} {
+  ${media.wideArt} {
     img {
       object-position: 62% 50%;
     }
@@ -55,8 +55,10 @@ const Words = styled.div`
   margin-inline: auto;
   ${gutters}
   ${media.sm} {
-    inset: clamp(${space(10)}, 9.6vh, ${space(13)}) 0 auto;
     justify-items: start;
+  }
+  ${media.wideArt} {
+    inset: clamp(${space(10)}, 9.6vh, ${space(13)}) 0 auto;
     gap: ${space(8)};
   }
   ${media.belowSm} {
