@@ -97,12 +97,23 @@ const Inside = styled.div<{ $split: boolean }>`
   ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: 1fr 1fr; }` : '')}
 `;
 
-// A sheet keeps most of its height for the form.
+// As high as the form beside it. A sheet keeps most of its height for the form, and shows the whole garment all the same:
+// the picture's edges fade into the backdrop that it was taken on.
 const Half = styled.div`
+  background: ${color('surface.image')};
+  ${media.sm} {
+    & > * {
+      min-height: 100%;
+    }
+  }
   ${media.belowSm} {
     & > * {
       aspect-ratio: auto;
-      height: 40dvh;
+      height: 36dvh;
+    }
+    img {
+      object-fit: contain;
+      mask-image: linear-gradient(90deg, transparent 14%, black 30%, black 70%, transparent 86%);
     }
   }
 `;
