@@ -24,6 +24,10 @@ const Person = styled.div`
     gap: ${space(4)};
     margin-block-end: ${space(7)};
   }
+  /* A long address is cut, not broken. */
+  & > :last-child {
+    min-width: 0;
+  }
 `;
 
 const Name = styled.p`
@@ -34,7 +38,8 @@ const Name = styled.p`
 const Email = styled.p`
   ${type('small')}
   color: ${color('text.muted')};
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const List = styled.ul`
