@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import type { Order } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing';
-import { space } from '@ritual/shared/theme';
+import { media, space } from '@ritual/shared/theme';
 import { Button, ButtonLink, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
 import { OrderPanel } from '../../../features/order/order-panel.tsx';
 import { OutcomePage } from '../../../features/order/outcome-page.tsx';
@@ -22,6 +22,10 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
+  ${media.belowSm} {
+    display: grid;
+    width: 100%;
+  }
   margin-block-start: ${space(4)};
 `;
 
