@@ -1,5 +1,6 @@
 import type { Head, RouteHandle } from '@ritual/shared/federation';
 import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
+import { authArtPreload } from './features/auth/auth-art.ts';
 
 /** Pages of one person: no search engine has any business there. */
 const titled = (title: string, access?: RouteHandle['access']): RouteHandle => ({
@@ -7,15 +8,19 @@ const titled = (title: string, access?: RouteHandle['access']): RouteHandle => (
   ...(access && { access }),
 });
 
+const besideArt = (title: string): RouteHandle => ({
+  head: (): Head => ({ title, noIndex: true, preload: [authArtPreload()] }),
+});
+
 export const routes: RouteObject[] = [
   {
     path: paths.login.pattern,
-    handle: titled('Sign In'),
+    handle: besideArt('Sign In'),
     lazy: () => import('./pages/login/login.page.tsx'),
   },
   {
     path: paths.register.pattern,
-    handle: titled('Sign Up'),
+    handle: besideArt('Sign Up'),
     lazy: () => import('./pages/register/register.page.tsx'),
   },
   {

@@ -63,7 +63,8 @@ export { ArtPicture, type ArtPictureProps, type ArtSource } from './media/art-pi
 export { mediaSources, mediaUrl } from './media/media-url.ts';
 export { Picture, type PictureProps, type PictureRatio } from './media/picture.tsx';
 export { pictureSources, type PictureMeasures } from './media/picture-sources.ts';
-export { Covering, StandIn } from './media/stand-in.tsx';
+export { columnSizes } from './media/column-sizes.ts';
+export { CoverPicture } from './media/cover-picture.tsx';
 
 export { Avatar, type AvatarProps } from './layout/avatar.tsx';
 export { Container } from './layout/container.tsx';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
-import { color, focusRing, media, motion, sizesOf, space, transition, type } from '@ritual/shared/theme';
-import { Picture } from '@ritual/shared/ui';
+import { color, focusRing, media, motion, space, transition, type } from '@ritual/shared/theme';
+import { columnSizes, Picture } from '@ritual/shared/ui';
 import { Price } from '../price.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardSwatches } from './card-swatches.tsx';
@@ -92,7 +92,7 @@ export function ProductCard<Product extends ProductSummary>({
   product,
   showBrand = false,
   priority = false,
-  sizes = sizesOf('50vw', '33vw', '33vw'),
+  sizes = columnSizes({ base: 2, sm: 3, lg: 3 }),
   now,
   heading = 'h3',
   onQuickAdd,

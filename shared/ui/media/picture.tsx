@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@ritual/shared/theme';
 import { Ring } from '../brand/ring.tsx';
+import { CoverPicture } from './cover-picture.tsx';
 import { pictureSources, usualMeasures, type PictureMeasures, type PictureRatio } from './picture-sources.ts';
-import { Covering, StandIn } from './stand-in.tsx';
 
 export type { PictureRatio };
 
@@ -69,8 +69,7 @@ export function Picture({
   }
   return (
     <Box className={className} $ratio={ratio}>
-      <StandIn src={measures.placeholder} />
-      <Covering
+      <CoverPicture
         // A picture of the server's page may have failed before the handlers were there.
         ref={(image) => {
           if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
@@ -81,9 +80,8 @@ export function Picture({
         alt={alt}
         width={measures.width}
         height={measures.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        placeholder={measures.placeholder}
+        priority={priority}
         onError={() => {
           setFailed(file);
         }}

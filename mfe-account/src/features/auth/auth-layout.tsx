@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, layout, media, onDark, scrim, sizesOf, space, type, weight } from '@ritual/shared/theme';
+import { color, layout, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
 import { ArtPicture, PageTitle } from '@ritual/shared/ui';
+import { authArt, authArtSizes } from './auth-art.ts';
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -72,15 +73,12 @@ const Aside = styled.p`
   }
 `;
 
-// The upright picture on both: beside the form the box is upright at every width.
-const art = { file: 'hero-eclipse-portrait.webp', width: 1080, height: 1900 };
-
 /** Frame of login and registration: the eclipse on the left, the form on the right. */
 export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
   return (
     <Layout>
       <Art>
-        <Eclipse wide={art} portrait={art} alt="" sizes={sizesOf('1px', '1px', '50vw')} priority />
+        <Eclipse wide={authArt} portrait={authArt} alt="" sizes={authArtSizes} />
         <Scrim />
         <Motto>
           The work

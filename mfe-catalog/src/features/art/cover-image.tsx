@@ -1,4 +1,4 @@
-import { Covering, mediaSources, StandIn, type ArtSource } from '@ritual/shared/ui';
+import { CoverPicture, mediaSources, type ArtSource } from '@ritual/shared/ui';
 
 interface CoverImageProps {
   readonly art: ArtSource;
@@ -9,19 +9,12 @@ interface CoverImageProps {
 
 /** Cloth behind words: fills its positioned box and says nothing. */
 export function CoverImage({ art, sizes, priority = false }: CoverImageProps) {
+  const { file, width, height, placeholder } = art;
   return (
-    <>
-      <StandIn src={art.placeholder} />
-      <Covering
-        {...mediaSources(art.file, art.width)}
-        sizes={sizes}
-        width={art.width}
-        height={art.height}
-        alt=""
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </>
+    <CoverPicture
+      {...mediaSources(file, width)}
+      {...{ sizes, width, height, placeholder, priority }}
+      alt=""
+    />
   );
 }

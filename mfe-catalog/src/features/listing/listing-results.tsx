@@ -25,8 +25,6 @@ const Failed = styled.div`
   margin-block-end: ${space(5)};
 `;
 
-/** Cards in the first row of a wide screen: their pictures are what a visitor waits for. */
-
 interface ListingResultsProps {
   readonly listing: Listing;
   readonly now: string;

@@ -10,13 +10,12 @@ import {
   radius,
   responsive,
   scrim,
-  sizesOf,
   space,
   transition,
   type,
 } from '@ritual/shared/theme';
 import { Link, paths } from '@ritual/shared/routing';
-import { ArrowRightIcon, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { ArrowRightIcon, columnSizes, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { manTile, setsTile, womanTile } from '../home-artwork.ts';
 
 const tiles = [
@@ -113,7 +112,7 @@ export function CategoryTiles() {
         {tiles.map(({ name, slug, art, alt }) => (
           <li key={slug}>
             <Tile to={paths.collection.to({ slug })}>
-              <Art file={art.file} alt={alt} sizes={sizesOf('100vw', '33vw', '33vw')} measures={art} />
+              <Art file={art.file} alt={alt} sizes={columnSizes({ base: 1, sm: 3, lg: 3 })} measures={art} />
               <Caption>
                 <Name>{name}</Name>
                 <Round>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { duration, sizesOf } from '@ritual/shared/theme';
+import { duration } from '@ritual/shared/theme';
 import { ProductCard, RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
-import { Container } from '@ritual/shared/ui';
+import { columnSizes, Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
 import { useHold } from '../../../features/carousel/use-hold.ts';
@@ -68,7 +68,7 @@ function Slides({ products, now }: { readonly products: readonly ProductSummary[
                 product={product}
                 now={now}
                 showBrand
-                sizes={sizesOf('100vw', '50vw', '25vw')}
+                sizes={columnSizes({ base: 1, sm: 2, lg: 4 })}
                 onQuickAdd={open}
               />
             </div>

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { Price } from '@ritual/shared/blocks';
-import { media, sizesOf, space, transition, type } from '@ritual/shared/theme';
+import { media, space, transition, type } from '@ritual/shared/theme';
 import { Link, paths } from '@ritual/shared/routing';
-import { Badge, Button, Picture, TextLink, VisuallyHidden } from '@ritual/shared/ui';
+import { Badge, Button, columnSizes, Picture, TextLink, VisuallyHidden } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { releaseDay } from '../../../rules/dates.ts';
 
@@ -70,7 +70,12 @@ export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
   return (
     <Root>
       <Art to={to} tabIndex={-1} aria-hidden="true">
-        <Picture file={images[0]?.file} alt="" sizes={sizesOf('50vw', '33vw', '25vw')} measures={images[0]} />
+        <Picture
+          file={images[0]?.file}
+          alt=""
+          sizes={columnSizes({ base: 2, sm: 3, lg: 4 })}
+          measures={images[0]}
+        />
       </Art>
       <Words>
         <Name>

@@ -5,7 +5,7 @@ import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 import { GalleryMarks } from './gallery-marks.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
-import { mainPictureSizes } from './main-picture-sizes.ts';
+import { halfPictureSizes, mainPictureSizes } from './main-picture-sizes.ts';
 
 const gap = spaces[3];
 
@@ -184,7 +184,13 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
       {pictures.length > 2 && (
         <More>
           {pictures.slice(1, 3).map((picture) => (
-            <Picture key={picture.file} file={picture.file} alt="" sizes="33vw" measures={picture} />
+            <Picture
+              key={picture.file}
+              file={picture.file}
+              alt=""
+              sizes={halfPictureSizes}
+              measures={picture}
+            />
           ))}
         </More>
       )}
