@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { sourceRule } from '@ritual/platform/webpack';
+import { picturesFolder } from '@ritual/shared/demo/pictures';
 
 const root = path.resolve(import.meta.dirname, '..');
 const from = (folder: string) => path.join(root, folder);
+
+const mediaWidths = [64, 128, 256, 384, 512, 640, 960, 1280];
 
 /** Folders whose components have stories beside them, and the prefix of their class names. */
 const folders = { shared: 'shared', shell: 'shell/src', workshop: 'workshop' };
@@ -16,14 +19,15 @@ const config: StorybookConfig = {
     '../shell/src/chrome/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
-  staticDirs: [
+  staticDirs: (_, { configType }) => [
     { from: '../shared/theme/fonts', to: '/assets/fonts' },
-    // Whatever width a picture is asked for, its master answers: nothing is scaled here.
-    ...[64, 128, 256, 384, 512, 640, 960, 1280].map((width) => ({
-      from: '../shared/demo/data/pictures',
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+    // Whatever width a picture is asked for, its master answers. A build leaves that to who serves it: one copy for
+    // each width would make it ten times as large.
+    ...(configType === 'DEVELOPMENT' ? mediaWidths : []).map((width) => ({
+      from: picturesFolder,
       to: `/media/${String(width)}`,
     })),
-    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // React's development build says what it thinks of a story; the test of the stories listens to it.

@@ -3,6 +3,13 @@ import { StoryFrame } from '@ritual/shared/testing/workshop';
 
 const controls = ':is(a, button, label, input, select, textarea, summary, [tabindex="0"])';
 
+let started: Promise<unknown> | undefined;
+
+function mocks(): Promise<unknown> {
+  started ??= import('@ritual/shared/mocks/browser').then(({ startMocks }) => startMocks({ keep: false }));
+  return started;
+}
+
 const preview: Preview = {
   decorators: [
     (Story, { parameters }) => (
@@ -12,12 +19,9 @@ const preview: Preview = {
     ),
   ],
   loaders: [
+    // Most components never call the API; those that do say so and get the mocks.
     async ({ parameters }) => {
-      // Most components never call the API; those that do say so and get the mocks.
-      if (parameters['api'] === true) {
-        const { startMocks } = await import('@ritual/shared/mocks/browser');
-        await startMocks({ keep: false });
-      }
+      if (parameters['api'] === true) await mocks();
       return {};
     },
   ],

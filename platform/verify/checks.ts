@@ -43,7 +43,8 @@ export const checks: readonly Check[] = [
       return outcome(true, `${built.length} built, ${fresh.length} fresh`);
     },
   },
-  { name: 'journeys', needs: ['build'], run: runPlaywright },
+  { name: 'workshop', run: runWorkshop },
+  { name: 'journeys', needs: ['build'], run: () => runPlaywright('journeys', 'e2e/playwright.config.ts') },
 ];
 
 type JestReport = {
@@ -66,19 +67,27 @@ async function runJest(): Promise<Outcome> {
   return ofTests(ok, numPassedTests, numFailedTests + numRuntimeErrorTestSuites, numPendingTests, output);
 }
 
-async function runPlaywright(): Promise<Outcome> {
+/** Builds the component workshop and looks at every story in it. */
+async function runWorkshop(): Promise<Outcome> {
+  const args = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '-c', 'workshop'];
+  const { ok, output } = await runNode('workshop-build', [...args, '-o', 'workshop/dist', '--test']);
+  if (!ok) return outcome(false, 'not built', output);
+  return runPlaywright('workshop', 'e2e/workshop/playwright.config.ts');
+}
+
+async function runPlaywright(name: string, config: string): Promise<Outcome> {
   const chromium = findChromium();
   if (chromium === null) {
     const sentence = 'no Chromium: install it, or set CHROMIUM_PATH to one';
     return process.env['CI'] ? outcome(false, sentence, sentence) : skipped(sentence);
   }
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
-  const { ok, output } = await runNode('journeys', args, { CHROMIUM_PATH: chromium });
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', config];
+  const { ok, output } = await runNode(name, args, { CHROMIUM_PATH: chromium });
   const { passed, failed, left } = playwrightCounts(output);
   return ofTests(ok, passed, failed, left, output);
 }
 
-/** The browser for the journeys: `CHROMIUM_PATH`, or one that the machine has. */
+/** The browser for journeys and stories: `CHROMIUM_PATH`, or one that the machine has. */
 function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { storyProduct } from '@ritual/shared/testing/workshop';
 import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -19,10 +20,12 @@ function Opened(props: Omit<DialogProps, 'open' | 'onClose'>) {
   );
 }
 
+const jacket = storyProduct(151);
+
 export const WithPicture = () => (
   <Opened
-    title="Kindle Run Jacket"
-    picture={<Picture file="product-151-ember-front.webp" alt="Kindle Run Jacket, front" sizes="430px" />}
+    title={jacket.name}
+    picture={<Picture file={jacket.images[0]?.file} alt={jacket.images[0]?.alt ?? ''} sizes="430px" />}
   >
     <Field label="Gift note" optional />
     <Button block>Add to cart</Button>

@@ -22,16 +22,6 @@ function Pages({ start }: { readonly start: number }) {
 
 const ignore = () => undefined;
 
-export const Paging = () => (
-  <States layout="column">
-    <State name="First page" width="640px">
-      <Pages start={0} />
-    </State>
-    <State name="Last page" width="640px">
-      <Pages start={2} />
-    </State>
-    <State name="A single page" width="640px">
-      <Pagination page={0} size={5} total={4} onPage={ignore} />
-    </State>
-  </States>
-);
+export const FirstPage = () => <Pages start={0} />;
+export const LastPage = () => <Pages start={2} />;
+export const OnlyPage = () => <Pagination page={0} size={5} total={4} onPage={ignore} />;

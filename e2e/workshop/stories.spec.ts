@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { locale } from '../browser.ts';
+import { workshopFolder } from './serve-workshop.ts';
+
+interface StoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Storybook's line to the page, as far as it is used here. */
+interface Channel {
+  readonly last: (event: string) => readonly unknown[] | undefined;
+  readonly once: (event: string, listener: (...details: unknown[]) => void) => void;
+  readonly emit: (event: string, detail: object) => void;
+}
+
+const index = path.join(workshopFolder, 'index.json');
+if (!existsSync(index)) throw new Error('The workshop was not built: npm run build -w workshop');
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+  readonly entries: Readonly<Record<string, StoryEntry>>;
+};
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+const channelName = '__STORYBOOK_ADDONS_CHANNEL__';
+const viewport = { width: 1280, height: 900 };
+
+/** One page for all stories of a worker, as a reader goes through them; a failure begins with a new one. */
+const test = base.extend<object, { readonly workshop: Page }>({
+  workshop: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ ...locale, reducedMotion: 'reduce', viewport });
+      const page = await context.newPage();
+      await page.goto(`${process.env['RITUAL_WORKSHOP'] ?? ''}/iframe.html?viewMode=story`);
+      // No story was asked for yet: Storybook says so as soon as it can show one.
+      await page.waitForFunction(
+        (name) => (window as unknown as Record<string, Channel | undefined>)[name]?.last('storyMissing'),
+        channelName,
+      );
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Shows a story, waits until it is drawn and its `play` has ended; gives what went wrong. */
+function show(page: Page, storyId: string): Promise<readonly unknown[]> {
+  return page.evaluate(
+    ([name, id]) =>
+      new Promise<unknown[]>((resolve) => {
+        const channel = (window as unknown as Record<string, Channel>)[name];
+        channel?.once('storyRendered', () => resolve([]));
+        for (const failure of [
+          'storyErrored',
+          'storyThrewException',
+          'storyMissing',
+          'playFunctionThrewException',
+        ]) {
+          channel?.once(failure, (...details) => resolve([failure, ...details]));
+        }
+        channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+      }),
+    [channelName, storyId] as const,
+  );
+}
+
+for (const { id, title, name } of stories) {
+  test(`${title}: ${name}`, async ({ workshop: page }) => {
+    const noise: string[] = [];
+    page.removeAllListeners('console').removeAllListeners('pageerror');
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+
+    expect(await show(page, id)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include('#storybook-root')
+      .analyze();
+    expect(
+      violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+}
+
+test('a story that does not exist would be noticed', async ({ workshop: page }) => {
+  expect(await show(page, 'ui-nothing--at-all')).not.toEqual([]);
+});
