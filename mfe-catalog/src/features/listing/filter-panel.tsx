@@ -28,7 +28,8 @@ const Title = styled.h2`
 
 const Foot = styled.div`
   position: sticky;
-  z-index: ${z('sticky')};
+  /* Over the round cart button. */
+  z-index: ${z('bar')};
   inset-block-end: 0;
   display: grid;
   grid-template-columns: auto 1fr;

@@ -48,9 +48,13 @@ export function StickyBar({ product, purchase, addRow }: StickyBarProps) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!addRow.current || typeof IntersectionObserver !== 'function') return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // All that is below the window counts as seen: a jump past the button, as of a restored position, is noticed too.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPassed(!entry.isIntersecting);
+      },
+      { rootMargin: '0px 0px 100000px' },
+    );
     observer.observe(addRow.current);
     return () => {
       observer.disconnect();
