@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { remotes } from './platform/remotes.ts';
 import { importRules } from './platform/boundaries/rules.ts';
+import { ritual } from './platform/lint/index.ts';
 
 const restrict = (patterns, paths = []) => ({
   'no-restricted-imports': [
@@ -26,12 +27,13 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, ritual },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'ritual/escape-reason': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -75,6 +77,16 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
+  },
+  {
+    // What is drawn takes its values from shared/theme. Escapes are CSS comments with a reason: /* raw: … */
+    files: [
+      'shared/{ui,blocks,federation}/**/*.{ts,tsx}',
+      'shell/src/**/*.{ts,tsx}',
+      'mfe-*/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'],
+    rules: { 'ritual/token-guard': 'error' },
   },
   {
     // Playwright's fixtures hand a value on by a function that they call `use`.

@@ -3,8 +3,7 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as ReactDom from 'react-dom';
-// The whole module: remotes may ask for any name of it.
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line no-restricted-imports -- the whole module: remotes may ask for any name of it
 import * as StyledComponents from 'styled-components';
 import * as events from '@ritual/shared/events';
 import * as federation from '@ritual/shared/federation';

@@ -1,0 +1,20 @@
+import type { Rule } from 'eslint';
+
+/** `eslint-disable…` says why, after `--`: an exception without a reason cannot be taken back later. */
+export const escapeReason: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { reason: 'Say why the rule does not hold here: `-- reason` at the end of this comment.' },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const [directive = '', reason = ''] = comment.value.split(/\s--\s/);
+        if (/^\s*eslint-disable/.test(directive) && reason.trim() === '' && comment.loc) {
+          context.report({ loc: comment.loc, messageId: 'reason' });
+        }
+      }
+    },
+  }),
+};
