@@ -32,6 +32,7 @@ export {
   fromWidth,
   gutters,
   responsive,
+  scrolling,
   sectionGap,
   sizesOf,
   tabular,

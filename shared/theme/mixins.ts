@@ -61,6 +61,10 @@ export const gutters = responsive('padding-inline', layout.gutter);
 /** Space between two sections of a page. */
 export const sectionGap = responsive('margin-block-start', layout.sectionGap);
 
+/** How scripts scroll: at once for those who asked for less motion. */
+export const scrolling = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
 /** Windows from a breakpoint on, for `matchMedia`, `<source media>` and `sizes`. */
 export const fromWidth = (name: keyof typeof breakpoints): string =>
   `(min-width: ${String(breakpoints[name])}px)`;

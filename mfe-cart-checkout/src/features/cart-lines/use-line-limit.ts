@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CartItem } from '@ritual/shared/contract';
 import type { StockNoteText } from '@ritual/shared/kernel';
-import { duration } from '@ritual/shared/theme';
+import { duration, scrolling } from '@ritual/shared/theme';
 import { limitNote, lineNote } from '../../rules/line-state.ts';
 
 interface LineLimit {
@@ -23,7 +23,7 @@ export function useLineLimit(item: CartItem): LineLimit {
   useEffect(() => {
     if (hits === 0) return undefined;
     // After the message is drawn; jsdom and old browsers may lack it.
-    notesRef.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+    notesRef.current?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
     setLit(true);
     const timer = setTimeout(() => {
       setLit(false);

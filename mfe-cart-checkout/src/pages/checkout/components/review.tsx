@@ -4,7 +4,7 @@ import type { CartItem } from '@ritual/shared/contract';
 import type { SessionUser } from '@ritual/shared/federation';
 import { paths, useLoaderData, useRevalidator } from '@ritual/shared/routing';
 import { useCart } from '@ritual/shared/state';
-import { layout, media, space } from '@ritual/shared/theme';
+import { layout, media, scrolling, space } from '@ritual/shared/theme';
 import { Notice, TextLink } from '@ritual/shared/ui';
 import { usePayment } from '../../../features/payment/use-payment.ts';
 import { fingerprintOf } from '../../../rules/idempotency-key.ts';
@@ -58,7 +58,7 @@ export function Review({ items, user }: ReviewProps) {
   const submit = async () => {
     if (address === null) {
       setProblem({ text: selectAddress, remedy: 'again' });
-      addressSection.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+      addressSection.current?.scrollIntoView?.({ block: 'center', behavior: scrolling() });
       return;
     }
     if (blocker !== undefined) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
-import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
+import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
 import { Button, PageTitle } from '@ritual/shared/ui';
 import { drape } from '../../../features/art/artwork.ts';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
@@ -56,7 +56,7 @@ export function NewInHero({ listId }: { readonly listId: string }) {
             variant="onDark"
             onClick={() => {
               const list = document.getElementById(listId);
-              list?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+              list?.scrollIntoView({ behavior: scrolling(), block: 'start' });
               list?.focus({ preventScroll: true });
             }}
           >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { layout, media, space, spaces } from '@ritual/shared/theme';
+import { layout, media, scrolling, space, spaces } from '@ritual/shared/theme';
 import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 import { GalleryMarks } from './gallery-marks.tsx';
@@ -115,7 +115,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
     const to = Math.max(0, Math.min(last, index));
     setAt(to);
     setZoomed(null);
-    strip.current?.scrollTo({ left: to * step(), behavior: 'smooth' });
+    strip.current?.scrollTo({ left: to * step(), behavior: scrolling() });
   };
   const handleScroll = () => {
     const row = strip.current;

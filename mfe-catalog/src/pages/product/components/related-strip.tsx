@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ProductCard } from '@ritual/shared/blocks';
-import { media, sizesOf, space, type } from '@ritual/shared/theme';
+import { media, scrolling, sizesOf, space, type } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, Container, IconButton } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { useQuickAdd } from '../../../features/quick-add/use-quick-add.tsx';
@@ -71,7 +71,7 @@ export function RelatedStrip({ products, now }: RelatedStripProps) {
   const { open, dialog } = useQuickAdd();
   if (products.length === 0) return null;
   const scroll = (by: number) => {
-    strip.current?.scrollBy({ left: by, behavior: 'smooth' });
+    strip.current?.scrollBy({ left: by, behavior: scrolling() });
   };
   return (
     <Container as="section" aria-labelledby="related">
