@@ -80,13 +80,15 @@ test('login carries the session id so that carts are merged, and logout the head
     }),
     http.post(`${store}/api/auth/logout`, ({ request }) => {
       seen['logout'] = request.headers.get('x-requested-with');
+      seen['logout type'] = request.headers.get('content-type');
       return new HttpResponse(null, { status: 204 });
     }),
   );
   configureApi({ sessionId: () => 'b'.repeat(32) });
   await api.call('login', { body: { email: 'a@example.com', password: 'x' } });
   expect(await api.call('logout')).toBeUndefined();
-  expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch' });
+  // Without a body, too: the API refuses forms.
+  expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch', 'logout type': 'application/json' });
 });
 
 test('calls that are refused together renew the token once and are repeated once', async () => {

@@ -11,6 +11,8 @@ import { urlOf, type Parts } from './url.ts';
 const timeout = 15_000;
 /** They carry the visitor's id, so that the API can merge the visitor's cart. */
 const mergesCart: ReadonlySet<EndpointName> = new Set(['login', 'register']);
+/** axios calls their bodies forms, also those that are not there, unless told otherwise; the API takes no forms. */
+const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 /** They use the refresh cookie. */
 const usesCookie: ReadonlySet<EndpointName> = new Set(['refresh', 'logout']);
 
@@ -77,7 +79,7 @@ function headersOf(
   return {
     accept: 'application/json',
     [names.requestId]: randomHex(16),
-    ...(endpoint.body && { 'content-type': 'application/json' }),
+    ...(writes.has(endpoint.method) && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(sessionId !== null && { [names.sessionId]: sessionId }),
     ...(usesCookie.has(name) && { [names.requestedWith]: 'fetch' }),
