@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import {
   bareButton,
+  border,
   color,
   controlHeight,
   elevation,
@@ -16,6 +17,8 @@ import { cartLabel, useCartCount } from './use-cart-count.ts';
 
 const Round = styled.button`
   ${bareButton}
+  /* Its edge on the dark footer. */
+  border: ${border('action.primaryHover')};
   position: fixed;
   inset: auto ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom)) auto;
   z-index: ${z('fab')};

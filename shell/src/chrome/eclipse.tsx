@@ -32,7 +32,7 @@ const Garment = styled.img`
   position: absolute;
   inset: 7.9% auto auto 6.4%;
   width: 66.5%;
-  aspect-ratio: 4 / 5;
+  height: auto;
 `;
 
 const hoodie = { file: 'page-not-found.webp', width: 960, height: 1200 } as const;

@@ -36,12 +36,21 @@ const Inner = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space(8)};
+  grid-template-columns: minmax(138px, auto) minmax(0, 1fr);
+  gap: ${space(8, 7)};
+  overflow-wrap: anywhere;
   ${media.sm} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.lg} {
     grid-template-columns: 1.6fr 1fr 1fr 1fr;
+  }
+`;
+
+const About = styled.div`
+  grid-column: 1 / -1;
+  ${media.lg} {
+    grid-column: auto;
   }
 `;
 
@@ -115,14 +124,14 @@ export function Footer() {
     <Root>
       <Inner>
         <Columns>
-          <div>
+          <About>
             <Logo name={brand.name} />
             <Words>
               Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for six
               months.
             </Words>
             <SocialLinks />
-          </div>
+          </About>
           <nav aria-label="Help">
             <Heading>Help</Heading>
             <List>

@@ -73,7 +73,7 @@ const Links = styled.nav`
   ${transition(['opacity'])}
   ${media.lg} {
     display: flex;
-    gap: clamp(${space(5)}, 2.5vw, ${space(7.5)});
+    gap: clamp(${space(5)}, calc(5vw - ${space(6.5)}), ${space(7.5)});
   }
   ${crowded} {
     header:has(input:focus) & {

@@ -21,5 +21,5 @@ const Line = styled.div`
 /** A quiet line along the navbar's lower edge while a page takes longer than a moment to come. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <Line aria-hidden />;
+  return state === 'idle' ? null : <Line aria-hidden data-progress />;
 }

@@ -14,6 +14,7 @@ const Root = styled.div`
 const Inner = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   max-width: ${layout.container}px;
   margin-inline: auto;
@@ -58,7 +59,7 @@ const Text = styled.p`
   ${type('body')}
   color: ${color('ink.700')};
   ${media.lg} {
-    margin-block: ${space(6, 7)};
+    margin-block: ${space(5, 7)};
     ${type('bodyL')}
   }
 `;

@@ -82,7 +82,7 @@ export const SearchLabel = styled.label`
 export const SearchInput = styled.input<{ $look: SearchLook }>`
   width: 100%;
   border: 0;
-  padding: ${space(2)};
+  padding: ${space(2, 0, 2, 2)};
   background: none;
   color: ${color('text.primary')};
   ${({ $look }) => type($look === 'line' ? 'small' : 'field')}

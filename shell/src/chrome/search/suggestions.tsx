@@ -75,8 +75,9 @@ export function Suggestions({
   };
   /** Past the last option, and above the first, is the field itself. */
   const move = (to: number) => {
-    if (shown) setChoice({ text, key: keys[to] ?? '' });
-    else onOpen(true);
+    // Opened anew, nothing is chosen.
+    setChoice({ text, key: shown ? (keys[to] ?? '') : '' });
+    if (!shown) onOpen(true);
     return true;
   };
   useImperativeHandle(ref, () => ({
