@@ -6,13 +6,13 @@ import { WarningIcon } from '../icons/status.tsx';
 export interface FieldFrameProps {
   readonly label: ReactNode;
   /** For screen readers only, where the place says it (a search box). */
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
   /** Below the control, always there. */
   readonly hint?: ReactNode;
   /** What is wrong, in words. Marks the control invalid and is announced with it. */
   readonly error?: string | null | undefined;
   /** Adds '(optional)'; fields are required unless they say so. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -58,6 +58,12 @@ const ErrorText = styled.p`
   font-weight: ${weight('link')};
   color: ${color('text.error')};
 `;
+
+/** Parts the words around a control from what the control itself takes. */
+export function partFrame<Props extends FieldFrameProps>(props: Props) {
+  const { label, hideLabel, hint, error, optional, id, className, ...control } = props;
+  return { frame: { label, hideLabel, hint, error, optional, id, className }, control };
+}
 
 /** Label, control, hint and error, wired to each other. Field, PasswordField, TextArea and Select are made of it. */
 export function FieldFrame({

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '@ritual/shared/theme';
+import { ControlBox } from './control-box.tsx';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, partFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'size' | keyof FieldFrameProps>, FieldFrameProps {
@@ -14,10 +14,6 @@ export interface FieldProps
   readonly after?: ReactNode;
 }
 
-const Box = styled.div`
-  position: relative;
-`;
-
 const Input = styled.input<ControlLook>`
   ${controlStyles}
   &::-webkit-search-cancel-button {
@@ -25,52 +21,22 @@ const Input = styled.input<ControlLook>`
   }
 `;
 
-const Before = styled.span`
-  position: absolute;
-  inset: 0 auto 0 ${space(4.5)};
-  display: grid;
-  place-items: center;
-  color: ${color('text.secondary')};
-  pointer-events: none;
-`;
-
-const After = styled.span`
-  position: absolute;
-  inset: 0 ${space(4)} 0 auto;
-  display: flex;
-  align-items: center;
-`;
-
 /** One line of text. Takes everything a native input takes; `ref` is the input. */
-export function Field({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  size = 'base',
-  icon,
-  after,
-  ...input
-}: FieldProps) {
-  const frame = { label, hint, error, id, className };
+export function Field({ size = 'base', icon, after, ...props }: FieldProps) {
+  const { frame, control: input } = partFrame(props);
   return (
-    <FieldFrame {...frame} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <FieldFrame {...frame}>
       {(control) => (
-        <Box>
+        <ControlBox icon={icon} after={after}>
           <Input
-            required={!optional}
+            required={frame.optional !== true}
             {...input}
             {...control}
             $size={size}
             $before={icon !== undefined}
             $after={after !== undefined}
           />
-          {icon !== undefined && <Before>{icon}</Before>}
-          {after !== undefined && <After>{after}</After>}
-        </Box>
+        </ControlBox>
       )}
     </FieldFrame>
   );

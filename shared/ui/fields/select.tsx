@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { ChevronDownIcon } from '../icons/arrows.tsx';
+import { ControlBox } from './control-box.tsx';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, partFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -21,54 +22,21 @@ export interface SelectProps
   readonly icon?: ReactNode;
 }
 
-const Box = styled.div`
-  position: relative;
-`;
-
 const Native = styled.select<ControlLook>`
   ${controlStyles}
   padding-inline-end: ${space(9)};
   text-overflow: ellipsis;
 `;
 
-const Before = styled.span`
-  position: absolute;
-  inset: 0 auto 0 ${space(4)};
-  display: grid;
-  place-items: center;
-  pointer-events: none;
-`;
-
-const Sign = styled.span`
-  position: absolute;
-  inset: 0 ${space(4)} 0 auto;
-  display: grid;
-  place-items: center;
-  pointer-events: none;
-`;
-
 /** The native select in our box. */
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  size = 'base',
-  options,
-  placeholder,
-  icon,
-  ...select
-}: SelectProps) {
-  const frame = { label, hint, error, id, className };
+export function Select({ size = 'base', options, placeholder, icon, ...props }: SelectProps) {
+  const { frame, control: select } = partFrame(props);
   return (
-    <FieldFrame {...frame} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <FieldFrame {...frame}>
       {(control) => (
-        <Box>
+        <ControlBox icon={icon} after={<ChevronDownIcon size={16} />}>
           <Native
-            required={!optional}
+            required={frame.optional !== true}
             {...select}
             {...control}
             $size={size}
@@ -82,11 +50,7 @@ export function Select({
               </option>
             ))}
           </Native>
-          {icon !== undefined && <Before>{icon}</Before>}
-          <Sign>
-            <ChevronDownIcon size={16} />
-          </Sign>
-        </Box>
+        </ControlBox>
       )}
     </FieldFrame>
   );

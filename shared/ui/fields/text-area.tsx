@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { controlStyles, type ControlLook, type FieldSize } from './control-styles.ts';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FieldFrame, partFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>, FieldFrameProps {
@@ -19,24 +19,13 @@ const Area = styled.textarea<ControlLook>`
 `;
 
 /** Several lines of text. Grows with what is written where the browser can. */
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  size = 'base',
-  rows = 5,
-  ...area
-}: TextAreaProps) {
-  const frame = { label, hint, error, id, className };
+export function TextArea({ size = 'base', rows = 5, ...props }: TextAreaProps) {
+  const { frame, control: area } = partFrame(props);
   return (
-    <FieldFrame {...frame} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <FieldFrame {...frame}>
       {(control) => (
         <Area
-          required={!optional}
+          required={frame.optional !== true}
           {...area}
           {...control}
           rows={rows}

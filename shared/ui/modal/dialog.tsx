@@ -1,20 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import {
-  color,
-  easing,
-  elevation,
-  layout,
-  media,
-  motion,
-  onLight,
-  radius,
-  scrim,
-  space,
-  type,
-} from '@ritual/shared/theme';
+import { color, elevation, layout, media, radius, space, type } from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/actions.tsx';
+import { modalStyles } from './modal-styles.ts';
 import { useModal } from './use-modal.ts';
 
 export type DialogSize = 'small' | 'base';
@@ -36,55 +25,12 @@ export interface DialogProps {
 const widths: Record<DialogSize, number> = { small: layout.cartDrawer, base: layout.dialog };
 
 const Root = styled.dialog<{ $size: DialogSize }>`
-  ${onLight}
-  width: 100%;
-  max-width: 100%;
+  ${modalStyles('opacity: 0; transform: translateY(12px);')}
   max-height: min(92dvh, 900px);
   margin: auto 0 0;
-  padding: 0;
-  border: 0;
   border-radius: ${radius('panel')} ${radius('panel')} 0 0;
-  background: ${color('surface.page')};
   box-shadow: ${elevation('modal')};
   overflow: auto;
-  overscroll-behavior: contain;
-  opacity: 0;
-  transform: translateY(12px);
-  transition:
-    opacity ${motion('slow', 'exit')},
-    transform ${motion('slow', 'exit')},
-    display ${motion('slow')} allow-discrete,
-    overlay ${motion('slow')} allow-discrete;
-  &[open] {
-    opacity: 1;
-    transform: none;
-    transition-timing-function: ${easing('enter')};
-  }
-  @starting-style {
-    &[open] {
-      opacity: 0;
-      transform: translateY(12px);
-    }
-  }
-  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
-  &::backdrop {
-    overflow: hidden;
-    overscroll-behavior: contain;
-    background: ${scrim('modal')};
-    opacity: 0;
-    transition:
-      opacity ${motion('slow')},
-      display ${motion('slow')} allow-discrete,
-      overlay ${motion('slow')} allow-discrete;
-  }
-  &[open]::backdrop {
-    opacity: 1;
-  }
-  @starting-style {
-    &[open]::backdrop {
-      opacity: 0;
-    }
-  }
   ${media.sm} {
     width: min(${({ $size }) => widths[$size]}px, 100% - 48px);
     margin: auto;

@@ -1,21 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import {
-  border,
-  color,
-  easing,
-  elevation,
-  layout,
-  media,
-  motion,
-  onLight,
-  scrim,
-  space,
-  type,
-  weight,
-} from '@ritual/shared/theme';
+import { border, color, elevation, layout, media, space, type, weight } from '@ritual/shared/theme';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/actions.tsx';
+import { modalStyles } from './modal-styles.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DrawerProps {
@@ -34,52 +22,12 @@ export interface DrawerProps {
 }
 
 const Root = styled.dialog`
-  ${onLight}
-  width: 100%;
-  max-width: 100%;
+  ${modalStyles('transform: translateX(100%);')}
   height: 100dvh;
   max-height: none;
   margin: 0 0 0 auto;
-  padding: 0;
-  border: 0;
-  background: ${color('surface.page')};
   box-shadow: ${elevation('drawer')};
   overflow: hidden;
-  overscroll-behavior: contain;
-  transform: translateX(100%);
-  transition:
-    transform ${motion('slow', 'exit')},
-    opacity ${motion('slow', 'exit')},
-    display ${motion('slow')} allow-discrete,
-    overlay ${motion('slow')} allow-discrete;
-  &[open] {
-    transform: none;
-    transition-timing-function: ${easing('enter')};
-  }
-  @starting-style {
-    &[open] {
-      transform: translateX(100%);
-    }
-  }
-  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
-  &::backdrop {
-    overflow: hidden;
-    overscroll-behavior: contain;
-    background: ${scrim('modal')};
-    opacity: 0;
-    transition:
-      opacity ${motion('slow')},
-      display ${motion('slow')} allow-discrete,
-      overlay ${motion('slow')} allow-discrete;
-  }
-  &[open]::backdrop {
-    opacity: 1;
-  }
-  @starting-style {
-    &[open]::backdrop {
-      opacity: 0;
-    }
-  }
   ${media.sm} {
     width: ${layout.cartDrawer}px;
   }

@@ -1,0 +1,40 @@
+import { color, easing, motion, onLight, scrim } from '@ritual/shared/theme';
+
+const leaves = (property: string): string => `${property} ${motion('slow', 'exit')}`;
+const stays = (property: string): string => `${property} ${motion('slow')} allow-discrete`;
+
+/**
+ * What dialogs and drawers have in common: a bare box that comes and goes in `slow`, and the scrim behind it.
+ * `closed` is how it lies before it has come and after it has gone.
+ */
+export const modalStyles = (closed: string): string => `
+  ${onLight}
+  width: 100%;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: ${color('surface.page')};
+  overscroll-behavior: contain;
+  ${closed}
+  transition: ${[leaves('opacity'), leaves('transform'), stays('display'), stays('overlay')].join(', ')};
+  &[open] {
+    opacity: 1;
+    transform: none;
+    transition-timing-function: ${easing('enter')};
+  }
+  @starting-style {
+    &[open] { ${closed} }
+  }
+  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
+  &::backdrop {
+    overflow: hidden;
+    overscroll-behavior: contain;
+    background: ${scrim('modal')};
+    opacity: 0;
+    transition: opacity ${motion('slow')}, ${stays('display')}, ${stays('overlay')};
+  }
+  &[open]::backdrop { opacity: 1; }
+  @starting-style {
+    &[open]::backdrop { opacity: 0; }
+  }
+`;
