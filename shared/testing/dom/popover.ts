@@ -21,7 +21,8 @@ export function installPopover(): void {
     hidePopover(this: HTMLElement) {
       toggle(this, false);
     },
-    togglePopover(this: HTMLElement, force?: boolean) {
+    togglePopover(this: HTMLElement, options?: boolean | TogglePopoverOptions) {
+      const force = typeof options === 'object' ? options.force : options;
       return toggle(this, force ?? !this.hasAttribute(mark));
     },
   });

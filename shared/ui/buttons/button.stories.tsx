@@ -71,6 +71,19 @@ export const Sizes: Story = {
   ),
 };
 
+/** What sighted people are told while the pointer or the focus is on it. */
+export const WithItsReason: Story = {
+  render: () => (
+    <States>
+      <State name="Focus: choose a size">
+        <p>Size</p>
+        <Button disabledReason="Choose a size and color that are in stock">Add to Cart</Button>
+      </State>
+    </States>
+  ),
+  play: ({ canvasElement }) => canvasElement.querySelector('button')?.focus(),
+};
+
 export const Playground: Story = {
   args: { children: 'Add to Cart', variant: 'primary', size: 'base', pending: false, block: false },
   argTypes: {

@@ -28,6 +28,21 @@ test('with a reason it looks disabled, stays focusable, says why and leads to wh
   expect(onBlocked).toHaveBeenCalledTimes(1);
 });
 
+test('the reason is shown while the focus or the pointer is on it, until Escape', async () => {
+  render(<Button disabledReason="Choose a size">Add to Cart</Button>);
+  const reason = screen.getByText('Choose a size').parentElement;
+  expect(reason).not.toHaveAttribute('data-popover-open');
+  await userEvent.tab();
+  expect(reason).toHaveAttribute('data-popover-open');
+  await userEvent.keyboard('{Escape}');
+  expect(reason).not.toHaveAttribute('data-popover-open');
+  await userEvent.tab();
+  await userEvent.hover(screen.getByRole('button'));
+  expect(reason).toHaveAttribute('data-popover-open');
+  await userEvent.unhover(screen.getByRole('button'));
+  expect(reason).not.toHaveAttribute('data-popover-open');
+});
+
 test('while pending it is busy, is called by its work and ignores clicks', async () => {
   const onClick = jest.fn();
   render(

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'rea
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { Spinner } from '../feedback/spinner.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Tip, useTip } from '../feedback/tip.tsx';
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
@@ -58,6 +58,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const tip = useTip();
   const blocked = disabledReason !== undefined;
   const inactive = pending || blocked;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -74,6 +75,7 @@ export function Button({
     <>
       <Root
         {...rest}
+        {...(blocked && tip.handlers)}
         type={type}
         $variant={variant}
         $size={size}
@@ -97,7 +99,11 @@ export function Button({
           )}
         </Layers>
       </Root>
-      {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {blocked && (
+        <Tip id={reasonId} tip={tip}>
+          {disabledReason}
+        </Tip>
+      )}
     </>
   );
 }
