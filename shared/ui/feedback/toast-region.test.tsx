@@ -47,6 +47,25 @@ test('pointer and focus hold the messages', () => {
   expect(onRelease).toHaveBeenCalledTimes(1);
 });
 
+test('they are held until both pointer and focus are gone, also those that come meanwhile', async () => {
+  const onHold = jest.fn();
+  const onRelease = jest.fn();
+  const region = (toasts: readonly ToastContent[]) => (
+    <ToastRegion toasts={toasts} onDismiss={nothing} onHold={onHold} onRelease={onRelease} />
+  );
+  const { rerender } = render(region([refused]));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  await userEvent.hover(dismiss);
+  await userEvent.unhover(dismiss);
+  expect(onRelease).not.toHaveBeenCalled();
+  onHold.mockClear();
+  rerender(region([refused, added]));
+  expect(onHold).toHaveBeenCalled();
+  act(() => dismiss.blur());
+  expect(onRelease).toHaveBeenCalledTimes(1);
+});
+
 test('while a dialog is open the message is inside it, afterwards outside', () => {
   const page = (open: boolean, toasts: readonly ToastContent[]) => (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { media, space, z } from '@ritual/shared/theme';
@@ -14,7 +14,7 @@ export interface ToastRegionProps {
 
 const Root = styled.div`
   position: fixed;
-  inset: ${space(4)} ${space(4)} auto ${space(4)};
+  inset: 0 0 auto;
   z-index: ${z('toast')};
   width: auto;
   max-width: none;
@@ -27,16 +27,22 @@ const Root = styled.div`
   overflow: visible;
   pointer-events: none;
   ${media.sm} {
-    inset-inline-start: auto;
+    inset: ${space(4)} ${space(4)} auto auto;
     width: 382px;
   }
 `;
 
 const Live = styled.div`
   display: grid;
-  gap: ${space(3)};
+  gap: ${space(0.5)};
   &:not(:empty) {
-    margin-block-end: ${space(3)};
+    margin-block-end: ${space(0.5)};
+  }
+  ${media.sm} {
+    gap: ${space(3)};
+    &:not(:empty) {
+      margin-block-end: ${space(3)};
+    }
   }
 `;
 
@@ -77,6 +83,24 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     if (newest !== undefined) element.showPopover();
   }, [newest, host]);
 
+  const isHeld = () =>
+    region.current !== null &&
+    (region.current.matches(':hover') || region.current.contains(document.activeElement));
+  const holdNewest = useEffectEvent(() => {
+    if (isHeld()) onHold?.();
+  });
+  // What comes while the pointer or the focus is here is held, too.
+  useEffect(() => {
+    if (newest !== undefined) holdNewest();
+  }, [newest]);
+
+  const release = () => {
+    if (!isHeld()) onRelease?.();
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) release();
+  };
+
   const render = (errors: boolean) =>
     toasts
       .filter((toast) => (toast.tone === 'error') === errors)
@@ -87,9 +111,9 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       ref={region}
       popover="manual"
       onPointerEnter={onHold}
-      onPointerLeave={onRelease}
+      onPointerLeave={release}
       onFocus={onHold}
-      onBlur={onRelease}
+      onBlur={handleBlur}
     >
       <Live role="status">{render(false)}</Live>
       <Live role="alert">{render(true)}</Live>

@@ -83,6 +83,11 @@ const Action = styled.button`
   }
 `;
 
+// The sign, not the target around it, keeps the distance to the edge.
+const Cross = styled.span`
+  margin-inline-end: -${space(2.5)};
+`;
+
 const signs = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const;
 
 /** One message. The region around it announces it. */
@@ -100,15 +105,11 @@ export function Toast({ toast, onDismiss }: ToastProps) {
         </Action>
       )}
       {!toast.action && (
-        <IconButton
-          label="Dismiss"
-          size={36}
-          onClick={() => {
-            onDismiss(toast.id);
-          }}
-        >
-          <CloseIcon size={16} />
-        </IconButton>
+        <Cross>
+          <IconButton label="Dismiss" size={36} onClick={() => onDismiss(toast.id)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </Cross>
       )}
     </Box>
   );
