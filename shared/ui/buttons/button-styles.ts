@@ -23,8 +23,8 @@ export interface ButtonLook {
 const filled = `
   background: ${color('action.primary')};
   color: ${color('text.onDark')};
-  &:active:not([aria-disabled='true']) { background: ${color('action.primaryActive')}; }
   ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+  &:active:not([aria-disabled='true']) { background: ${color('action.primaryActive')}; }
 `;
 
 const outline = `
@@ -39,7 +39,8 @@ const outline = `
 const onDark = `
   background: ${color('ink.0')};
   color: ${color('text.primary')};
-  ${media.hover} { &:hover { background: ${color('ink.150')}; } }
+  &:active { background: ${color('ink.200')}; }
+  ${media.hover} { &:hover:not(:active) { background: ${color('ink.150')}; } }
 `;
 
 const text = `
@@ -51,6 +52,7 @@ const text = `
   color: inherit;
   ${type('textButton')}
   & > span { ${underlined} }
+  ${media.hover} { &:hover > span { border-block-end-color: transparent; } }
   /* A thumb's target around the words. */
   &::after { content: ''; position: absolute; inset: -${space(2.5)} -${space(1)}; }
 `;
@@ -77,6 +79,7 @@ const unavailable = `
 const unavailableText = `
   cursor: default;
   &, &:hover, &:active { background: none; color: ${color('action.disabledText')}; }
+  &:hover > span { border-block-end-color: currentColor; }
 `;
 
 export const buttonStyles = css<ButtonLook>`

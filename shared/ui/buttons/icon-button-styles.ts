@@ -16,25 +16,37 @@ const looks: Record<IconButtonVariant, string> = {
     background: none;
     color: inherit;
     ${media.hover} { &:hover { background: color-mix(in srgb, currentColor 8%, transparent); } }
+    &:active { background: color-mix(in srgb, currentColor 16%, transparent); }
   `,
   outline: `
     border-color: ${color('border.control')};
     background: ${color('surface.page')};
     color: ${color('text.primary')};
     ${media.hover} { &:hover { border-color: ${color('border.strong')}; } }
+    &:active { background: ${color('ink.150')}; }
   `,
   filled: `
     border-color: transparent;
     background: ${color('action.primary')};
     color: ${color('text.onDark')};
     ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+    &:active { background: ${color('action.primaryActive')}; }
   `,
   white: `
     border-color: transparent;
     background: ${color('ink.0')};
     color: ${color('text.primary')};
     ${media.hover} { &:hover { background: ${color('ink.150')}; } }
+    &:active { background: ${color('ink.200')}; }
   `,
+};
+
+// What cannot be used does not answer to a pointer.
+const unavailable: Record<IconButtonVariant, string> = {
+  ghost: 'background: none;',
+  outline: `border-color: ${color('ink.200')}; background: ${color('surface.page')};`,
+  filled: `background: ${color('action.disabledSurface')};`,
+  white: `background: ${color('ink.0')};`,
 };
 
 export const iconButtonStyles = css<IconButtonLook>`
@@ -54,6 +66,10 @@ export const iconButtonStyles = css<IconButtonLook>`
   &[aria-disabled='true'] {
     cursor: default;
     color: ${color('ink.300')};
-    ${({ $variant }) => ($variant === 'filled' ? `background: ${color('action.disabledSurface')};` : '')}
+    &,
+    &:hover,
+    &:active {
+      ${({ $variant }) => unavailable[$variant]}
+    }
   }
 `;

@@ -57,6 +57,11 @@ const Box = styled.input`
   background: ${color('surface.page')};
   cursor: inherit;
   ${transition(['background-color', 'border-color'])}
+  ${media.hover} {
+    label:hover > &:not(:disabled, [aria-disabled='true'], [aria-invalid='true']) {
+      border-color: ${color('border.strong')};
+    }
+  }
   &:checked {
     border-color: ${color('action.primary')};
     background: ${color('action.primary')};

@@ -28,7 +28,7 @@ const Items = styled.div<{ $columns: 1 | 2 }>`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: ${({ $columns }) =>
-    $columns === 2 ? 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' : '1fr'};
+    $columns === 2 ? 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' : '1fr'};
 `;
 
 const ErrorText = styled.p`

@@ -5,6 +5,7 @@ import {
   color,
   controlHeight,
   focusRing,
+  media,
   radius,
   space,
   transition,
@@ -41,6 +42,11 @@ const Item = styled.label`
   padding-inline: ${space(5)};
   ${type('note')}
   ${transition(['background-color', 'color'])}
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface.panel')};
+    }
+  }
   &:has(input:checked) {
     background: ${color('action.primary')};
     color: ${color('text.onDark')};

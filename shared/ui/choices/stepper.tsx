@@ -6,6 +6,7 @@ import {
   color,
   controlHeight,
   focusRing,
+  media,
   layout,
   radius,
   tabular,
@@ -46,6 +47,11 @@ const Step = styled.button`
   ${bareButton}
   display: grid;
   place-items: center;
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${color('surface.panel')};
+    }
+  }
   &[aria-disabled='true'] {
     color: ${color('ink.300')};
     cursor: default;

@@ -39,7 +39,10 @@ export function EmptyState({ title, action, children, look = 'panel', heading }:
   return (
     <Root $look={look}>
       <Ring size={look === 'panel' ? 64 : 132} />
-      <Title as={heading ?? 'p'}>{title}</Title>
+      {/* As the heading of the page it takes the focus after a change of page, like PageTitle. */}
+      <Title as={heading ?? 'p'} {...(heading === 'h1' && { tabIndex: -1 })}>
+        {title}
+      </Title>
       {children !== undefined && <Words>{children}</Words>}
       {action}
     </Root>
