@@ -1,7 +1,8 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { StoryFrame } from '@ritual/shared/testing/workshop';
 
-const controls = ':is(a, button, label, input, select, textarea, summary, [tabindex="0"])';
+const focusable = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
+const controls = `:is(${focusable}, label)`;
 
 let started: Promise<unknown> | undefined;
 
@@ -33,7 +34,7 @@ const preview: Preview = {
       rootSelector: 'body',
       // Of a card only the card: its quick add has a hover of its own.
       hover: [`[data-show="hover"] ${controls}:not(article *)`, '[data-show="hover"] article'],
-      focusVisible: [`[data-show="focus"] ${controls}:not(article button)`],
+      focusVisible: [`[data-show="focus"] ${focusable}:not(article button)`],
       active: [`[data-show="pressed"] ${controls}`],
     },
     viewport: {

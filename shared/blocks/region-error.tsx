@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { border, color, controlHeight, media, radius, space, type } from '@ritual/shared/theme';
+import { border, color, controlHeight, radius, space, type } from '@ritual/shared/theme';
 import { Button, RefreshIcon } from '@ritual/shared/ui';
 
 export interface RegionErrorProps {
@@ -11,20 +11,27 @@ export interface RegionErrorProps {
 }
 
 const Root = styled.div`
+  container-type: inline-size;
+  display: grid;
+  width: 100%;
+  min-height: 300px;
+  border: ${border('ink.200')};
+  border-radius: ${radius('panel')};
+  background: ${color('surface.subtle')};
+`;
+
+// By the width of the region, which may be a drawer on a wide screen.
+const Inside = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
   gap: ${space(5)};
-  width: 100%;
-  min-height: 300px;
   padding: ${space(6, 5)};
-  border: ${border('ink.200')};
-  border-radius: ${radius('panel')};
-  background: ${color('surface.subtle')};
   text-align: center;
-  ${media.sm} {
-    grid-auto-flow: column;
+  @container (min-width: 540px) {
+    grid-template-columns: auto auto auto;
     align-items: center;
+    gap: ${space(6.5)};
     text-align: start;
   }
 `;
@@ -41,6 +48,7 @@ const Sign = styled.span`
 
 const Title = styled.p`
   ${type('h3')}
+  margin-block-end: ${space(2)};
 `;
 
 const Words = styled.p`
@@ -51,8 +59,12 @@ const Words = styled.p`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
-  gap: ${space(3)};
+  gap: ${space(5)};
+  @container (min-width: 540px) {
+    margin-inline-start: ${space(6)};
+  }
 `;
 
 /** In the place of a part of the page that could not be loaded; the rest goes on working. */
@@ -71,29 +83,31 @@ export function RegionError({ onRetry, failures }: RegionErrorProps) {
   };
   return (
     <Root role="group" aria-label="This part of the page could not be loaded">
-      <Sign>
-        <RefreshIcon size={20} />
-      </Sign>
-      <div role="status">
-        <Title>This part of the page could not be loaded</Title>
-        <Words>The rest of the store works as usual. Your cart is safe.</Words>
-      </div>
-      <Ways>
-        <Button
-          variant="outline"
-          size="compact"
-          pending={trying}
-          pendingText="Trying…"
-          onClick={() => void retry()}
-        >
-          Try again
-        </Button>
-        {known >= 2 && (
-          <Button variant="text" size="compact" onClick={() => window.location.reload()}>
-            Reload the page
+      <Inside>
+        <Sign>
+          <RefreshIcon size={20} />
+        </Sign>
+        <div role="status">
+          <Title>This part of the page could not be loaded</Title>
+          <Words>The rest of the store works as usual. Your cart is safe.</Words>
+        </div>
+        <Ways>
+          <Button
+            variant="outline"
+            size="compact"
+            pending={trying}
+            pendingText="Trying…"
+            onClick={() => void retry()}
+          >
+            Try again
           </Button>
-        )}
-      </Ways>
+          {known >= 2 && (
+            <Button variant="text" size="compact" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          )}
+        </Ways>
+      </Inside>
     </Root>
   );
 }

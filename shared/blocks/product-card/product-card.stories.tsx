@@ -8,6 +8,7 @@ const meta: Meta = { title: 'Blocks/Product card' };
 export default meta;
 
 const ignore = () => undefined;
+const now = new Date().toISOString();
 const base = storyProduct(201);
 const onSale = storyProduct(254);
 const soldOut = storyProduct(143);
@@ -20,7 +21,7 @@ const manyColors = {
 };
 
 const Card = (props: Partial<ProductCardProps>) => (
-  <ProductCard product={base} now={null} sizes="216px" onQuickAdd={ignore} {...props} />
+  <ProductCard product={base} now={now} sizes="216px" onQuickAdd={ignore} {...props} />
 );
 
 export const AllStates = () => (
@@ -32,7 +33,7 @@ export const AllStates = () => (
       <Card product={storyProduct(221)} />
     </State>
     <State name="Focus, new" width="216px" show="focus">
-      <Card product={{ ...storyProduct(111), releasedAt: new Date().toISOString() }} />
+      <Card product={{ ...storyProduct(111), releasedAt: now }} />
     </State>
     <State name="Sale, limited" width="216px">
       <Card product={onSale} />

@@ -41,6 +41,10 @@ const Card = styled.article`
   display: grid;
   align-content: start;
   min-width: 0;
+  /* The ring lies around the picture, not around the words: as large as what catches the eye. */
+  &:has(a:focus-visible) > ${Shown} {
+    ${focusRing}
+  }
   ${media.hover} {
     &:hover ${Garment} {
       transform: scale(1.04);
@@ -81,9 +85,6 @@ const Whole = styled(Link)`
   }
   &:focus-visible {
     outline: none;
-  }
-  &:focus-visible::after {
-    ${focusRing}
   }
 `;
 
