@@ -14,6 +14,7 @@ const folders = { shared: 'shared', shell: 'shell/src', workshop: 'workshop' };
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
+    '../shared/theme/**/*.stories.tsx',
     '../shared/ui/**/*.stories.tsx',
     '../shared/blocks/**/*.stories.tsx',
     '../shell/src/chrome/**/*.stories.tsx',

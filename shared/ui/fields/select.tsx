@@ -25,6 +25,7 @@ export interface SelectProps
 const Native = styled.select<ControlLook>`
   ${controlStyles}
   padding-inline-end: ${space(9)};
+  ${({ $before }) => ($before ? `padding-inline-start: ${space(8)};` : '')}
   text-overflow: ellipsis;
 `;
 
