@@ -29,6 +29,7 @@ export {
   bareList,
   belowNavbar,
   belowWidth,
+  characters,
   fromWidth,
   gutters,
   responsive,

@@ -65,6 +65,12 @@ export const sectionGap = responsive('margin-block-start', layout.sectionGap);
 export const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
+/**
+ * `max-width` of a line of so many characters. Not in `ch`, which is the zero of whatever font is there: lines would be
+ * broken anew when ours arrives.
+ */
+export const characters = (count: number): string => `${String(Math.round(count * 5.73) / 10)}em`;
+
 /** Windows from a breakpoint on, for `matchMedia`, `<source media>` and `sizes`. */
 export const fromWidth = (name: keyof typeof breakpoints): string =>
   `(min-width: ${String(breakpoints[name])}px)`;

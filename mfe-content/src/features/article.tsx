@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, type } from '@ritual/shared/theme';
+import { characters, color, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, TextLink } from '@ritual/shared/ui';
 
 export interface ArticleSection {
@@ -51,7 +51,7 @@ const Contents = styled.ul`
 const Text = styled.div`
   display: grid;
   gap: ${space(8)};
-  max-width: 68ch;
+  max-width: ${characters(68)};
   & p + p,
   & p + ul,
   & ul + p {

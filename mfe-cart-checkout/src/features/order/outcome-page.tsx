@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, layout, media, radius, space, type } from '@ritual/shared/theme';
+import { characters, color, layout, media, radius, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle } from '@ritual/shared/ui';
 
 export type OutcomeTone = 'success' | 'waiting' | 'neutral';
@@ -64,7 +64,7 @@ const SecondLine = styled.span`
 `;
 
 const Text = styled.div`
-  max-width: 44ch;
+  max-width: ${characters(44)};
   ${type('bodyL')}
   color: ${color('text.secondary')};
 `;

@@ -12,8 +12,8 @@ import { CartSummary } from './components/cart-summary.tsx';
 import { CartTable } from './components/cart-table.tsx';
 
 const Page = styled(Container)`
-  /* The height of a usual cart, so that what comes in does not push the footer about. */
-  min-height: 640px;
+  /* What comes in does not push the footer about: it lies below the first screen, or below a usual cart. */
+  min-height: max(640px, 100svh);
   padding-block: ${space(6)} ${space(11)};
   ${media.lg} {
     min-height: 720px;

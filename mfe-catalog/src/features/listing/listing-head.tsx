@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, type, visuallyHidden } from '@ritual/shared/theme';
+import { characters, color, media, space, type, visuallyHidden } from '@ritual/shared/theme';
 import { Breadcrumbs, PageTitle, type Crumb } from '@ritual/shared/ui';
 
 const Root = styled.header`
@@ -34,7 +34,7 @@ const Count = styled.p`
 `;
 
 const About = styled.p`
-  max-width: 60ch;
+  max-width: ${characters(60)};
   margin-block-start: ${space(4)};
   color: ${color('text.secondary')};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, type } from '@ritual/shared/theme';
+import { characters, color, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { Tabs, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
@@ -9,7 +9,7 @@ const Prose = styled.div`
   display: grid;
   gap: ${space(4)};
   justify-items: start;
-  max-width: 68ch;
+  max-width: ${characters(68)};
   ${type('prose')}
   color: ${color('ink.700')};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, type } from '@ritual/shared/theme';
+import { characters, color, space, type } from '@ritual/shared/theme';
 import { AccordionItem } from '@ritual/shared/ui';
 import type { FaqEntry, FaqGroup } from '../../../rules/faq-data.ts';
 
@@ -17,7 +17,7 @@ const First = styled.div`
 `;
 
 const Answer = styled.p`
-  max-width: 68ch;
+  max-width: ${characters(68)};
   color: ${color('text.secondary')};
 `;
 
