@@ -30,6 +30,7 @@ export {
   belowNavbar,
   belowWidth,
   characters,
+  chosenInForcedColors,
   fromWidth,
   gutters,
   responsive,

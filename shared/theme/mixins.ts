@@ -30,6 +30,17 @@ export const bareButton = `
 
 export const bareList = 'list-style: none; margin: 0; padding: 0;';
 
+/** What is chosen by its ground alone keeps that where the system takes all grounds away. */
+export const chosenInForcedColors = `
+  ${media.forcedColors} {
+    --focus-ring: Highlight;
+    forced-color-adjust: none;
+    border-color: Highlight;
+    background: Highlight;
+    color: HighlightText;
+  }
+`;
+
 /** Line below the words of a text button or link, a little lower than the browser's own. */
 export const underlined = `
   padding-block-end: ${String(underline.offset)}px;
