@@ -1,6 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { border, color, controlHeight, media, radius, space, transition, type } from '@ritual/shared/theme';
+import {
+  border,
+  chosenInForcedColors,
+  color,
+  controlHeight,
+  media,
+  radius,
+  space,
+  transition,
+  type,
+} from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 import { CloseIcon } from '../icons/actions.tsx';
 
@@ -31,6 +41,7 @@ const chosenStyles = `
   background: ${color('action.primary')};
   color: ${color('text.onDark')};
   ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
+  ${chosenInForcedColors}
 `;
 
 const Toggle = styled.button`

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import {
   border,
+  chosenInForcedColors,
   color,
   controlHeight,
   focusRing,
@@ -50,6 +51,7 @@ const Item = styled.label`
   &:has(input:checked) {
     background: ${color('action.primary')};
     color: ${color('text.onDark')};
+    ${chosenInForcedColors}
   }
   &:has(input:focus-visible) {
     z-index: 1;

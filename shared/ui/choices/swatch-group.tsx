@@ -80,6 +80,11 @@ const Item = styled.label`
     border-block-start: ${border('ink.0', 'selected')};
     transform: rotate(-45deg);
   }
+  ${media.forcedColors} {
+    &:not(:has(input:checked)) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const Radio = styled.input`
