@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import {
   bareButton,
+  border,
   color,
   controlHeight,
   elevation,
@@ -34,6 +35,7 @@ const Words = styled.span``;
 const Root = styled.button`
   ${bareButton}
   ${bar}
+  border: ${border('transparent')};
   background: ${color('ink.0')};
   color: ${color('text.primary')};
   ${media.hover} {
