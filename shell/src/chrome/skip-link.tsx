@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
-import { color, onDark, space, type, z } from '@ritual/shared/theme';
+import { border, color, onDark, space, type, z } from '@ritual/shared/theme';
 
 const Skip = styled.a`
   position: fixed;
   inset: ${space(2)} auto auto ${space(2)};
   z-index: ${z('toast')};
   padding: ${space(4, 6)};
+  border: ${border('transparent')};
   background: ${color('action.primary')};
   ${onDark}
   ${type('button')}
