@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { layout, media, responsive, space, transition } from '@ritual/shared/theme';
 import { ProductCard, RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
-import { Button, EmptyState, Notice } from '@ritual/shared/ui';
+import { Button, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
 import { countFilters, loadMore } from '../../rules/listing-url.ts';
 import { useQuickAdd } from '../quick-add/use-quick-add.tsx';
 import { listingSizes } from './listing-sizes.ts';
@@ -73,6 +73,8 @@ export function ListingResults({ listing, now, onClear }: ListingResultsProps) {
           </Notice>
         </Failed>
       )}
+      {/* The cards are headed h3; on small screens no filters with headings stand before them. */}
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
       <Grid $dim={pending} aria-busy={pending} aria-label="Products">
         {list.products.map((product, index) => (
           <li key={product.id}>
