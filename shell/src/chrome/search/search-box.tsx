@@ -63,7 +63,14 @@ export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
   };
   return (
     <SearchRoom $look={look} onBlur={leave}>
-      <SearchForm id={formId} role="search" $look={look} action={paths.search.to({})} onSubmit={search}>
+      <SearchForm
+        id={formId}
+        role="search"
+        aria-label={look === 'box' ? undefined : 'Store'}
+        $look={look}
+        action={paths.search.to({})}
+        onSubmit={search}
+      >
         <SubmitSign type="submit" aria-label="Search">
           <SearchIcon size={look === 'box' ? 24 : 20} />
         </SubmitSign>
