@@ -32,7 +32,7 @@ interface CartRowProps {
 const Row = styled.tr<{ $lit: boolean }>`
   display: grid;
   /* The narrowest phones give of the picture what the stepper needs beside it. */
-  grid-template-columns: min(96px, 100vw - 248px) minmax(0, 1fr) auto;
+  grid-template-columns: min(96px, 100vw - 250px) minmax(0, 1fr) auto;
   grid-template-rows: 1fr auto;
   column-gap: ${space(4.5)};
   row-gap: ${space(1)};
