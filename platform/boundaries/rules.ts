@@ -201,7 +201,11 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
           message: 'The API opens contract, kernel and (for the seed) demo: the other rooms are for pages.',
         },
         {
-          regex: `(^@ritual/(?!shared|platform/(settings|database)$)|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
+          regex: '^@ritual/platform/(?!pictures$)',
+          message: 'Of the platform the API opens `pictures` alone: the rest builds and starts the store.',
+        },
+        {
+          regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
           message:
             'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
         },
