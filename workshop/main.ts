@@ -20,7 +20,8 @@ const config: StorybookConfig = {
     '../shell/src/chrome/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
-  staticDirs: (_, { configType }) => [
+  staticDirs: (given = [], { configType }) => [
+    ...given,
     { from: '../shared/theme/fonts', to: '/assets/fonts' },
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     // Whatever width a picture is asked for, its master answers. A build leaves that to who serves it: one copy for

@@ -74,7 +74,8 @@ for (const { id, title, name } of stories) {
     const noise: string[] = [];
     page.removeAllListeners('console').removeAllListeners('pageerror');
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
 
