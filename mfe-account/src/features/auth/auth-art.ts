@@ -8,7 +8,7 @@ export const authArt: ArtSource = {
   width: 1080,
   height: 1900,
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAgCdASoKABIAPzmEuVOvKKWisAgB4CcJZACo9C2OAAD+66iGyKt54L9tR88p9qikeCTMuEgAAA==',
+    'data:image/webp;base64,UklGRsIAAABXRUJQVlA4TLYAAAAvCUAEAH+gpm0k5trvhT/LXx+I2ki2kvALriH9UDjVOOTMqG0jSbm9lO+p/yIp/PmPKa2QEMAIAhAAzffy2b/gserizpZ6dDYVWLUCp9W2Lcv7j+DW/vffwIXmkp0BnM4KJG9E4v9lvLsMYN2ZgiEi+p+qHo2aOGxXc2Ev1NoMx0H3aK2C0V1ekeVPWpH0152Q0qMzIcrpLKwuzdP6fs5VMuVyzI5mY6aqRwyNRkQEmqZpAKDgDw==',
 };
 
 /** Half of the window from 992 on; below it is not shown. */
