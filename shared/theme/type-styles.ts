@@ -28,7 +28,7 @@ export const typeStyles = {
   displayM: { ...display, size: 'clamp(40px, 3.9vw, 56px)' },
   /** displayM where several tiles share a row. */
   displayTile: { ...display, size: 'clamp(28px, 3.9vw, 56px)' },
-  displayMenu: { ...display, size: 34 },
+  displayMenu: { ...display, size: '34px' },
   h1: {
     size: 'clamp(30px, 2.8vw, 40px)',
     least: 22,
