@@ -10,7 +10,8 @@ import { NewInCard } from './new-in-card.tsx';
 
 const Grid = styled.ul<{ $dim: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two; one where the reader's text leaves no room for the words of a button. */
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, 50% - ${layout.gridGap.base / 2}px), 1fr));
   ${responsive('column-gap', layout.gridGap)}
   ${responsive('row-gap', layout.gridRowGap)}
   ${transition(['opacity'])}
