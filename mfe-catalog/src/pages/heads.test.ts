@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { wideArt } from '@ritual/shared/theme';
 import type { ListingData } from '../features/listing/load-listing.ts';
 import { demoProduct } from '@ritual/shared/testing';
 import { today } from '../rules/today.ts';
@@ -20,8 +21,8 @@ const listing = (collection: ListingData['collection']): ListingData => ({
 test('home preloads the first slide in the shape that the window asks for', () => {
   const { preload = [] } = homeHead(undefined, context());
   expect(preload.map(({ href, media }) => [href, media])).toEqual([
-    ['/media/640/hero-eclipse-wide.webp', '(min-width: 576px)'],
-    ['/media/640/hero-eclipse-portrait.webp', '(max-width: 575.98px)'],
+    ['/media/640/hero-eclipse-wide.webp', wideArt],
+    ['/media/640/hero-eclipse-portrait.webp', `not all and ${wideArt}`],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { demoPictures } from '@ritual/shared/demo';
-import { authArt } from './auth-art.ts';
+import { authArtWithTones } from './auth-art-tones.ts';
 
 test('the picture beside the form is what was measured of its master', () => {
-  const { file, ...measures } = authArt;
+  const { file, ...measures } = authArtWithTones;
   expect(measures).toEqual(demoPictures[file]);
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layout, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
 import { ArtPicture, PageTitle } from '@ritual/shared/ui';
-import { authArt, authArtSizes } from './auth-art.ts';
+import { authArtWithTones } from './auth-art-tones.ts';
+import { authArtSizes } from './auth-art.ts';
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -78,7 +79,7 @@ export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
   return (
     <Layout>
       <Art>
-        <Eclipse wide={authArt} portrait={authArt} alt="" sizes={authArtSizes} />
+        <Eclipse wide={authArtWithTones} portrait={authArtWithTones} alt="" sizes={authArtSizes} />
         <Scrim />
         <Motto>
           The work

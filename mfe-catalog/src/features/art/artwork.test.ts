@@ -1,11 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { demoPictures } from '@ritual/shared/demo';
-import * as homeArtwork from '../../pages/home/home-artwork.ts';
-import * as artwork from './artwork.ts';
+import { heroSlides } from '../../pages/home/components/hero-slides.ts';
+import { heroArt, manTile, redDrape, setsTile, womanTile } from '../../pages/home/home-artwork.ts';
+import { drapeWithTones } from './drape.ts';
 
-test.each(Object.entries({ ...artwork, ...homeArtwork }))(
-  '%s is what was measured of its master',
-  (_name, { file, ...measures }) => {
-    expect(measures).toEqual(demoPictures[file]);
-  },
-);
+const { eclipse, day } = heroArt;
+const all = [
+  ...[drapeWithTones, redDrape, manTile, womanTile, setsTile],
+  ...[eclipse.wide, eclipse.portrait, day.wide, day.portrait],
+];
+
+test.each(all)('$file is what was measured of its master', ({ file, ...measures }) => {
+  expect(measures).toEqual(demoPictures[file]);
+});
+
+test('the slides show what the head preloads', () => {
+  for (const { key, wide, portrait } of heroSlides) {
+    expect([heroArt[key].wide.file, heroArt[key].portrait.file]).toEqual([wide.file, portrait.file]);
+  }
+});

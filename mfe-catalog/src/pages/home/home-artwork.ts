@@ -1,6 +1,35 @@
 import type { ArtSource } from '@ritual/shared/ui';
+import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../features/art/artwork.ts';
 
-// As they were measured; a test holds them to the masters.
+// With their placeholders, as they were measured; a test holds them to the masters.
+
+/** By the key of the slide. */
+export const heroArt: Readonly<Record<'eclipse' | 'day', Record<'wide' | 'portrait', ArtSource>>> = {
+  eclipse: {
+    wide: {
+      ...eclipseWide,
+      placeholder:
+        'data:image/webp;base64,UklGRn4AAABXRUJQVlA4THEAAAAvCcAAAH+gJgCQhs0J/VPi1ssaahtJaqL3Bhqh/6Y8hCQK2khSjp/Bv7/3wJ/5j6g9AkIEpIiUcAHi6MvnYOw7rz/2oqxNtYEErDlBNW0r1lUJIYYkAkgiiv5DSGEQRuA9HIMS0f8ASSrI+gdH8zteKQA=',
+    },
+    portrait: {
+      ...eclipsePortrait,
+      placeholder:
+        'data:image/webp;base64,UklGRsIAAABXRUJQVlA4TLYAAAAvCUAEAH+gpm0k5trvhT/LXx+I2ki2kvALriH9UDjVOOTMqG0jSbm9lO+p/yIp/PmPKa2QEMAIAhAAzffy2b/gserizpZ6dDYVWLUCp9W2Lcv7j+DW/vffwIXmkp0BnM4KJG9E4v9lvLsMYN2ZgiEi+p+qHo2aOGxXc2Ev1NoMx0H3aK2C0V1ekeVPWpH0152Q0qMzIcrpLKwuzdP6fs5VMuVyzI5mY6aqRwyNRkQEmqZpAKDgDw==',
+    },
+  },
+  day: {
+    wide: {
+      ...dayWide,
+      placeholder:
+        'data:image/webp;base64,UklGRnoAAABXRUJQVlA4TG4AAAAvCcAAAH+gGJIkBmD97fa/BpeDhto2kpT8+i/xcuYHKY4kRcEh/7AIhf+51PwHMce97n33v96tZ6s57DY50+zV73gWgCAqd76MBQoBgGl2CI7BlDaE5ZBBMWRQDLGkkE5E/0PFW5rwjRzn15r7dQ==',
+    },
+    portrait: {
+      ...dayPortrait,
+      placeholder:
+        'data:image/webp;base64,UklGRrAAAABXRUJQVlA4TKQAAAAvCUAEAH+goI0kNXeMjwbe0KuJJEnNHt89U/QuPn8lbSTBUTBZdIPusXTzH//9c3VPW0Pvn9mVqkrqUpggDGKQwDyMo1MBm1rblvwR+IkAVSwBRPhpQAKXnaMBnB12NmamLwCewCFERP8DoM8DAPs9mT5YL3aNjovekmNHY3nUaChBoYZYknHnERFrlp8zHGlbor6ZbTVPYGVZGFhpFthWEPwtCw==',
+    },
+  },
+};
 
 export const redDrape: ArtSource = {
   file: 'sale-drape.webp',

@@ -3,8 +3,8 @@ import { brand } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink } from '@ritual/shared/ui';
-import { drape } from '../../../features/art/artwork.ts';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
+import { drapeWithTones } from '../../../features/art/drape.ts';
 
 const Root = styled.section`
   position: relative;
@@ -55,7 +55,7 @@ const Foot = styled.div`
 export function BrandBlock() {
   return (
     <Root aria-labelledby="brand-block">
-      <CoverImage art={drape} sizes="max(100vw, 1540px)" />
+      <CoverImage art={drapeWithTones} sizes="max(100vw, 1540px)" />
       <Inner>
         <Title id="brand-block">{brand.name}</Title>
         <Foot>

@@ -85,6 +85,10 @@ const Buttons = styled.div`
 `;
 
 const Round = styled(IconButton)<{ $wideOnly?: boolean }>`
+  /* The system's black sign needs the system's ground on a dark picture. */
+  ${media.forcedColors} {
+    background: ButtonFace;
+  }
   border-radius: ${radius('pill')};
   ${media.sm} {
     border-color: currentColor;

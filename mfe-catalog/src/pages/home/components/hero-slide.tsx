@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { gutters, layout, media, motion, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
 import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
+import { heroArt } from '../home-artwork.ts';
 import { heroSizes, type HeroSlide as Slide } from './hero-slides.ts';
 
 const settle = keyframes`
@@ -101,9 +102,7 @@ export function HeroSlide({ slide, position, active, first, pictured }: HeroSlid
       inert={!active}
       $tone={slide.tone}
     >
-      {pictured && (
-        <Art wide={slide.wide} portrait={slide.portrait} alt={slide.alt} sizes={heroSizes} priority={first} />
-      )}
+      {pictured && <Art {...heroArt[slide.key]} alt={slide.alt} sizes={heroSizes} priority={first} />}
       <Words>
         <Title as={first ? 'h1' : 'h2'} tabIndex={first ? -1 : undefined}>
           {slide.lines.map((line) => (

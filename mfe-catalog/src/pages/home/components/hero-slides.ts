@@ -6,7 +6,7 @@ import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../fea
 import { artPreload } from '../../../features/art/picture-preload.ts';
 
 export interface HeroSlide {
-  readonly key: string;
+  readonly key: 'eclipse' | 'day';
   /** The title as it breaks; joined by spaces it reads as quoted. */
   readonly lines: readonly string[];
   readonly action: string;

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
 import { Button, PageTitle } from '@ritual/shared/ui';
-import { drape } from '../../../features/art/artwork.ts';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
+import { drapeWithTones } from '../../../features/art/drape.ts';
 import { newInHeroSizes } from '../new-in.head.ts';
 
 const Root = styled.section`
@@ -48,7 +48,7 @@ const Foot = styled.div`
 export function NewInHero({ listId }: { readonly listId: string }) {
   return (
     <Root>
-      <CoverImage art={drape} sizes={newInHeroSizes} priority />
+      <CoverImage art={drapeWithTones} sizes={newInHeroSizes} priority />
       <Inner>
         <PageTitle look="displayXL">{brand.name}</PageTitle>
         <Foot>
