@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, color, radius, space, transition } from '@ritual/shared/theme';
+import { bareButton, border, color, radius, space, transition } from '@ritual/shared/theme';
 
 const Root = styled.div`
   display: flex;
@@ -17,8 +17,10 @@ const Bullet = styled.button`
   span {
     width: 8px;
     height: 8px;
+    /* Seen where the system takes grounds away. */
+    border: ${border('transparent')};
     border-radius: ${radius('pill')};
-    background: ${color('ink.300')};
+    background: ${color('ink.300')} border-box;
     ${transition(['width', 'background-color'], 'base')}
   }
   &[aria-current] {
@@ -26,7 +28,7 @@ const Bullet = styled.button`
   }
   &[aria-current] span {
     width: 28px;
-    background: ${color('action.primary')};
+    background: ${color('action.primary')} border-box;
   }
 `;
 

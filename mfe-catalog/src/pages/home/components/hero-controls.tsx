@@ -61,6 +61,8 @@ const Track = styled.span`
   position: relative;
   display: block;
   height: 2px;
+  /* It lies on a picture, which keeps its colours. */
+  forced-color-adjust: none;
   &::before {
     content: '';
     position: absolute;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, border, media, space } from '@ritual/shared/theme';
+import { bareButton, border, borderWidth, media, space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 
@@ -24,6 +24,10 @@ const Thumb = styled.button`
   &[aria-current] {
     outline: ${border('border.strong', 'selected')};
     outline-offset: ${space(0.5)};
+  }
+  /* The ring of the current one grows: it is there already. */
+  &[aria-current]:focus-visible {
+    outline-width: ${borderWidth('bar')};
   }
 `;
 
