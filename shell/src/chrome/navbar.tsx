@@ -95,8 +95,8 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
     content: '';
     position: absolute;
     inset: auto 0 -${borderWidth('hairline')};
-    height: ${borderWidth('selected')};
-    background: currentColor;
+    /* A border: the system's colours leave grounds out. */
+    border-block-end: ${border('currentColor', 'selected')};
     opacity: 0;
   }
   &[aria-current='page']::after,
