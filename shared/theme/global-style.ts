@@ -2,6 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { color, focusRing, media, onLight, type } from './getters.ts';
 import { fontFaces } from './font-face.ts';
 import { visuallyHidden } from './mixins.ts';
+import { printed } from './print.ts';
 import { durations } from './tokens.ts';
 import { fontFamily } from './type-styles.ts';
 
@@ -65,11 +66,5 @@ export const GlobalStyle = createGlobalStyle`
     :focus-visible { outline-color: Highlight; }
   }
 
-  ${media.print} {
-    html, body { background: ${color('ink.0')}; }
-    nav, footer, dialog, [popover], [data-chrome] { display: none !important; }
-    a[href^='http']::after { content: ' (' attr(href) ')'; }
-    h1, h2, h3 { break-after: avoid; }
-    tr, img { break-inside: avoid; }
-  }
+  ${printed}
 `;

@@ -34,6 +34,7 @@ export {
   fromWidth,
   gutters,
   responsive,
+  screenOnly,
   scrolling,
   sectionGap,
   sizesOf,

@@ -14,6 +14,9 @@ export const visuallyHidden = `
   white-space: nowrap;
 `;
 
+/** Of use on a screen only. */
+export const screenOnly = `${media.print} { display: none; }`;
+
 /** Figures of one width, for prices, counts, dates and table cells. */
 export const tabular = 'font-variant-numeric: tabular-nums;';
 

@@ -1,0 +1,28 @@
+import { media } from './getters.ts';
+
+/**
+ * What all pages do on paper: black on white, without chrome and without what only a screen can do. What is folded
+ * away is unfolded; of a choice only what is chosen is left.
+ */
+export const printed = `
+  @page { margin: 16mm; }
+
+  ${media.print} {
+    *, *::before, *::after {
+      background-color: transparent !important;
+      background-image: none !important;
+      color: CanvasText !important;
+      box-shadow: none !important;
+    }
+    nav, footer, dialog, [popover], [data-chrome],
+    button:not([aria-selected='true']), a[href^='#'], :has(> input[type='search']), label:has(input[type='radio']:not(:checked)) {
+      display: none !important;
+    }
+    details::details-content { content-visibility: visible !important; height: auto !important; }
+    main, main * { min-height: 0 !important; }
+    main > :last-child, main > :last-child > :last-child { padding-block-end: 0 !important; }
+    a[href^='http']::after { content: ' (' attr(href) ')'; }
+    h1, h2, h3 { break-after: avoid; }
+    tr, img { break-inside: avoid; }
+  }
+`;
