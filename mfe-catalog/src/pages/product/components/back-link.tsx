@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, controlHeight, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
+import { color, controlHeight, media, radius, screenOnly, space, visuallyHidden } from '@ritual/shared/theme';
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { ArrowLeftIcon, TextLink } from '@ritual/shared/ui';
 
@@ -33,6 +33,7 @@ const Root = styled.div`
       color: ${color('text.secondary')};
     }
   }
+  ${screenOnly}
 `;
 
 /** To the page before, if it was one of the store; else to the product's collections. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, space, tabular, transition, type } from '@ritual/shared/theme';
+import { color, media, radius, screenOnly, space, tabular, transition, type } from '@ritual/shared/theme';
 
 const Count = styled.p`
   display: none;
@@ -12,6 +12,7 @@ const Count = styled.p`
     ${type('badge')}
     ${tabular}
   }
+  ${screenOnly}
 `;
 
 const Bars = styled.div`
@@ -24,6 +25,7 @@ const Bars = styled.div`
   ${media.sm} {
     display: none;
   }
+  ${screenOnly}
 `;
 
 const Bar = styled.span`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, border, borderWidth, media, space } from '@ritual/shared/theme';
+import { bareButton, border, borderWidth, media, screenOnly, space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 
@@ -15,6 +15,7 @@ const List = styled.ul`
     overflow-y: auto;
     scrollbar-width: none;
   }
+  ${screenOnly}
 `;
 
 const Thumb = styled.button`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { layout, media, scrolling, space, spaces } from '@ritual/shared/theme';
+import { layout, media, screenOnly, scrolling, space, spaces } from '@ritual/shared/theme';
 import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 import { GalleryMarks } from './gallery-marks.tsx';
@@ -63,6 +63,11 @@ const Slide = styled.div`
       width: 200%;
     }
   }
+  ${media.print} {
+    &:not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 const Zoom = styled.div`
@@ -83,6 +88,7 @@ const More = styled.div`
     gap: ${gap}px;
     margin-block-start: -${String(20 - gap)}px;
   }
+  ${screenOnly}
 `;
 
 interface ProductGalleryProps {

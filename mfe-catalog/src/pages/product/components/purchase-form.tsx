@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { StockNote } from '@ritual/shared/blocks';
-import { space } from '@ritual/shared/theme';
+import { screenOnly, space } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { Button, FormError, SizeGroup, Stepper, SwatchGroup, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
@@ -26,6 +26,7 @@ const Row = styled.div`
   > :last-child {
     flex: 1 1 160px;
   }
+  ${screenOnly}
 `;
 
 interface PurchaseFormProps {

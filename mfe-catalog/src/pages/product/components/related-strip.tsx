@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ProductCard } from '@ritual/shared/blocks';
-import { media, scrolling, sizesOf, space, type } from '@ritual/shared/theme';
+import { media, screenOnly, scrolling, sizesOf, space, type } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, Container, IconButton } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { useQuickAdd } from '../../../features/quick-add/use-quick-add.tsx';
@@ -18,6 +18,10 @@ const Head = styled.div`
   ${media.lg} {
     margin-block-end: ${space(7)};
   }
+`;
+
+const Section = styled(Container)`
+  ${screenOnly}
 `;
 
 const Title = styled.h2`
@@ -74,7 +78,7 @@ export function RelatedStrip({ products, now }: RelatedStripProps) {
     strip.current?.scrollBy({ left: by, behavior: scrolling() });
   };
   return (
-    <Container as="section" aria-labelledby="related">
+    <Section as="section" aria-labelledby="related">
       <Head>
         <Title id="related">You might also like</Title>
         <Arrows>
@@ -111,6 +115,6 @@ export function RelatedStrip({ products, now }: RelatedStripProps) {
         ))}
       </Strip>
       {dialog}
-    </Container>
+    </Section>
   );
 }

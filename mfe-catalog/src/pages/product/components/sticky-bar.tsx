@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { formatDollars } from '@ritual/shared/kernel';
-import { border, color, media, space, tabular, type, weight, z } from '@ritual/shared/theme';
+import { border, color, media, screenOnly, space, tabular, type, weight, z } from '@ritual/shared/theme';
 import { Button } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import type { Purchase } from '../use-purchase.ts';
@@ -21,6 +21,7 @@ const Root = styled.div`
   ${media.lg} {
     display: none;
   }
+  ${screenOnly}
 `;
 
 const Name = styled.p`
