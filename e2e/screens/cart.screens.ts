@@ -24,10 +24,7 @@ test('cart-empty', async ({ page, shopper, capture }) => {
 test('cart', async ({ page, shopper, capture }) => {
   await fillCart(page, shopper);
   await capture('cart-sidebar', { window: true });
-  await shopper.cart
-    .getByRole('button', { name: /Edit/ })
-    .first()
-    .click();
+  await shopper.cart.getByRole('button', { name: /Edit/ }).first().click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await capture('cart-edit', { window: true });
   await shopper.open('/cart');
