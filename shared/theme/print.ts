@@ -19,7 +19,7 @@ export const printed = `
       display: none !important;
     }
     details::details-content { content-visibility: visible !important; height: auto !important; }
-    main, main * { min-height: 0 !important; }
+    body, body * { min-height: 0 !important; }
     main > :last-child, main > :last-child > :last-child { padding-block-end: 0 !important; }
     a[href^='http']::after { content: ' (' attr(href) ')'; }
     h1, h2, h3 { break-after: avoid; }
