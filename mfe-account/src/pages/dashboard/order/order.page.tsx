@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { OrderSummary } from '@ritual/shared/blocks';
 import { formatDate } from '@ritual/shared/kernel';
 import { paths, useLoaderData } from '@ritual/shared/routing';
-import { color, media, space, type } from '@ritual/shared/theme';
+import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { ArrowLeftIcon, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderBadge } from '../../../features/orders/order-badge.tsx';
 import { OrderItems } from './components/order-items.tsx';
@@ -18,6 +18,10 @@ const Head = styled.div`
   align-items: center;
   gap: ${space(3, 4)};
   margin-block-start: ${space(3)};
+`;
+
+const Back = styled(TextLink)`
+  ${screenOnly}
 `;
 
 const Number = styled.span`
@@ -56,9 +60,9 @@ export function Component() {
   const { number, createdAt, status, items, timeline, shippingAddress: to } = order;
   return (
     <>
-      <TextLink look="quiet" to={paths.orders.to()} icon={<ArrowLeftIcon size={16} />}>
+      <Back look="quiet" to={paths.orders.to()} icon={<ArrowLeftIcon size={16} />}>
         Orders
-      </TextLink>
+      </Back>
       <Head>
         <PageTitle look="h1">
           Order <Number>{`#${number}`}</Number>
