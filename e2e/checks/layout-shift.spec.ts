@@ -1,0 +1,56 @@
+import { untilPicturesAreThere } from '../fixtures/shown-pictures.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { layoutShift } from '../fixtures/vitals.ts';
+
+const most = 0.02;
+
+/**
+ * A weak mobile line: fonts, scripts and pictures arrive one after the other, and every gap can be seen. The way up is
+ * left alone: requests are small, and with it one page in thirty was never answered by Chromium.
+ */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: -1 };
+
+const pages = [
+  ...['/', '/collections', '/collections/woman', '/product/101', '/NewIn', '/search?q=legging'],
+  ...['/cart', '/login', '/register', '/sizeguide', '/faq', '/shippinginfo', '/returnswarranty'],
+  ...['/terms', '/privacypolicy', '/no-such-page'],
+];
+
+for (const { width, height, scale } of [
+  { width: 390, height: 844, scale: 2 },
+  { width: 1440, height: 900, scale: 1 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: scale });
+
+    for (const path of pages) {
+      test(`${path} stands still while it arrives slowly and is read to its end`, async ({
+        page,
+        context,
+        shopper,
+        expectedNoise,
+      }) => {
+        if (path === '/no-such-page') expectedNoise.push(/404/);
+        const client = await context.newCDPSession(page);
+        await client.send('Network.enable');
+        await client.send('Network.emulateNetworkConditions', slow);
+        await shopper.open(path);
+        await untilPicturesAreThere(page);
+        await page.evaluate(async () => void (await document.fonts.ready));
+        const arrived = await layoutShift(page);
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+            scrollTo({ top: y, behavior: 'instant' });
+            await new Promise((resolve) => setTimeout(resolve, 120));
+          }
+        });
+        await untilPicturesAreThere(page);
+        const read = await layoutShift(page);
+        console.log(
+          JSON.stringify({ path, width, arrived: arrived.sum.toFixed(4), read: read.sum.toFixed(4) }),
+        );
+        expect(read.sum, read.moved.join('\n')).toBeLessThanOrEqual(most);
+      });
+    }
+  });
+}
