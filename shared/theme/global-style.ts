@@ -53,7 +53,7 @@ export const GlobalStyle = createGlobalStyle`
   .tabular { font-variant-numeric: tabular-nums; }
 
   ${media.reducedMotion} {
-    *, *::before, *::after {
+    *, *::before, *::after, *::backdrop, *::details-content {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: ${String(durations.instant)}ms !important;
