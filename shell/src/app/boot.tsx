@@ -53,7 +53,7 @@ export async function boot(): Promise<void> {
     </Providers>,
     hydrate,
   );
-  if (page.reload !== undefined) followBuilds(page.reload);
+  if (page.reload !== undefined) (await import('./follow-builds.ts')).followBuilds(page.reload);
 
   function start(): void {
     session.start();
@@ -83,15 +83,4 @@ async function firstRemote(
       throw error;
     },
   );
-}
-
-/** In development: a new build, or a server that has been started again, is a reason to load the page anew. */
-function followBuilds(address: string): void {
-  const source = new EventSource(address);
-  let lost = false;
-  source.addEventListener('rebuilt', () => location.reload());
-  source.addEventListener('error', () => (lost = true));
-  source.addEventListener('open', () => {
-    if (lost) location.reload();
-  });
 }

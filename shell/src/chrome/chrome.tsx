@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Toasts } from '@ritual/shared/blocks';
-import { useStores } from '@ritual/shared/state';
+import { useStores, useToasts } from '@ritual/shared/state';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
@@ -10,10 +9,12 @@ import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCartSidebar } from './use-cart-sidebar.ts';
 import { useLate } from './use-late.ts';
+import { useTouched } from './use-touched.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-// Not needed for the first view: fetched when first opened.
+// Not needed for the first view.
 const loadCart = async () => (await import('./cart-slot.tsx')).CartSlot;
+const loadToasts = async () => (await import('./toaster.ts')).Toasts;
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 const Page = styled.div`
@@ -43,6 +44,10 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
     setMenuOpen(false);
     sorry('The menu');
   });
+  // In the page before the first message: screen readers hear what changes in a region, not the region.
+  const touched = useTouched();
+  const spoken = useToasts((state) => state.toasts.length > 0);
+  const Toasts = useLate(loadToasts, touched || spoken);
   useRouteFocus();
   return (
     <Page>
@@ -54,7 +59,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
       <CartFab onOpen={cart.show} />
       {MobileMenu && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
       {CartSlot && <CartSlot open={cart.open} onClose={cart.hide} />}
-      <Toasts />
+      {Toasts && <Toasts />}
       <Announcer />
     </Page>
   );

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { RegionError } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { MissingPage } from '../app/missing-page.tsx';
+import { useLate } from '../chrome/use-late.ts';
+
+const loadSign = async () => (await import('./region-sign.ts')).RegionError;
 
 const Room = styled(Container)`
+  min-height: 60vh;
   padding-block: ${space(9)};
 `;
 
@@ -15,17 +18,28 @@ const Room = styled(Container)`
 export function RegionBoundary() {
   const error = useRouteError();
   const { report } = useHost();
-  const { revalidate } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) report(error, { region: 'page' });
   }, [error, missing, report]);
-  if (missing) return <MissingPage />;
+  return missing ? <MissingPage /> : <LostPage />;
+}
+
+function LostPage() {
+  const { revalidate } = useRevalidator();
+  const [plain, setPlain] = useState(false);
+  const RegionError = useLate(loadSign, true, () => setPlain(true));
   return (
     <Room>
       {/* The page has lost its own heading: the focus still goes to one after a change of page. */}
       <VisuallyHidden as="h1">This page could not be loaded</VisuallyHidden>
-      <RegionError onRetry={revalidate} />
+      {RegionError && <RegionError onRetry={revalidate} />}
+      {/* Nothing at all comes through: words and a link need nothing. */}
+      {plain && (
+        <p>
+          This part of the page could not be loaded. <a href="">Reload the page</a>
+        </p>
+      )}
     </Room>
   );
 }
