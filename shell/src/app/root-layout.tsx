@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration } from '@ritual/shared/routing';
+import { Outlet } from '@ritual/shared/routing';
 import { GlobalStyle } from '@ritual/shared/theme';
 import { Chrome } from '../chrome/chrome.tsx';
 import { HeadUpdates } from './head/head-updates.tsx';
+import { ScrollPlaces } from './scroll-places.tsx';
 
 /** The frame of every page. */
 export function RootLayout() {
@@ -12,7 +13,7 @@ export function RootLayout() {
       <Chrome>
         <Outlet />
       </Chrome>
-      <ScrollRestoration />
+      <ScrollPlaces />
     </>
   );
 }
