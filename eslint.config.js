@@ -60,6 +60,7 @@ export default tseslint.config(
   {
     // Tools that ask for a default export.
     files: [
+      '**/*.d.ts',
       '**/*.config.ts',
       '**/jest-global-*.ts',
       'e2e/store/global-setup.ts',
