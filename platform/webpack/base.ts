@@ -65,10 +65,7 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-export interface SourceRuleOptions extends Pick<
-  BaseOptions,
-  'mode' | 'target' | 'namespace' | 'refresh'
-> {
+export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' | 'namespace' | 'refresh'> {
   /** Folder of the sources. */
   readonly include: string;
 }
