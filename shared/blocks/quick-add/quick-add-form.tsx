@@ -3,7 +3,7 @@ import type { ProductSummary } from '@ritual/shared/contract';
 import { compareSizes, isWithinDays, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { useIsomorphicNow } from '@ritual/shared/state';
-import { sizesOf, space, type } from '@ritual/shared/theme';
+import { media, sizesOf, space, type } from '@ritual/shared/theme';
 import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
 import { Price } from '../price.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
@@ -38,6 +38,14 @@ const Last = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(3)};
+  /* Half a dialog is narrower than a phone. */
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+  ${media.lg} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 `;
 
 export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {

@@ -37,8 +37,12 @@ const Root = styled.div<{ $tone: Slide['tone'] }>`
   }
 `;
 
-// The garment stands in the right third; a little more of what is right of it keeps its sleeve off the edge.
+// Upright, the garment stands in the upper part, over the words. Wide, it stands in the right third; a little more of
+// what is right of it keeps its sleeve off the edge.
 const Art = styled(ArtPicture)`
+  img {
+    object-position: 50% 12%;
+  }
   ${media.wideArt} {
     img {
       object-position: 62% 50%;
