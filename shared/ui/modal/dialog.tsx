@@ -40,7 +40,7 @@ const Root = styled.dialog<{ $size: DialogSize }>`
 
 const Inside = styled.div<{ $split: boolean }>`
   position: relative;
-  ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: 1fr 1fr; }` : '')}
+  ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }` : '')}
 `;
 
 // As high as the form beside it. A sheet keeps most of its height for the form, and shows the whole garment all the same:
