@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const demo = { email: 'shopper@example.com', password: 'ritual-demo-2026' };
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Where the page stands; a browser may round it, or still be loading what is above. */
+async function expectScrolledTo(page: Page, y: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThanOrEqual(2);
+}
+
+for (const { path, more, card } of [
+  { path: '/collections', more: 'Load More', card: 'article' },
+  { path: '/NewIn', more: 'Load more', card: 'article' },
+  { path: '/search?q=legging', more: 'Load More', card: 'article' },
+] as const) {
+  test(`${path}: a page begins at its top; back finds the place again, with what was loaded`, async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.open(path);
+    const cards = page.getByRole('main').getByRole(card);
+    const before = await cards.count();
+    const button = page.getByRole('main').getByText(more, { exact: true });
+    await button.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    const after = await cards.count();
+    const last = cards.last();
+    const name = (await last.getByRole('heading').first().textContent()) ?? '';
+    await last.getByRole('heading').first().scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    expect(place, 'the page is long enough to be scrolled').toBeGreaterThan(400);
+
+    await last.getByRole('link', { name }).first().click();
+    await expect(shopper.heading(name)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(name));
+    expect(await scrolled(page)).toBe(0);
+
+    await page.goBack();
+    await expect.poll(() => cards.count()).toBe(after);
+    await expectScrolledTo(page, place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.goForward();
+    await expect(shopper.heading(name)).toBeFocused();
+    await expectScrolledTo(page, 0);
+  });
+}
+
+test('a reload keeps the place, also when the browser draws the page', async ({ page, shopper }) => {
+  await shopper.open('/terms');
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, 900);
+    return Math.round(window.scrollY);
+  });
+  expect(place).toBeGreaterThan(300);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectScrolledTo(page, place);
+
+  await shopper.open('/login');
+  await shopper.signIn(demo);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
+  await shopper.open('/dashboard/addresses');
+  const address = page.getByText('41 Beacon Street, Apt 6').first();
+  await expect(address).toBeVisible();
+  const below = await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return Math.round(window.scrollY);
+  });
+  expect(below).toBeGreaterThan(300);
+  await page.reload();
+  await expect(address).toBeAttached();
+  await expectScrolledTo(page, below);
+});
+
+test('back from outside the store finds the place again', async ({
+  page,
+  shopper,
+  payment,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/404/);
+  await shopper.open('/collections');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goto(`${payment.url}/nothing-here`);
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expectScrolledTo(page, 700);
+});
+
+test('a filter leaves the page and the focus where they are', async ({ page, shopper, isMobile }) => {
+  test.skip(isMobile, 'the filters lie behind a button there');
+  await shopper.open('/collections');
+  const box = page.getByRole('main').getByRole('checkbox', { name: /^S\b/ }).first();
+  await box.focus();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await box.press('Space');
+  await expect(page).toHaveURL(/size=S/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await scrolled(page)).toBeGreaterThan(200);
+  await expect(shopper.heading('Collections')).not.toBeFocused();
+});
+
+test('a page that does not exist has title and focus like any other', async ({
+  page,
+  shopper,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/404/);
+  await shopper.open('/faq');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/product/999999');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(shopper.heading('Page not found')).toBeFocused();
+  await expect(page).toHaveTitle(/Page not found/);
+});
+
+test('a navigation that takes longer than a moment shows a line, a quick one does not', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/faq');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/products**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const line = page.getByRole('banner').locator('[data-progress]');
+  await expect(line).toHaveCount(0);
+  await shopper.goToNavigation('Collections');
+  await expect(line).toHaveCount(1);
+  answer();
+  await expect(shopper.heading('Collections')).toBeFocused();
+  await expect(line).toHaveCount(0);
+});

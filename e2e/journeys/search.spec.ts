@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+async function openSearch(page: Page, mobile: boolean): Promise<void> {
+  if (mobile) await page.getByRole('banner').getByRole('button', { name: 'Search' }).last().click();
+  else await field(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('suggests products, and a press opens one', async ({ page, shopper, isMobile }) => {
+  await shopper.open('/faq');
+  await openSearch(page, isMobile);
+  await page.keyboard.type('halo');
+  const first = option(page, /Halo Scoop Bra/);
+  await expect(first).toContainText('$');
+  await expect(first.getByText('Halo', { exact: true })).toHaveJSProperty('tagName', 'B');
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  await (isMobile ? first.tap() : first.click());
+  await expect(shopper.heading('Halo Scoop Bra')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(0);
+});
+
+test('works by keyboard alone', async ({ page, shopper, isMobile }) => {
+  await shopper.open('/faq');
+  await openSearch(page, isMobile);
+  await page.keyboard.type('legging');
+  await expect(option(page, 'See all results for “legging”')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '6 suggestions.' })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('legging');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText('See all results for “legging”');
+  await page.keyboard.press('Enter');
+  await expect(shopper.heading('Results for “legging”')).toBeFocused();
+});
+
+test('another search on the page of results is another page', async ({ page, shopper, isMobile }) => {
+  await shopper.open('/search?q=legging');
+  await openSearch(page, isMobile);
+  await page.keyboard.type('hoodie');
+  await page.keyboard.press('Enter');
+  await expect(shopper.heading('Results for “hoodie”')).toBeFocused();
+});
+
+test('asks for the words of a pause, not for each letter, and drops what is out of date', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/search/suggestions**', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    // The first answer comes when nobody waits for it any more.
+    if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue().catch(() => undefined);
+  });
+  await shopper.open('/faq');
+  await openSearch(page, isMobile);
+  await page.keyboard.type('bra');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.keyboard.type(' halo');
+  await expect(option(page, 'See all results for “bra halo”')).toBeVisible();
+  expect(asked.length).toBeLessThan('bra halo'.length);
+  await expect(option(page, /Halo Scoop Bra/)).toBeVisible();
+  expect(asked.at(-1)).toBe('bra halo');
+});
+
+test('the field grows without moving the links', async ({ page, shopper, isMobile }) => {
+  test.skip(isMobile, 'small screens have no links beside it');
+  await shopper.open('/faq');
+  const form = page.getByRole('banner').getByRole('search');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sale' });
+  const at = await link.boundingBox();
+  expect((await form.boundingBox())?.width).toBe(200);
+  await field(page).focus();
+  await expect.poll(async () => (await form.boundingBox())?.width).toBe(320);
+  expect(await link.boundingBox()).toEqual(at);
+  // Where it would lie over the links they step back, and come again for the keyboard.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('opacity', '1');
+});
+
+test('Escape leaves the search of small screens and gives the focus back', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have the field in the navbar');
+  await shopper.open('/faq');
+  await openSearch(page, true);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+});
