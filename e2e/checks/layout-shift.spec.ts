@@ -1,3 +1,4 @@
+import { publicPages } from '../fixtures/places.ts';
 import { untilPicturesAreThere } from '../fixtures/shown-pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { layoutShift } from '../fixtures/vitals.ts';
@@ -10,12 +11,6 @@ const most = 0.02;
  */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: -1 };
 
-const pages = [
-  ...['/', '/collections', '/collections/woman', '/product/101', '/NewIn', '/search?q=legging'],
-  ...['/cart', '/login', '/register', '/sizeguide', '/faq', '/shippinginfo', '/returnswarranty'],
-  ...['/terms', '/privacypolicy', '/no-such-page'],
-];
-
 for (const { width, height, scale } of [
   { width: 390, height: 844, scale: 2 },
   { width: 1440, height: 900, scale: 1 },
@@ -23,7 +18,7 @@ for (const { width, height, scale } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale });
 
-    for (const path of pages) {
+    for (const path of publicPages) {
       test(`${path} stands still while it arrives slowly and is read to its end`, async ({
         page,
         context,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoShopper } from '../fixtures/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const demo = { email: 'shopper@example.com', password: 'ritual-demo-2026' };
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
@@ -20,7 +19,7 @@ test('the first stop leads past the navigation', async ({ page, shopper }) => {
 test('the account menu opens, closes and signs out', async ({ page, shopper, isMobile }) => {
   test.skip(isMobile, 'it is part of the menu there');
   await shopper.open('/login');
-  await shopper.signIn(demo);
+  await shopper.signIn(demoShopper);
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Hi, Maya' });
   const orders = page.getByRole('banner').getByRole('link', { name: 'Orders' });

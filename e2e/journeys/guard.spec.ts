@@ -1,6 +1,5 @@
+import { demoShopper } from '../fixtures/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const demo = { email: 'shopper@example.com', password: 'ritual-demo-2026' };
 
 test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({
   page,
@@ -8,7 +7,7 @@ test('the guard remembers where a visitor was going, and reload and back keep th
 }) => {
   await shopper.open('/dashboard/addresses');
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Faddresses');
-  await shopper.signIn(demo);
+  await shopper.signIn(demoShopper);
   await expect(shopper.heading('Addresses')).toBeVisible();
   await expect(page.getByText('41 Beacon Street, Apt 6').first()).toBeVisible();
 
@@ -23,14 +22,14 @@ test('a wrong password is told in words and what was typed is kept', async ({
 }) => {
   expectedNoise.push(/401/, /Login failed/);
   await shopper.open('/login');
-  await shopper.signIn({ ...demo, password: 'not the password' });
+  await shopper.signIn({ ...demoShopper, password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
-  await expect(page.getByLabel('Email address')).toHaveValue(demo.email);
+  await expect(page.getByLabel('Email address')).toHaveValue(demoShopper.email);
 });
 
 test('signing out in one tab signs out the other', async ({ page, shopper, context }) => {
   await shopper.open('/login');
-  await shopper.signIn(demo);
+  await shopper.signIn(demoShopper);
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
 
   const other = await context.newPage();

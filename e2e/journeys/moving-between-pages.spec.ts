@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoShopper } from '../fixtures/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const demo = { email: 'shopper@example.com', password: 'ritual-demo-2026' };
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -60,7 +59,7 @@ test('a reload keeps the place, also when the browser draws the page', async ({ 
   await expectScrolledTo(page, place);
 
   await shopper.open('/login');
-  await shopper.signIn(demo);
+  await shopper.signIn(demoShopper);
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   await shopper.open('/dashboard/addresses');

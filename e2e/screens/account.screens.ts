@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoAdmin } from '../fixtures/demo-accounts.ts';
 import { test } from './screen.ts';
 
 for (const name of ['login', 'register']) {
@@ -39,7 +40,7 @@ test('orders-empty', async ({ shopper, page, capture }) => {
 
 test('admin', async ({ shopper, page, capture }) => {
   await shopper.open('/login');
-  await shopper.signIn({ email: 'admin@example.com', password: 'ritual-demo-2026' });
+  await shopper.signIn(demoAdmin);
   await expect(shopper.heading('Admin Dashboard')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await capture('admin');

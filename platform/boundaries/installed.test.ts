@@ -3,24 +3,13 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
+import { sharedRooms } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What `npm start` reads: the store, its builds and what composes them. */
 const folders = [
-  ...[
-    'kernel',
-    'contract',
-    'routing',
-    'theme',
-    'http',
-    'ui',
-    'events',
-    'state',
-    'blocks',
-    'federation',
-    'demo',
-  ].map((room) => `shared/${room}`),
+  ...[...sharedRooms, 'demo'].map((room) => `shared/${room}`),
   ...['assets', 'database', 'pictures', 'registry', 'release', 'settings', 'start', 'webpack'].map(
     (room) => `platform/${room}`,
   ),

@@ -22,7 +22,7 @@ export interface ImportRule {
   }[];
 }
 
-const sharedRooms = [
+export const sharedRooms = [
   'kernel',
   'contract',
   'routing',
