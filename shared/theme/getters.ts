@@ -124,6 +124,8 @@ export const media = {
   motionOk: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
+  /** Where no script runs: what only a script can do goes, what does it without one comes. */
+  noScript: '@media (scripting: none)',
   print: '@media print',
 } as const;
 

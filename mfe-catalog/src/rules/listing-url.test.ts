@@ -63,8 +63,21 @@ describe('changes', () => {
 
   test('Load More adds a page, another order starts again', () => {
     expect(loadMore(third).pages).toBe(4);
-    expect(write(sortBy(third, 'newest'))).toBe('q=bra&size=M');
+    expect(write(sortBy(third, 'newest'))).toBe('q=bra&size=M&sort=newest');
+    expect(write(sortBy({ ...third, q: '' }, 'newest'))).toBe('size=M');
   });
+});
+
+test('found products come best first, unless another order is asked for', () => {
+  expect(read('q=bra').sort).toBe('relevance');
+  expect(read('q=bra&sort=newest').sort).toBe('newest');
+  expect(write(sortBy(read('q=bra&sort=newest'), 'relevance'))).toBe('q=bra');
+});
+
+test('a form that the browser sends is understood', () => {
+  expect(read('gender=all&gender=FEMALE&size=S&sort=newest', 'woman')).toEqual(read('size=S', 'woman'));
+  expect(read('gender=all&sort=price-asc', 'man')).toEqual(read('sort=price-asc&gender=all'));
+  expect(read('q=bra&sort=relevance')).toEqual(read('q=bra'));
 });
 
 test('counts what is chosen', () => {
@@ -79,8 +92,7 @@ test('writing and reading gives the same state', () => {
       size: fc.subarray([...sizes]),
       color: fc.uniqueArray(fc.constantFrom('pine', 'clay', 'bone')),
     }),
-    sort: fc.constantFrom(...productSorts),
-    pages: fc.integer({ min: 1, max: 120 }),
+    ...{ sort: fc.constantFrom(...productSorts), pages: fc.integer({ min: 1, max: 120 }) },
     q: fc.constantFrom('', 'legings', '7/8 & more'),
   });
   fc.assert(
@@ -96,4 +108,6 @@ test('what is shown is fetched in slices that the API allows', () => {
     { offset: 0, limit: 117 },
     { offset: 117, limit: 9 },
   ]);
+  expect(slices(15, 126)).toEqual([{ offset: 126, limit: 9 }]);
+  expect(slices(2, 18)).toEqual([]);
 });

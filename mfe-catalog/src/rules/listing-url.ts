@@ -8,10 +8,13 @@ import {
   type ProductSort,
 } from '@ritual/shared/kernel';
 
+/** Orders of a list; found products come best first unless another order is asked for. */
+export type ListingSort = ProductSort | 'relevance';
+
 /** Everything of a list that its address says. */
 export interface ListingState {
   readonly filter: ProductFilter;
-  readonly sort: ProductSort;
+  readonly sort: ListingSort;
   /** Pages of 9 that are shown, from 1. */
   readonly pages: number;
   /** Words searched for; empty on collections. */
@@ -41,6 +44,7 @@ export function readListing(search: URLSearchParams, slug?: string): ListingStat
   const preset = presetGender(slug);
   const asked = search.getAll('gender');
   const pages = Number(search.get('page') ?? 1);
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
   return {
     filter: {
       gender: asked.length === 0 && preset ? [preset] : known(genders, asked),
@@ -48,11 +52,13 @@ export function readListing(search: URLSearchParams, slug?: string): ListingStat
       size: known(sizes, search.getAll('size')),
       color: unique(search.getAll('color')),
     },
-    sort: known(productSorts, search.getAll('sort'))[0] ?? 'newest',
+    sort: known(productSorts, search.getAll('sort'))[0] ?? defaultSort(q),
     pages: Number.isInteger(pages) ? Math.min(Math.max(1, pages), maxPages) : 1,
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q,
   };
 }
+
+const defaultSort = (q: string): ListingSort => (q === '' ? 'newest' : 'relevance');
 
 const sameGenders = (chosen: readonly Gender[], preset: Gender | null) =>
   preset === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === preset;
@@ -69,7 +75,7 @@ export function writeListing(state: ListingState, slug?: string): URLSearchParam
   for (const name of ['category', 'size', 'color'] as const) {
     for (const value of filter[name]) search.append(name, value);
   }
-  if (sort !== 'newest') search.set('sort', sort);
+  if (sort !== defaultSort(q)) search.set('sort', sort);
   if (pages > 1) search.set('page', String(pages));
   return search;
 }
@@ -92,7 +98,7 @@ export function loadMore(state: ListingState): ListingState {
 }
 
 /** Another order, from the first page. */
-export function sortBy(state: ListingState, sort: ProductSort): ListingState {
+export function sortBy(state: ListingState, sort: ListingSort): ListingState {
   return { ...state, pages: 1, sort };
 }
 
@@ -100,12 +106,15 @@ export function countFilters({ gender, category, size, color }: ProductFilter): 
   return gender.length + category.length + size.length + color.length;
 }
 
-/** The calls that fetch what is shown: the API gives at most 120 products at once. */
-export function slices(pages: number): readonly { readonly offset: number; readonly limit: number }[] {
+/** The calls that fetch what is shown from the first product, or from a later one: the API gives at most 120 at once. */
+export function slices(
+  pages: number,
+  from = 0,
+): readonly { readonly offset: number; readonly limit: number }[] {
   const total = pages * policy.collectionPageSize;
   const most = Math.floor(120 / policy.collectionPageSize) * policy.collectionPageSize;
   const parts: { offset: number; limit: number }[] = [];
-  for (let offset = 0; offset < total; offset += most) {
+  for (let offset = from; offset < total; offset += most) {
     parts.push({ offset, limit: Math.min(most, total - offset) });
   }
   return parts;

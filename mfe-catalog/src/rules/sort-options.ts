@@ -7,3 +7,6 @@ export const sortOptions: readonly { readonly value: ProductSort; readonly label
   { value: 'price-desc', label: 'Price: High to Low' },
   { value: 'trending', label: 'Trending' },
 ];
+
+/** Those of found products. */
+export const searchSortOptions = [{ value: 'relevance', label: 'Best match' } as const, ...sortOptions];

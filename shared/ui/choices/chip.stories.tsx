@@ -6,8 +6,6 @@ import { Chip, ChipLink, RemoveChip } from './chip.tsx';
 const meta: Meta = { title: 'UI/Choices/Chip' };
 export default meta;
 
-const ignore = () => undefined;
-
 function Periods() {
   const [chosen, setChosen] = useState('Last month');
   return (
@@ -45,13 +43,13 @@ export const AllStates = () => (
     </States>
     <States title="A chosen filter">
       <State name="Default">
-        <RemoveChip label="Women" onClick={ignore} />
+        <RemoveChip label="Women" to="/collections" />
       </State>
       <State name="Hover" show="hover">
-        <RemoveChip label="Women" onClick={ignore} />
+        <RemoveChip label="Women" to="/collections" />
       </State>
       <State name="Focus" show="focus">
-        <RemoveChip label="Women" onClick={ignore} />
+        <RemoveChip label="Women" to="/collections" />
       </State>
     </States>
     <States title="A link">

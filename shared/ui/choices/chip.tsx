@@ -51,7 +51,7 @@ const Toggle = styled.button`
   }
 `;
 
-const Remove = styled.button`
+const Remove = styled(Link)`
   ${chipStyles}
   ${chosenStyles}
 `;
@@ -72,17 +72,17 @@ export function Chip({ pressed, ...rest }: ChipProps) {
   return <Toggle {...rest} type="button" aria-pressed={pressed} />;
 }
 
-export interface RemoveChipProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> {
+export interface RemoveChipProps extends Omit<ComponentProps<typeof Link>, 'children' | 'aria-label'> {
   /** What is chosen ('Women'). */
   readonly label: string;
   /** Accessible name; 'Remove Women' by default. */
   readonly removeLabel?: string;
 }
 
-/** Something chosen, black, with a cross that takes it away. */
+/** Something chosen, black, with a cross: leads to the same list without it. */
 export function RemoveChip({ label, removeLabel, ...rest }: RemoveChipProps) {
   return (
-    <Remove {...rest} type="button" aria-label={removeLabel ?? `Remove ${label}`}>
+    <Remove {...rest} aria-label={removeLabel ?? `Remove ${label}`}>
       {label}
       <CloseIcon size={16} />
     </Remove>

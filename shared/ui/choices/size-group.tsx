@@ -11,6 +11,8 @@ interface Common {
   /** At the right of the label (the Size Guide link). */
   readonly aside?: ReactNode;
   readonly sizes: readonly SizeChoice[];
+  /** What a form calls them; one of its own when left out. */
+  readonly name?: string;
   /** `row`: as many per line as fit, 48 high. `grid`: 3 columns, 42 high (filters). */
   readonly layout?: 'row' | 'grid';
   /** How an unavailable size is named; 'sold out' by default. */
@@ -69,7 +71,8 @@ const Strong = styled.span`
 /** The sizes of a product (one of them) or of a filter (several). */
 export function SizeGroup(props: SizeGroupProps) {
   const { label, hideLabel = false, aside, sizes, layout = 'row', soldOutWord = 'sold out', id } = props;
-  const name = useId();
+  const ownName = useId();
+  const name = props.name ?? ownName;
   const isChosen = (value: string) => (props.multiple ? props.value.includes(value) : props.value === value);
   return (
     <Root id={id}>

@@ -50,6 +50,7 @@ export function FilterGroups({ filter, facets, onToggle }: FilterGroupsProps) {
           hideLabel
           layout="grid"
           multiple
+          name="size"
           soldOutWord="no products"
           sizes={sizes.map((value) => ({
             value,

@@ -1,13 +1,32 @@
 import { styled } from 'styled-components';
-import { border, color, controlHeight, layout, media, space, type, z } from '@ritual/shared/theme';
-import { Button } from '@ritual/shared/ui';
+import {
+  belowNavbar,
+  border,
+  color,
+  controlHeight,
+  layout,
+  media,
+  space,
+  type,
+  z,
+} from '@ritual/shared/theme';
+import { Button, ButtonLink } from '@ritual/shared/ui';
 import type { ProductFilter } from '@ritual/shared/kernel';
 import type { Facets } from '@ritual/shared/contract';
 import { FilterGroups } from './filter-groups.tsx';
+import { ApplyButton } from './apply-button.ts';
+import type { FormFields } from './form-fields.ts';
 
 const Root = styled.aside<{ $open: boolean }>`
   ${media.belowLg} {
     ${({ $open }) => ($open ? '' : 'display: none;')}
+    /* Without script the way to the filters is a link to them. */
+    ${media.noScript} {
+      &:target {
+        display: block;
+        scroll-margin-block-start: ${belowNavbar(2)};
+      }
+    }
   }
   ${media.lg} {
     width: ${layout.sidebarFilter}px;
@@ -47,35 +66,72 @@ const Foot = styled.div`
   }
 `;
 
+const Wide = styled.div`
+  margin-block-start: ${space(5)};
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const Show = styled(Button)`
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
 interface FilterPanelProps {
   readonly id: string;
+  /** Of the form, for what belongs to it and stands elsewhere. */
+  readonly formId: string;
+  /** Where the form leads and what it says besides the filters. */
+  readonly fields: FormFields;
   /** On small screens; from 992 it is always there. */
   readonly open: boolean;
   readonly filter: ProductFilter;
   readonly facets: Facets;
   readonly total: number;
   readonly onToggle: (name: keyof ProductFilter, value: string) => void;
-  readonly onClear: () => void;
+  /** Address without any filter. */
+  readonly clearTo: string;
   readonly onShow: () => void;
 }
 
+/** The filters. A plain form: without script the browser sends it to the address that the script would go to. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, open, filter, facets, total, onToggle, onClear, onShow } = props;
+  const { id, formId, fields, open, filter, facets, total, onToggle, clearTo, onShow } = props;
   return (
     <Root id={id} $open={open} aria-label="Filters">
       <Head>
         <Title>Filters</Title>
-        <Button variant="text" onClick={onClear}>
+        <ButtonLink variant="text" to={clearTo} preventScrollReset>
           Clear
-        </Button>
+        </ButtonLink>
       </Head>
-      <FilterGroups filter={filter} facets={facets} onToggle={onToggle} />
-      <Foot>
-        <Button variant="outline" onClick={onClear}>
-          Clear
-        </Button>
-        <Button onClick={onShow}>{`Show ${String(total)} ${total === 1 ? 'product' : 'products'}`}</Button>
-      </Foot>
+      <form
+        id={formId}
+        action={fields.action}
+        onSubmit={(event) => {
+          // A choice has taken effect already.
+          event.preventDefault();
+        }}
+      >
+        {fields.hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FilterGroups filter={filter} facets={facets} onToggle={onToggle} />
+        <Wide>
+          <ApplyButton type="submit" block>
+            Apply
+          </ApplyButton>
+        </Wide>
+        <Foot>
+          <ButtonLink variant="outline" to={clearTo} preventScrollReset>
+            Clear
+          </ButtonLink>
+          <Show onClick={onShow}>{`Show ${String(total)} ${total === 1 ? 'product' : 'products'}`}</Show>
+          <ApplyButton type="submit">Apply</ApplyButton>
+        </Foot>
+      </form>
     </Root>
   );
 }

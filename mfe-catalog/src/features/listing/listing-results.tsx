@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { layout, media, responsive, space, transition } from '@ritual/shared/theme';
 import { ProductCard, RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
-import { Button, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
+import { Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
 import { countFilters, loadMore } from '../../rules/listing-url.ts';
 import { useQuickAdd } from '../quick-add/use-quick-add.tsx';
 import { listingSizes } from './listing-sizes.ts';
@@ -28,11 +28,12 @@ const Failed = styled.div`
 interface ListingResultsProps {
   readonly listing: Listing;
   readonly now: string;
-  readonly onClear: () => void;
+  /** Address without any filter. */
+  readonly clearTo: string;
 }
 
 /** The products, or why there are none. A load that failed keeps the products that were there. */
-export function ListingResults({ listing, now, onClear }: ListingResultsProps) {
+export function ListingResults({ listing, now, clearTo }: ListingResultsProps) {
   const { list, failed, pending, state, hrefOf } = listing;
   const revalidator = useRevalidator();
   const { open, dialog } = useQuickAdd();
@@ -48,9 +49,9 @@ export function ListingResults({ listing, now, onClear }: ListingResultsProps) {
         title="No products match."
         action={
           countFilters(state.filter) > 0 && (
-            <Button variant="outline" onClick={onClear}>
+            <ButtonLink variant="outline" to={clearTo} preventScrollReset>
               Clear filters
-            </Button>
+            </ButtonLink>
           )
         }
       />

@@ -5,6 +5,7 @@ import { Container, type Crumb } from '@ritual/shared/ui';
 import { clear, sortBy, toggle } from '../../rules/listing-url.ts';
 import { chosenFilters } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { formFields } from './form-fields.ts';
 import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools } from './listing-tools.tsx';
@@ -52,12 +53,11 @@ interface ListingScreenProps {
 /** The collection screen, shared by collections and search. */
 export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }: ListingScreenProps) {
   const listing = useListing(data, slug);
-  const { state, list, change } = listing;
+  const { state, list, change, hrefOf } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const panelId = useId();
-  const onClear = () => {
-    change(clear(state));
-  };
+  const formId = useId();
+  const clearTo = hrefOf(clear(state));
   return (
     <Container>
       <ListingHead
@@ -73,14 +73,15 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
           <Main>
             <ListingTools
               panelId={panelId}
+              formId={formId}
+              filtersAt={`${hrefOf(state)}#${panelId}`}
               open={filtersOpen}
               filterable={list !== null}
               chosen={chosenFilters(state.filter, list?.facets)}
               sort={state.sort}
+              found={state.q !== ''}
               onOpen={setFiltersOpen}
-              onRemove={({ name, value }) => {
-                change(toggle(state, name, value));
-              }}
+              without={({ name, value }) => hrefOf(toggle(state, name, value))}
               onSort={(sort) => {
                 change(sortBy(state, sort));
               }}
@@ -90,6 +91,8 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
             <Side>
               <FilterPanel
                 id={panelId}
+                formId={formId}
+                fields={formFields(listing.pathname, slug, state)}
                 open={filtersOpen}
                 filter={state.filter}
                 facets={list.facets}
@@ -97,7 +100,7 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
                 onToggle={(name, value) => {
                   change(toggle(state, name, value));
                 }}
-                onClear={onClear}
+                clearTo={clearTo}
                 onShow={() => {
                   setFiltersOpen(false);
                 }}
@@ -105,7 +108,7 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
             </Side>
           )}
           <Main>
-            <ListingResults listing={listing} now={data.now} onClear={onClear} />
+            <ListingResults listing={listing} now={data.now} clearTo={clearTo} />
           </Main>
         </Columns>
       )}

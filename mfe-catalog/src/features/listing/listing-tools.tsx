@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
-import type { ProductSort } from '@ritual/shared/kernel';
 import { border, controlHeight, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
-import { Button, FilterIcon, InlineSelect, RemoveChip } from '@ritual/shared/ui';
-import { sortOptions } from '../../rules/sort-options.ts';
+import { Button, ButtonLink, FilterIcon, InlineSelect, RemoveChip } from '@ritual/shared/ui';
+import { searchSortOptions, sortOptions } from '../../rules/sort-options.ts';
+import type { ListingSort } from '../../rules/listing-url.ts';
+import { ApplyButton } from './apply-button.ts';
 import type { ChosenFilter } from './filter-labels.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const Root = styled.div`
   display: grid;
@@ -21,6 +23,19 @@ const Toggle = styled(Button)`
   ${media.lg} {
     display: none;
   }
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** What the button is without script. */
+const ToFilters = styled(ButtonLink)`
+  display: none;
+  ${media.belowLg} {
+    ${media.noScript} {
+      display: inline-flex;
+    }
+  }
 `;
 
 const Chips = styled.ul`
@@ -37,8 +52,19 @@ const Chips = styled.ul`
   }
 `;
 
+const SortRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  ${media.lg} {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`;
+
 // Beside 'Show Filters' it is a box of the same size, and the word before it is for screen readers.
 const Sort = styled.div`
+  flex: 1;
   ${media.belowLg} {
     > span {
       width: 100%;
@@ -61,61 +87,83 @@ const Sort = styled.div`
       margin-inline-end: ${space(2)};
     }
   }
-  ${media.lg} {
-    grid-column: 2;
-    grid-row: 1;
-  }
 `;
 
 interface ListingToolsProps {
   readonly panelId: string;
+  /** Form that the order belongs to when the browser sends it. */
+  readonly formId: string;
+  /** Address of this list with the filters in view. */
+  readonly filtersAt: string;
   readonly open: boolean;
   readonly filterable: boolean;
   readonly chosen: readonly ChosenFilter[];
-  readonly sort: ProductSort;
+  readonly sort: ListingSort;
+  /** Whether the products were searched for. */
+  readonly found: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly onRemove: (filter: ChosenFilter) => void;
-  readonly onSort: (sort: ProductSort) => void;
+  /** Address of the list without a filter. */
+  readonly without: (filter: ChosenFilter) => string;
+  readonly onSort: (sort: ListingSort) => void;
 }
 
 /** Above the grid: the way to the filters, what is chosen, the order. */
 export function ListingTools(props: ListingToolsProps) {
-  const { panelId, open, filterable, chosen, sort, onOpen, onRemove, onSort } = props;
+  const { panelId, formId, filtersAt, open, filterable, chosen, sort, found, onOpen, without, onSort } =
+    props;
+  const options = found ? searchSortOptions : sortOptions;
+  const { list, onRemove } = useFocusAfterRemoval(chosen.length);
   return (
     <Root>
       {filterable && (
-        <Toggle
-          variant={open ? 'primary' : 'outline'}
-          size="compact"
-          block
-          icon={<FilterIcon />}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => {
-            onOpen(!open);
-          }}
-        >
-          {open ? 'Hide Filters' : 'Show Filters'}
-        </Toggle>
+        <>
+          <Toggle
+            variant={open ? 'primary' : 'outline'}
+            size="compact"
+            block
+            icon={<FilterIcon />}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => {
+              onOpen(!open);
+            }}
+          >
+            {open ? 'Hide Filters' : 'Show Filters'}
+          </Toggle>
+          <ToFilters to={filtersAt} variant="outline" size="compact" icon={<FilterIcon />}>
+            Show Filters
+          </ToFilters>
+        </>
       )}
-      <Sort>
-        <InlineSelect
-          label="Sort"
-          options={sortOptions}
-          value={sort}
-          onChange={({ target }) => {
-            const next = sortOptions.find(({ value }) => value === target.value);
-            if (next) onSort(next.value);
-          }}
-        />
-      </Sort>
-      <Chips aria-label="Chosen filters">
-        {chosen.map((filter) => (
+      <SortRow>
+        <Sort>
+          <InlineSelect
+            label="Sort"
+            name="sort"
+            form={formId}
+            options={options}
+            value={sort}
+            onChange={({ target }) => {
+              const next = options.find(({ value }) => value === target.value);
+              if (next) onSort(next.value);
+            }}
+          />
+        </Sort>
+        {filterable && (
+          <ApplyButton type="submit" form={formId} variant="outline" size="compact" aria-label="Apply order">
+            Apply
+          </ApplyButton>
+        )}
+      </SortRow>
+      <Chips aria-label="Chosen filters" ref={list}>
+        {chosen.map((filter, index) => (
           <li key={`${filter.name}-${filter.value}`}>
             <RemoveChip
               label={filter.label}
+              to={without(filter)}
+              preventScrollReset
               onClick={() => {
-                onRemove(filter);
+                onRemove(index);
               }}
             />
           </li>

@@ -3,6 +3,7 @@ import { api, isApiError } from '@ritual/shared/http';
 import { notFound } from '@ritual/shared/routing';
 import type { Collection, Facets, ProductSummary } from '@ritual/shared/contract';
 import { presetGender, slices, type ListingState } from '../../rules/listing-url.ts';
+import { listKey, shownList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/trim.ts';
 
@@ -52,11 +53,12 @@ async function loadCollection(
 }
 
 async function loadList(
-  { filter, sort, pages, q }: ListingState,
+  state: ListingState,
   slug: string | undefined,
   signal: AbortSignal,
 ): Promise<LoadedList> {
-  const query = {
+  const { filter, sort, pages, q } = state;
+  const choice = {
     gender: [...filter.gender],
     category: [...filter.category],
     size: sizes.filter((size) => filter.size.includes(size)),
@@ -64,14 +66,27 @@ async function loadList(
     ...(slug === undefined || presetGender(slug) !== null ? {} : { collection: slug }),
     ...(q === '' ? {} : { q }),
   };
-  const [facets, ...parts] = await Promise.all([
-    api.call('facets', { query }, { signal }),
-    ...slices(pages).map((slice) =>
-      api.request('listProducts', { query: { ...query, ...slice, sort } }, { signal }),
-    ),
-  ]);
-  const products = parts.flatMap(({ data }) => data.map(trimProduct));
-  return { products, facets, total: Number(parts[0]?.headers['x-total-count'] ?? products.length) };
+  // Best first is what the API does when no order is asked for.
+  const query = { ...choice, ...(sort === 'relevance' ? {} : { sort }) };
+  const fetchFrom = async (from: number) => {
+    const parts = await Promise.all(
+      slices(pages, from).map((slice) =>
+        api.request('listProducts', { query: { ...query, ...slice } }, { signal }),
+      ),
+    );
+    const products = parts.flatMap(({ data }) => data.map(trimProduct));
+    return { products, total: Number(parts[0]?.headers['x-total-count'] ?? products.length) };
+  };
+  const before = shownList(listKey(state, slug), pages);
+  if (before) {
+    const next = await fetchFrom(before.products.length);
+    const ids = new Set(before.products.map(({ id }) => id));
+    // Another number, or one that is there already: they have changed places, and all are fetched anew.
+    const fits = next.total === before.total && next.products.every(({ id }) => !ids.has(id));
+    if (fits) return { ...before, products: [...before.products, ...next.products] };
+  }
+  const [facets, list] = await Promise.all([api.call('facets', { query: choice }, { signal }), fetchFrom(0)]);
+  return { ...list, facets };
 }
 
 /** What does not exist is the not-found page; other failures stay what they are. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@ritual/shared/http';
 import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
@@ -29,7 +30,7 @@ describe('title and gender by path', () => {
   test('the path pre-selects its gender, which can be taken away', async () => {
     const { user, router } = await open('/collections/woman');
     expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Remove Women' }));
+    await user.click(screen.getByRole('link', { name: 'Remove Women' }));
     await waitFor(() => {
       expect(title()).toHaveTextContent('Collections');
     });
@@ -48,6 +49,24 @@ test('nine products, then nine more, and the address says so', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
+test('more is fetched without what is there; another filter is another list', async () => {
+  const { user } = await open('/collections');
+  const lists = jest.spyOn(api, 'request');
+  const counts = jest.spyOn(api, 'call');
+  await user.click(screen.getByRole('link', { name: 'Load More' }));
+  await waitFor(() => {
+    expect(cards()).toHaveLength(18);
+  });
+  await user.click(screen.getByRole('checkbox', { name: /^Leggings/ }));
+  await waitFor(() => {
+    expect(cards().length).toBeLessThan(18);
+  });
+  const slices = lists.mock.calls.map(([, given]) => (given as { query: { offset: number } }).query.offset);
+  expect(slices).toEqual([9, 0]);
+  expect(counts.mock.calls.map(([name]) => name)).toEqual(['facets']);
+  jest.restoreAllMocks();
+});
+
 test('a shared address shows the same; at the end there is no more to load', async () => {
   await open('/collections?page=7');
   expect(cards()).toHaveLength(56);
@@ -64,8 +83,8 @@ test('filters go into the address and start again at the first page', async () =
   await waitFor(() => {
     expect(router.state.location.search).toBe('?category=Leggings&size=M');
   });
-  expect(screen.getByRole('button', { name: 'Remove Size M' })).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
+  expect(screen.getByRole('link', { name: 'Remove Size M' })).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Clear' })[0] as HTMLElement);
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
   });

@@ -11,7 +11,7 @@ test('the hero and the last month, twelve at a time', async () => {
   const { user } = await open();
   expect(screen.getByRole('heading', { level: 1, name: 'RITUAL OF POWER' })).toBeVisible();
   expect(screen.getByText('Fresh arrivals forged for strength and resilience.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('link', { name: 'Last month' })).toHaveAttribute('aria-current', 'true');
   expect(cards()).toHaveLength(12);
   await user.click(screen.getByRole('link', { name: 'Load more' }));
   await waitFor(() => {
@@ -31,7 +31,7 @@ test('a card: badge with the day, price, Quick add, View', async () => {
 
 test('period, order and stock start again at the first page', async () => {
   const { user, router } = await open('?page=2');
-  await user.click(screen.getByRole('button', { name: 'This week' }));
+  await user.click(screen.getByRole('link', { name: 'This week' }));
   await waitFor(() => {
     expect(router.state.location.search).toBe('?period=week');
   });

@@ -35,6 +35,7 @@ export function Component() {
       <List as="section" id={listId} tabIndex={-1} aria-label="New products">
         <NewInTools
           state={state}
+          hrefOf={hrefOf}
           onChange={(changed) => void navigate(hrefOf(changed), { preventScrollReset: true })}
         />
         <VisuallyHidden role="status">

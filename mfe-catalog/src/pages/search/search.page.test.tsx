@@ -18,6 +18,16 @@ test('results on the collection screen, with filters', async () => {
   });
 });
 
+test('what fits best comes first, unless another order is chosen', async () => {
+  const { user, router } = await open('?q=hoodie');
+  const order = screen.getByRole('combobox', { name: 'Sort:' });
+  expect(order).toHaveValue('relevance');
+  await user.selectOptions(order, 'Newest');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?q=hoodie&sort=newest');
+  });
+});
+
 test('no results offer ways on', async () => {
   await open('?q=submarine');
   expect(title()).toHaveTextContent('No results for “submarine”');

@@ -53,6 +53,10 @@ const ViewAll = styled(ButtonLink)`
 
 const WideOnly = styled.div`
   display: contents;
+  /* The row is scrolled by hand then. */
+  ${media.noScript} {
+    display: none;
+  }
   ${media.belowSm} {
     display: none;
   }
@@ -60,6 +64,9 @@ const WideOnly = styled.div`
 
 const Pause = styled.div`
   display: contents;
+  ${media.noScript} {
+    display: none;
+  }
   ${media.reducedMotion} {
     display: none;
   }

@@ -17,6 +17,9 @@ import type { HeroSlide } from './hero-slides.ts';
 const Root = styled.div<{ $tone: HeroSlide['tone'] }>`
   position: absolute;
   z-index: 2;
+  ${media.noScript} {
+    visibility: hidden;
+  }
   inset: auto 0 ${space(3)};
   display: flex;
   align-items: center;

@@ -51,6 +51,12 @@ const Name = styled.h2`
   ${type('bodyStrong')}
 `;
 
+const QuickAdd = styled(Button)`
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -88,7 +94,7 @@ export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
         {limited && <Badge tone="limited">Limited</Badge>}
       </Badges>
       <Actions>
-        <Button
+        <QuickAdd
           variant="outline"
           size="small"
           block
@@ -99,7 +105,7 @@ export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
         >
           {soldOut ? 'Sold out' : 'Quick add'}
           <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        </QuickAdd>
         <TextLink to={to}>
           View<VisuallyHidden> {name}</VisuallyHidden>
         </TextLink>

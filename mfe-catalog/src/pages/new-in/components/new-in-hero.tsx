@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
-import { Button, PageTitle } from '@ritual/shared/ui';
+import { useLocation } from '@ritual/shared/routing';
+import { ButtonLink, PageTitle } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 import { drapeWithTones } from '../../../features/art/drape.ts';
 import { newInHeroSizes } from '../new-in.head.ts';
@@ -44,24 +45,27 @@ const Foot = styled.div`
   }
 `;
 
-/** The button leads to the list below, and takes the focus there. */
+/** The button leads to the list below, gently, and takes the focus there; without script it jumps. */
 export function NewInHero({ listId }: { readonly listId: string }) {
+  const { search } = useLocation();
   return (
     <Root>
       <CoverImage art={drapeWithTones} sizes={newInHeroSizes} priority />
       <Inner>
         <PageTitle look="displayXL">{brand.name}</PageTitle>
         <Foot>
-          <Button
+          <ButtonLink
+            to={{ search, hash: listId }}
             variant="onDark"
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault();
               const list = document.getElementById(listId);
               list?.scrollIntoView({ behavior: scrolling(), block: 'start' });
               list?.focus({ preventScroll: true });
             }}
           >
             Explore the Drop
-          </Button>
+          </ButtonLink>
           <p>Fresh arrivals forged for strength and resilience.</p>
         </Foot>
       </Inner>

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
-import { Checkbox, Chip, InlineSelect } from '@ritual/shared/ui';
+import { paths } from '@ritual/shared/routing';
+import { Checkbox, ChipLink, InlineSelect } from '@ritual/shared/ui';
+import { ApplyButton } from '../../../features/listing/apply-button.ts';
 import { periods, type NewInState } from '../../../rules/new-in.ts';
 import { sortOptions } from '../../../rules/sort-options.ts';
 
-const Root = styled.div`
+const Root = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,7 +17,7 @@ const Root = styled.div`
   }
 `;
 
-const Chips = styled.fieldset`
+const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2.5)};
@@ -30,30 +32,42 @@ const Sort = styled.div`
 interface NewInToolsProps {
   readonly state: NewInState;
   readonly onChange: (next: NewInState) => void;
+  readonly hrefOf: (state: NewInState) => string;
 }
 
-/** Period, stock and order; each change starts again at the first page. */
-export function NewInTools({ state, onChange }: NewInToolsProps) {
+/**
+ * Period, stock and order; each change starts again at the first page. Periods are links and the rest is a plain form, so
+ * that all of it works without script.
+ */
+export function NewInTools({ state, onChange, hrefOf }: NewInToolsProps) {
   const change = (part: Partial<NewInState>) => {
     onChange({ ...state, ...part, pages: 1 });
   };
   return (
-    <Root>
-      <Chips aria-label="Period">
+    <Root
+      action={paths.newIn.to()}
+      onSubmit={(event) => {
+        // A choice has taken effect already.
+        event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="period" value={state.period} />
+      <Chips role="group" aria-label="Period">
         {periods.map(({ key, label }) => (
-          <Chip
+          <ChipLink
             key={key}
-            pressed={state.period === key}
-            onClick={() => {
-              change({ period: key });
-            }}
+            to={hrefOf({ ...state, period: key, pages: 1 })}
+            current={state.period === key}
+            preventScrollReset
           >
             {label}
-          </Chip>
+          </ChipLink>
         ))}
       </Chips>
       <Checkbox
         label="Show only in stock"
+        name="stock"
+        value="1"
         checked={state.inStock}
         onChange={({ target }) => {
           change({ inStock: target.checked });
@@ -62,6 +76,7 @@ export function NewInTools({ state, onChange }: NewInToolsProps) {
       <Sort>
         <InlineSelect
           label="Sort"
+          name="sort"
           options={sortOptions}
           value={state.sort}
           onChange={({ target }) => {
@@ -70,6 +85,9 @@ export function NewInTools({ state, onChange }: NewInToolsProps) {
           }}
         />
       </Sort>
+      <ApplyButton type="submit" variant="outline" size="small">
+        Apply
+      </ApplyButton>
     </Root>
   );
 }
