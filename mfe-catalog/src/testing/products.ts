@@ -1,4 +1,4 @@
-import type { ProductSummary, Variant } from '@ritual/shared/contract';
+import type { ProductSummary, Review, Variant } from '@ritual/shared/contract';
 
 /** `['M pine 3', 'L clay 0']` → variants. */
 export function variants(lines: readonly string[]): Variant[] {
@@ -29,6 +29,23 @@ export function summary(changes: Partial<ProductSummary> = {}): ProductSummary {
     limited: false,
     createdAt: '2026-11-01T00:00:00.000Z',
     releasedAt: '2026-11-01T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A review that tests change where it matters to them. */
+export function review(changes: Partial<Review> = {}): Review {
+  return {
+    id: 1,
+    rating: 5,
+    fit: 'true',
+    title: 'Solid',
+    text: 'The waistband stays where I put it.',
+    author: 'A. D.',
+    state: 'ID',
+    size: 'M',
+    color: 'Obsidian',
+    createdAt: '2026-11-01T00:00:00.000Z',
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useId, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Px before it comes into view: early enough that nobody sees it come alive. */
 const margin = '300px';
@@ -6,10 +6,11 @@ const margin = '300px';
 /**
  * A part below the first view whose code is fetched when it is about to be seen. The server's markup stays on the
  * screen untouched until then, so nothing moves. Made once, beside the component that uses it; give it props that
- * keep their identity.
+ * keep their identity. `place` stands there while the code of a page that the browser draws is on its way.
  */
 export function whenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
 ): ComponentType<Props> {
   function Gate(props: Props) {
     const id = useId();
@@ -21,7 +22,7 @@ export function whenVisible<Props extends object>(
     );
     return (
       <div id={id}>
-        <Suspense fallback={null}>
+        <Suspense fallback={place}>
           <Part {...props} />
         </Suspense>
       </div>

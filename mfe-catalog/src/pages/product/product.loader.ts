@@ -1,37 +1,44 @@
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import type { Product, ProductSummary } from '@ritual/shared/contract';
+import type { Product, ProductSummary, Review } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/trim.ts';
+import type { Later } from './later.ts';
 
 export interface ProductData {
   readonly product: Product;
-  /** Empty when there are none or they could not be loaded: the page is whole without them. */
-  readonly related: readonly ProductSummary[];
+  readonly related: Later<readonly ProductSummary[]>;
+  readonly reviews: Later<readonly Review[]>;
   readonly now: string;
 }
 
+/** The product is waited for; what stands below it may come later, and may fail without it. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ProductData> {
   const id = Number(params['id']);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
   const { signal } = request;
-  const [product, related] = await Promise.all([
-    api.call('getProduct', { params: { id } }, { signal }).catch((error: unknown) => {
-      if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
-      throw error;
-    }),
-    loadRelated(id, signal),
-  ]);
-  return { product, related, now: today() };
+  const args = { params: { id } };
+  const related = orNull('related products', signal, async () =>
+    (await api.call('relatedProducts', args, { signal })).map(trimProduct),
+  );
+  const reviews = orNull('reviews', signal, () => api.call('reviews', args, { signal }));
+  const product = await api.call('getProduct', args, { signal }).catch((error: unknown) => {
+    if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
+    throw error;
+  });
+  return { product, related, reviews, now: today() };
 }
 
-async function loadRelated(id: number, signal: AbortSignal): Promise<ProductSummary[]> {
+async function orNull<Value>(
+  what: string,
+  signal: AbortSignal,
+  load: () => Promise<Value>,
+): Promise<Value | null> {
   try {
-    const related = await api.call('relatedProducts', { params: { id } }, { signal });
-    return related.map(trimProduct);
+    return await load();
   } catch (error) {
     const expected = signal.aborted || isApiError(error, 'PRODUCT_NOT_FOUND');
-    if (!expected) console.error('Failed to fetch related products', error);
-    return [];
+    if (!expected) console.error(`Failed to fetch ${what}`, error);
+    return null;
   }
 }

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
 import { formatDollars } from '@ritual/shared/kernel';
-import { demoProduct, expectConsole, failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import {
+  demoProduct,
+  expectConsole,
+  failNext,
+  mockStore,
+  renderPage,
+  slowNext,
+} from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const product = demoProduct(101);
@@ -51,7 +58,8 @@ describe('choosing', () => {
 
   test('a product that is sold out says so', async () => {
     await renderPage(routes, { url: '/product/143' });
-    expect(screen.getByRole('status')).toHaveTextContent('Out of stock');
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContain('Out of stock');
     expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -116,8 +124,8 @@ test('tabs show the policy of the store', async () => {
 
 test('another product starts from its own first combination', async () => {
   const { user } = await renderPage(routes, { url: at(plenty) });
-  const strip = screen.getByRole('region', { name: 'You might also like' });
-  const [first] = within(strip).getAllByRole('article');
+  const strip = await screen.findByRole('region', { name: 'You might also like' });
+  const [first] = await within(strip).findAllByRole('article');
   const link = within(first as HTMLElement).getAllByRole('link')[0] as HTMLElement;
   await user.click(link);
   await waitFor(() => {
@@ -125,10 +133,33 @@ test('another product starts from its own first combination', async () => {
   });
 });
 
-test('without related products the page is whole', async () => {
-  failNext('relatedProducts', 'INTERNAL');
-  expectConsole(/Failed to fetch related products/);
-  await renderPage(routes, { url: '/product/101' });
-  expect(addButton()).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'You might also like' })).toBeNull();
+describe('what comes after the product', () => {
+  test('does not hold it up, and shows where it will stand', async () => {
+    slowNext('relatedProducts', 300);
+    slowNext('reviews', 300);
+    await renderPage(routes, { url: '/product/101' });
+    expect(addButton()).toBeVisible();
+    const strip = () => screen.findByRole('region', { name: 'You might also like' });
+    expect(within(await strip()).queryByRole('article')).toBeNull();
+    await waitFor(async () => {
+      expect(within(await strip()).getAllByRole('article').length).toBeGreaterThan(7);
+    });
+    expect(screen.getByRole('link', { name: /^\d\.\d \(\d+\)/ })).toHaveAttribute('href', '#reviews');
+  });
+
+  test.each([
+    ['relatedProducts', 'You might also like', /Failed to fetch related products/],
+    ['reviews', 'Reviews', /Failed to fetch reviews/],
+  ] as const)('%s: a failure is told in its place and can be tried again', async (call, name, line) => {
+    failNext(call, 'INTERNAL');
+    expectConsole(line);
+    const { user } = await renderPage(routes, { url: '/product/101' });
+    expect(addButton()).toBeVisible();
+    const region = async () => within(await screen.findByRole('region', { name }));
+    await user.click(await (await region()).findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => {
+      expect((await region()).getAllByRole('article').length).toBeGreaterThan(3);
+    });
+    expect(addButton()).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { layout, media, space, spaces } from '@ritual/shared/theme';
+import { belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/gallery.ts';
@@ -16,7 +16,30 @@ import { usePurchase } from './use-purchase.ts';
 
 export { loader } from './product.loader.ts';
 
-const RelatedStrip = whenVisible(async () => (await import('./components/related-strip.tsx')).RelatedStrip);
+// About as high as what will stand there, so that what lies below does not jump.
+const StripPlace = styled.div`
+  min-height: 410px;
+  ${media.sm} {
+    min-height: 530px;
+  }
+`;
+
+const ReviewsPlace = styled.div`
+  min-height: 900px;
+`;
+
+const ReviewsTarget = styled.div`
+  scroll-margin-block-start: ${belowNavbar(6)};
+`;
+
+const Reviews = whenVisible(
+  async () => (await import('./components/reviews/reviews.tsx')).Reviews,
+  <ReviewsPlace />,
+);
+const RelatedStrip = whenVisible(
+  async () => (await import('./components/related-strip.tsx')).RelatedStrip,
+  <StripPlace />,
+);
 
 const Page = styled.div`
   display: grid;
@@ -50,7 +73,7 @@ const Buying = styled.div`
   ${media.lg} {
     position: sticky;
     /* Below the navbar, which is sticky too. */
-    inset-block-start: ${layout.navHeight.lg + spaces[6]}px;
+    inset-block-start: ${belowNavbar(6)};
     gap: ${space(6.5)};
   }
 `;
@@ -61,7 +84,7 @@ export function Component() {
   return <ProductPage key={data.product.id} {...data} />;
 }
 
-function ProductPage({ product, related, now }: ProductData) {
+function ProductPage({ product, related, reviews, now }: ProductData) {
   const purchase = usePurchase(product);
   const addRow = useRef<HTMLDivElement>(null);
   const chosen = purchase.selection.color;
@@ -79,13 +102,16 @@ function ProductPage({ product, related, now }: ProductData) {
             pictures={orderPictures(product.images, shown)}
           />
           <Buying>
-            <ProductIntro product={product} now={now} />
+            <ProductIntro product={product} reviews={reviews} now={now} />
             <PurchaseForm product={product} purchase={purchase} addRow={addRow} />
             <TrustLines />
             <ProductTabs product={product} />
           </Buying>
         </Columns>
       </Top>
+      <ReviewsTarget id="reviews" tabIndex={-1}>
+        <Reviews reviews={reviews} />
+      </ReviewsTarget>
       <RelatedStrip products={related} now={now} />
       <StickyBar product={product} purchase={purchase} addRow={addRow} />
     </Page>

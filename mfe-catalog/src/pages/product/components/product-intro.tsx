@@ -3,7 +3,9 @@ import { brand, genderLabel, isWithinDays, policy, relativeAge } from '@ritual/s
 import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
-import type { Product } from '@ritual/shared/contract';
+import type { Product, Review } from '@ritual/shared/contract';
+import type { Later } from '../later.ts';
+import { RatingLine } from './rating-line.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -23,13 +25,25 @@ const Row = styled.div`
   gap: ${space(3)};
 `;
 
+// The rating may come later: it takes no line of its own, so that nothing moves.
+const Facts = styled(Row)`
+  justify-content: space-between;
+`;
+
 const Dropped = styled.p`
   ${type('small')}
   color: ${color('text.muted')};
 `;
 
-/** Brand, name, price and badges, and when it was released. `now` comes from the loader, see rules/today. */
-export function ProductIntro({ product, now }: { readonly product: Product; readonly now: string }) {
+interface ProductIntroProps {
+  readonly product: Product;
+  readonly reviews: Later<readonly Review[]>;
+  /** From the loader, see rules/today. */
+  readonly now: string;
+}
+
+/** Brand, name, price and badges, when it was released, and how it is rated. */
+export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
   const { name, price, compareAtPrice, releasedAt, gender, limited } = product;
   const time = new Date(now);
   return (
@@ -41,7 +55,10 @@ export function ProductIntro({ product, now }: { readonly product: Product; read
         {isWithinDays(releasedAt, policy.newForDays, time) && <Badge tone="new">NEW</Badge>}
         {limited && <Badge tone="limited">Limited</Badge>}
       </Row>
-      <Dropped>{`Dropped ${relativeAge(releasedAt, time)} • ${genderLabel[gender]}`}</Dropped>
+      <Facts>
+        <Dropped>{`Dropped ${relativeAge(releasedAt, time)} • ${genderLabel[gender]}`}</Dropped>
+        <RatingLine reviews={reviews} target="reviews" />
+      </Facts>
     </Root>
   );
 }

@@ -1,0 +1,65 @@
+import { Suspense, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, screenOnly, scrolling, space, tabular, type } from '@ritual/shared/theme';
+import { StarIcon, TextLink } from '@ritual/shared/ui';
+import type { Review } from '@ritual/shared/contract';
+import { averageOf, formatRating } from '../../../rules/reviews.ts';
+import { useLater, type Later } from '../later.ts';
+
+// Low in the line, large under the thumb.
+const Root = styled.span`
+  margin-block: -${space(2.5)};
+  a {
+    padding-block: ${space(2.5)};
+    gap: ${space(1.5)};
+    ${type('small')}
+    ${tabular}
+  }
+  svg {
+    fill: ${color('text.primary')};
+    color: ${color('text.primary')};
+  }
+  ${screenOnly}
+`;
+
+interface RatingLineProps {
+  readonly reviews: Later<readonly Review[]>;
+  /** Id of the section with the reviews. */
+  readonly target: string;
+}
+
+/** '4.6 (12)', the way to the reviews; nothing where there are none. */
+export function RatingLine(props: RatingLineProps) {
+  return (
+    <Suspense>
+      <Rating {...props} />
+    </Suspense>
+  );
+}
+
+function Rating({ reviews, target }: RatingLineProps) {
+  const { rating, count } = averageOf(useLater(reviews) ?? []);
+  if (count === 0) return null;
+  // Done here, because the router takes a fragment for a page that begins at its top.
+  const goThere = (event: MouseEvent) => {
+    const section = document.getElementById(target);
+    if (!section) return;
+    event.preventDefault();
+    section.scrollIntoView({ behavior: scrolling() });
+    section.focus({ preventScroll: true });
+  };
+  const words = `${formatRating(rating)} (${String(count)})`;
+  return (
+    <Root>
+      <TextLink
+        href={`#${target}`}
+        look="quiet"
+        icon={<StarIcon size={16} />}
+        aria-label={`${words}: rated ${formatRating(rating)} of 5, ${count === 1 ? '1 review' : `${String(count)} reviews`}`}
+        onClick={goThere}
+      >
+        {words}
+      </TextLink>
+    </Root>
+  );
+}

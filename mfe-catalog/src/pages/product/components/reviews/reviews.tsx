@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { RegionError } from '@ritual/shared/blocks';
+import { useRevalidator } from '@ritual/shared/routing';
+import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
+import { Container } from '@ritual/shared/ui';
+import type { Review } from '@ritual/shared/contract';
+import { useLater, type Later } from '../../later.ts';
+import { summarize } from '../../../../rules/reviews.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { Columns } from './reviews-columns.ts';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+
+const Root = styled(Container)`
+  ${screenOnly}
+`;
+
+const Title = styled.h2`
+  margin-block-end: ${space(5)};
+  ${type('h2')}
+  ${media.lg} {
+    margin-block-end: ${space(7)};
+    ${type('h1')}
+  }
+`;
+
+const None = styled.p`
+  ${type('body')}
+  color: ${color('text.secondary')};
+`;
+
+interface ReviewsProps {
+  readonly reviews: Later<readonly Review[]>;
+}
+
+/** What those say who have bought it. */
+export function Reviews({ reviews }: ReviewsProps) {
+  return (
+    <Root as="section" aria-labelledby="reviews-title">
+      <Title id="reviews-title">Reviews</Title>
+      <Suspense fallback={<ReviewsSkeleton />}>
+        <Content reviews={reviews} />
+      </Suspense>
+    </Root>
+  );
+}
+
+function Content({ reviews }: ReviewsProps) {
+  const found = useLater(reviews);
+  const { revalidate } = useRevalidator();
+  if (found === null) return <RegionError onRetry={revalidate} />;
+  if (found.length === 0) return <None>No reviews yet.</None>;
+  return (
+    <Columns>
+      <ReviewSummary summary={summarize(found)} />
+      <ReviewList reviews={found} />
+    </Columns>
+  );
+}
