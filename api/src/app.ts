@@ -12,6 +12,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
+import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
@@ -34,6 +35,7 @@ export interface App {
 
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogueRoutes,
+  sitemapRoutes,
   cartRoutes,
   authRoutes,
   addressRoutes,

@@ -6,6 +6,7 @@ import * as catalog from './catalog.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import * as orders from './orders.ts';
 import { noContent, paged } from './primitives.ts';
+import * as sitemap from './sitemap.ts';
 
 /** Every call of the store by name. API, client, mocks and tests are made from this table. */
 export const endpoints = {
@@ -140,6 +141,16 @@ export const endpoints = {
     query: catalog.suggestionsQuery,
     status: 200,
     response: catalog.suggestions,
+    errors: [],
+  }),
+
+  sitemapProducts: endpoint({
+    method: 'GET',
+    path: '/api/sitemap/products',
+    auth: 'none',
+    query: sitemap.sitemapQuery,
+    status: 200,
+    response: sitemap.sitemapProducts,
     errors: [],
   }),
 

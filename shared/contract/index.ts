@@ -10,3 +10,4 @@ export * from './errors.ts';
 export * from './headers.ts';
 export * from './orders.ts';
 export * from './primitives.ts';
+export * from './sitemap.ts';

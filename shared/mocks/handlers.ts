@@ -15,6 +15,7 @@ import { authResolvers, userOfToken } from './resolve-auth.ts';
 import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
 import { orderResolvers } from './resolve-orders.ts';
+import { sitemapResolvers } from './resolve-sitemap.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 import type { MockUser } from './state.ts';
 
@@ -24,6 +25,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...cartResolvers,
   ...addressResolvers,
   ...orderResolvers,
+  ...sitemapResolvers,
 };
 
 interface Info {

@@ -9,11 +9,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { canonicalPath } from '@ritual/shared/routing/paths';
+import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
 import { liveReload } from './live-reload.ts';
-import { createPages, type Encoding, type Pages } from './render/pages.ts';
+import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { readShell } from './shell-release.ts';
+import { crawlerRoutes } from './sitemap/routes.ts';
 
 const requestIdShape = /^[\w.-]{8,64}$/;
 
@@ -77,6 +79,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   if (settings.liveReload) await liveReload(app, pages);
   app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
+  crawlerRoutes(app, settings);
   app.get('/*', (request, reply) => page(pages, request, reply));
   return app;
 }
@@ -141,10 +144,4 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply):
     .header('vary', 'accept-encoding')
     .header('cache-control', 'no-cache')
     .send(body);
-}
-
-function preferred(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted) ? 'gzip' : 'identity';
 }

@@ -7,6 +7,7 @@ import { cartScenarios } from './carts.ts';
 import { catalogueScenarios } from './catalogue.ts';
 import { clientFor, type Client } from './client.ts';
 import { orderScenarios } from './orders.ts';
+import { sitemapScenarios } from './sitemap.ts';
 
 export type { Backend } from './backend.ts';
 
@@ -26,6 +27,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     afterAll(() => backend.stop());
 
     describe('catalogue', () => catalogueScenarios(() => client));
+    describe('sitemap', () => sitemapScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
     describe('accounts', () => accountScenarios(() => client));
     describe('addresses', () => addressScenarios(() => client));

@@ -1,26 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rendered } from '../../src/app/render/types.ts';
+import { bodiesOf, type Bodies } from '../bodies.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
 import type { WorkerData } from './protocol.ts';
 import { StuckRender, type WorkerReport } from './render-worker.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'page'; readonly status: number; readonly policy: string; readonly bodies: Bodies };
-
-/** The page in each encoding, each compressed when first asked for and then kept. */
-interface Bodies {
-  readonly identity: Buffer;
-  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
-}
 
 export interface Log {
   readonly info: (details: object, message: string) => void;
@@ -143,25 +131,6 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     close: async () => {
       await changing;
       await set.terminate();
-    },
-  };
-}
-
-function bodiesOf(html: string): Bodies {
-  const identity = Buffer.from(html);
-  const kept = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
-  const compress = {
-    br: () => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: () => gz(identity, { level: 6 }),
-  };
-  return {
-    identity,
-    encoded: (encoding) => {
-      const before = kept.get(encoding);
-      if (before) return before;
-      const made = encoding === 'identity' ? Promise.resolve(identity) : compress[encoding]();
-      kept.set(encoding, made);
-      return made;
     },
   };
 }

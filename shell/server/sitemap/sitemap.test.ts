@@ -1,0 +1,94 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { crawlerRoutes } from './routes.ts';
+import { urlSet } from './xml.ts';
+
+const products = Array.from({ length: 25 }, (_, at) => ({
+  id: at + 1,
+  updatedAt: '2026-11-01T10:00:00+01:00',
+}));
+const publicOrigin = 'https://store.example';
+let api: FastifyInstance;
+let apiOrigin = '';
+let asked = 0;
+
+beforeAll(async () => {
+  api = Fastify();
+  api.get('/api/collections', () => [{ slug: 'a&b', title: 'A', description: null, rule: 'listed' }]);
+  api.get<{ Querystring: { page: string; size: string } }>('/api/sitemap/products', ({ query }) => {
+    asked += 1;
+    const [page, size] = [Number(query.page), Number(query.size)];
+    const end = (page + 1) * size;
+    const content = products.slice(page * size, end);
+    return { content, page, size, totalElements: products.length, last: end >= products.length };
+  });
+  apiOrigin = await api.listen({ port: 0 });
+});
+afterAll(() => api.close());
+
+function server(options: { most?: number; apiOrigin?: string } = {}) {
+  const app = Fastify();
+  crawlerRoutes(app, { apiOrigin, publicOrigin, ...options });
+  return app;
+}
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('one file has all public pages, and products say when they changed', async () => {
+  const { statusCode, headers, body } = await server().inject('/sitemap.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const listed = addresses(body);
+  expect(listed).toHaveLength(25 + 1 + 9);
+  expect(listed).toEqual(expect.arrayContaining([`${publicOrigin}/`, `${publicOrigin}/NewIn`]));
+  expect(listed).toContain(`${publicOrigin}/collections/a%26b`);
+  expect(body).toContain(`<loc>${publicOrigin}/product/25</loc><lastmod>2026-11-01T09:00:00.000Z</lastmod>`);
+});
+
+test('what is too long for one file is several, with an index', async () => {
+  const app = server({ most: 20 });
+  const index = (await app.inject('/sitemap.xml')).body;
+  expect(index).toContain('<sitemapindex');
+  const parts = addresses(index).map((address) => (address ?? '').replace(publicOrigin, ''));
+  expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/sitemaps/products-2.xml']);
+  const files = await Promise.all(parts.map((path) => app.inject(path)));
+  expect(files.map(({ body }) => addresses(body).length)).toEqual([10, 20, 5]);
+  for (const nothing of ['products-3', 'products-0', 'products-x', 'other']) {
+    expect((await app.inject(`/sitemaps/${nothing}.xml`)).statusCode).toBe(404);
+  }
+});
+
+test('a file is made once, and given compressed', async () => {
+  const app = server();
+  const before = asked;
+  const plain = (await app.inject('/sitemap.xml')).body;
+  const { rawPayload, headers } = await app.inject({
+    url: '/sitemap.xml',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(rawPayload).toString()).toBe(plain);
+  // How many products there are, and the products.
+  expect(asked - before).toBe(2);
+});
+
+test('without the API it says: later', async () => {
+  const { statusCode, headers } = await server({ apiOrigin: 'http://127.0.0.1:9' }).inject('/sitemap.xml');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+});
+
+test('robots are told where not to go, and where the sitemap is', async () => {
+  const { body, headers } = await server().inject('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  const lines = body.split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const beginning of ['/api/', '/account', '/dashboard', '/admin', '/checkout', '/cart', '/search?']) {
+    expect(lines).toContain(`Disallow: ${beginning}`);
+  }
+  expect(lines).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
+});
+
+test('addresses are escaped', () => {
+  expect(urlSet('https://x.example', [{ path: `/a?b='c'&d` }])).toContain(
+    '<loc>https://x.example/a?b=&apos;c&apos;&amp;d</loc>',
+  );
+});

@@ -1,0 +1,75 @@
+import { endpoints, sitemapLimit } from '@ritual/shared/contract';
+import { listedPages } from '@ritual/shared/routing/crawling';
+import { paths } from '@ritual/shared/routing/paths';
+import { bodiesOf, type Bodies } from '../bodies.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { sitemapIndex, urlSet, type Address } from './xml.ts';
+
+export interface SitemapOptions {
+  readonly apiOrigin: string;
+  readonly publicOrigin: string;
+  /** Most addresses of one file. */
+  readonly most?: number;
+}
+
+/** A file by its name ('products-2'), without a name the one that search engines begin with; `null` when there is none. */
+export type Sitemap = (name?: string) => Promise<Bodies | null>;
+
+const { sitemapProducts, listCollections } = endpoints;
+
+/**
+ * All public pages for search engines: one file, or more than one may have and an index of them. Files are kept ten
+ * minutes, and an old one is given out while a new one is made or cannot be.
+ */
+export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: SitemapOptions): Sitemap {
+  const cache = createPageCache<Bodies | null>({
+    fresh: 600_000,
+    stale: 86_400_000,
+    sizeOf: (file) => (file?.identity.length ?? 0) + 100,
+  });
+  const ask = async (path: string): Promise<unknown> => {
+    const answer = await fetch(apiOrigin + path, { signal: AbortSignal.timeout(20_000) });
+    if (!answer.ok) throw new Error(`The API answers ${path} with ${String(answer.status)}.`);
+    return answer.json();
+  };
+  const productsOf = async (page: number, size: number) =>
+    sitemapProducts.response.parse(
+      await ask(`${sitemapProducts.path}?page=${String(page)}&size=${String(size)}`),
+    );
+  const pages = async (): Promise<Address[]> => {
+    const collections = listCollections.response.parse(await ask(listCollections.path));
+    return [
+      ...listedPages.map((name) => ({ path: paths[name].to() })),
+      ...collections.map(({ slug }) => ({ path: paths.collection.to({ slug }) })),
+    ];
+  };
+  const products = async (page: number): Promise<Address[]> => {
+    const { content } = await productsOf(page, most);
+    return content.map(({ id, updatedAt }) => ({ path: paths.product.to({ id }), changed: updatedAt }));
+  };
+
+  async function make(name: string | undefined): Promise<string | null> {
+    if (name === 'pages') return urlSet(publicOrigin, await pages());
+    if (name !== undefined) {
+      const [, number] = /^products-([1-9]\d{0,3})$/.exec(name) ?? [];
+      const listed = number === undefined ? [] : await products(Number(number) - 1);
+      return listed.length === 0 ? null : urlSet(publicOrigin, listed);
+    }
+    const [own, { totalElements }] = await Promise.all([pages(), productsOf(0, 1)]);
+    if (own.length + totalElements <= most) return urlSet(publicOrigin, [...own, ...(await products(0))]);
+    const parts = Array.from(
+      { length: Math.ceil(totalElements / most) },
+      (_, at) => `products-${String(at + 1)}`,
+    );
+    return sitemapIndex(
+      publicOrigin,
+      ['pages', ...parts].map((part) => `/sitemaps/${part}.xml`),
+    );
+  }
+
+  return (name) =>
+    cache.get(name ?? '', async () => {
+      const text = await make(name);
+      return { value: text === null ? null : bodiesOf(text), keep: text !== null };
+    });
+}
