@@ -1,0 +1,87 @@
+/** What a page says of its first view. */
+export interface FirstView {
+  /** When the largest picture was painted, and which one. */
+  readonly lcp: number;
+  readonly picture: string;
+  readonly fcp: number;
+  /** When a click is answered; null for a page without a script. */
+  readonly ready: number | null;
+  /** Sum of what tasks after the first paint took over 50 ms. */
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+/** When the page of the tapped card was there, counted from the tap. */
+export interface Clicked {
+  /** Its heading and the box of its main picture have been painted. */
+  readonly shown: number;
+  /** Its main picture has been painted. */
+  readonly pictured: number;
+}
+
+/** Runs in the page, before its own scripts, and notes what happens. */
+export function probe(): void {
+  const seen = { lcp: 0, picture: '', fcp: 0, ready: null as number | null, shift: 0 };
+  const long: { start: number; over: number }[] = [];
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  watch('largest-contentful-paint', (entry) => {
+    const { url } = entry as PerformanceEntry & { readonly url: string };
+    if (url === '') return;
+    seen.lcp = entry.startTime;
+    seen.picture = url;
+  });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => long.push({ start: startTime, over: duration - 50 }));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset['ready'] !== 'true') return;
+    seen.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
+
+  const painted = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  /** Waits for the page of a product. Armed before the tap, answered when it is on the screen. */
+  const afterTap = (name: string) =>
+    new Promise<{ shown: number; pictured: number }>((resolve) => {
+      let from = 0;
+      addEventListener('click', ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
+      const look = new MutationObserver(() => {
+        const heading = document.querySelector('main h1');
+        const image = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
+        if (from === 0 || heading?.textContent !== name || !image) return;
+        look.disconnect();
+        painted(() => {
+          const shown = performance.now() - from;
+          if (image.getBoundingClientRect().height < 100) throw new Error('The picture has no box.');
+          const there = () =>
+            void image
+              .decode()
+              .then(() => painted(() => resolve({ shown, pictured: performance.now() - from })));
+          if (image.complete) there();
+          else image.addEventListener('load', there, { once: true });
+        });
+      });
+      look.observe(document, { subtree: true, childList: true, characterData: true });
+    });
+  Object.assign(window, {
+    bench: {
+      firstView: () => ({
+        ...seen,
+        blocked: long.filter(({ start }) => start > seen.fcp).reduce((sum, { over }) => sum + over, 0),
+      }),
+      afterTap,
+    },
+  });
+}

@@ -1,0 +1,81 @@
+// npm run bench:pages: how fast pages are on a weak phone, beside pages that somebody wrote by hand.
+import { parseArgs } from 'node:util';
+import { startChromium } from './chromium.ts';
+import { findMainPicture, measureClick, measureLoad, type Load } from './measure.ts';
+import { startPlainSite } from './plain-page.ts';
+import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } from './report.ts';
+import { startBenchStore } from './store.ts';
+import { untilPictureIsMade } from './warm-up.ts';
+
+const allPages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
+/** Where cards are tapped. */
+const allLists = ['/', '/collections/woman', '/NewIn', '/search?q=hoodie'];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    store: { type: 'string' },
+    only: { type: 'string', default: 'load,click' },
+    pages: { type: 'string', default: '' },
+  },
+});
+const runs = Number(values.runs);
+/** One page after the other, or those that were asked for. */
+const chosen = (all: readonly string[]) =>
+  values.pages === '' ? all : all.filter((page) => values.pages.split(',').includes(page));
+const pages = chosen(allPages);
+const lists = chosen(allLists);
+const store = await startBenchStore(values.store);
+const chromium = await startChromium();
+const loads: LoadResult[] = [];
+const clicks: ClickResult[] = [];
+
+try {
+  if (values.only.includes('load')) await benchLoads();
+  if (values.only.includes('click')) await benchClicks();
+} finally {
+  await chromium.stop();
+  await store.stop();
+}
+console.log([loadTable(loads), clickTable(clicks)].filter(Boolean).join('\n\n'));
+const missed = verdict(loads, clicks);
+console.log(missed.length === 0 ? '\nAll aims are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+async function benchLoads(): Promise<void> {
+  const pictures = new Map<string, Awaited<ReturnType<typeof findMainPicture>>>();
+  for (const path of pages) {
+    await untilPictureIsMade(await findMainPicture(chromium, store.url + path));
+    pictures.set(path, await findMainPicture(chromium, store.url + path));
+  }
+  const plain = await startPlainSite(pictures);
+  try {
+    for (const path of pages) {
+      const ours: Load[] = [];
+      const theirs: Load[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        // In turns, so that what else the machine does meets both.
+        theirs.push(await measureLoad(chromium, plain.address(path), false));
+        // Asked for just before: what is measured is a page that is kept, not its making.
+        await (await fetch(store.url + path)).arrayBuffer();
+        ours.push(await measureLoad(chromium, store.url + path, true));
+      }
+      loads.push({ path, ours, plain: theirs });
+      console.error(loadTable(loads.slice(-1)));
+    }
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function benchClicks(): Promise<void> {
+  for (const path of lists) {
+    const samples = [];
+    // Another card each time, so that no product of the run before is in the server's hands already.
+    for (let run = 0; run < runs; run += 1) {
+      samples.push(await measureClick(chromium, store.url + path, run % 4));
+    }
+    clicks.push({ path, samples });
+    console.error(clickTable(clicks.slice(-1)));
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MainPicture } from './plain-page.ts';
+
+/**
+ * The store makes the smallest form of a picture in the background after it was first asked for. What is measured is
+ * the line and the page, not that.
+ */
+export async function untilPictureIsMade({ url }: MainPicture): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const response = await fetch(url, { headers: { accept: 'image/avif,image/webp' } });
+    await response.arrayBuffer();
+    if (response.headers.get('content-type') === 'image/avif') return;
+    await pause(500);
+  }
+  console.warn(`${url} did not become AVIF within 30 s; it is measured as it is.`);
+}
