@@ -81,6 +81,8 @@ export const productListQuery = productFilterQuery.extend({
   sort: z.enum(productSorts).default('newest'),
   offset: queryInt().min(0).max(1_000_000).default(0),
   limit: queryInt().min(1).max(120).default(60),
+  /** Only these, in this order, whatever else is asked for; what is not there (any more) is left out. */
+  id: listOf(productId).refine((ids) => ids.length <= 24, 'at most 24'),
 });
 export type ProductListQuery = z.input<typeof productListQuery>;
 
@@ -138,4 +140,8 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const productParams = z.object({ id: productId });
 export const slugParams = z.object({ slug: z.string().min(1).max(80) });
+export const searchQuery = z.object({
+  q: z.string().trim().min(1).max(100),
+  limit: queryInt().min(1).max(120).default(60),
+});
 export const suggestionsQuery = z.object({ q: z.string().trim().min(1).max(100) });

@@ -36,6 +36,11 @@ export const catalogueResolvers: Resolvers<
   | 'suggestions'
 > = {
   listProducts: ({ query, store, request, answer }) => {
+    if (query.id.length > 0) {
+      const named = [...new Set(query.id)].flatMap((id) => store.catalogue.product(id) ?? []);
+      answer.set(headers.totalCount, String(named.length));
+      return named.map(summaryOf);
+    }
     const sortGiven = new URL(request.url).searchParams.has('sort');
     const ranked = basis(store, query).filter((product) => matchesFilter(product, query));
     const sorted = query.q && !sortGiven ? ranked : sortProducts(ranked, query.sort);

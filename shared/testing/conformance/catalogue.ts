@@ -64,6 +64,20 @@ export function catalogueScenarios(client: () => Client): void {
     expect(data.size.map(({ value }) => value)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
   });
 
+  test('products by their numbers come in the order asked for; what is not there is left out', async () => {
+    const { ok, refused } = client();
+    const wanted = [143, 101, 999_999, 201, 101];
+    const { data, headers } = await ok('listProducts', { query: { id: wanted.map(String), gender: 'MALE' } });
+    expect(idsOf(data)).toEqual([143, 101, 201]);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(idsOf((await ok('listProducts', { query: { id: 101 } })).data)).toEqual([101]);
+    const many = Array.from({ length: 25 }, (_, index) => index + 1);
+    const { fields } = await refused('listProducts', 'VALIDATION_FAILED', {
+      query: { id: many.map(String) },
+    });
+    expect(fields).toEqual(['id']);
+  });
+
   test('prices sort both ways', async () => {
     const pricesBy = async (sort: string) =>
       (await client().ok('listProducts', { query: { sort, limit: 120 } })).data.map(({ price }) => price);

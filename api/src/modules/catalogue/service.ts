@@ -27,9 +27,13 @@ async function choiceOf(db: Db, { collection, q, ...filter }: FilterQuery) {
 /** A page of the range and how many products fit in all. Search results come best first unless a sort was asked for. */
 export async function listProducts(
   db: Db,
-  query: z.output<typeof productListQuery>,
+  query: Omit<z.output<typeof productListQuery>, 'id'> & { readonly id?: readonly number[] },
   sortGiven: boolean,
 ): Promise<{ products: ProductRow[]; total: number }> {
+  if (query.id?.length) {
+    const named = await productsByIds(db, [...new Set(query.id)]);
+    return { products: named, total: named.length };
+  }
   const choice = await choiceOf(db, query);
   const sort = choice.q && !sortGiven ? 'relevance' : query.sort;
   const { ids, total } = await listIds(db, { ...choice, sort, offset: query.offset, limit: query.limit });
