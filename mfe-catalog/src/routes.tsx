@@ -6,6 +6,7 @@ import type { ListingData } from './features/listing/load-listing.ts';
 import { collectionsHead } from './pages/collections/collections.head.ts';
 import { homeHead } from './pages/home/home.head.ts';
 import { newInHead } from './pages/new-in/new-in.head.ts';
+import type { NewInData } from './pages/new-in/new-in.loader.ts';
 import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
 import { reloads } from './rules/reloads.ts';
@@ -32,7 +33,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.newIn.pattern,
-    handle: { head: newInHead } satisfies RouteHandle,
+    handle: { head: newInHead } satisfies RouteHandle<NewInData>,
     lazy: () => import('./pages/new-in/new-in.page.tsx'),
   },
   {

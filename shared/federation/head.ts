@@ -5,14 +5,24 @@ export interface Head {
   readonly description?: string;
   /** Path on this site, filters left out. */
   readonly canonical?: string;
-  /** Path or address of a picture for previews. */
-  readonly image?: string;
+  /** Picture for previews; the store's own when left out. */
+  readonly image?: HeadImage;
+  /** What the page is about, in the words of Open Graph; a page of the site when left out. */
+  readonly type?: 'product';
   /** Keep search engines away. */
   readonly noIndex?: boolean;
   /** Structured data; one object each. */
   readonly jsonLd?: readonly object[];
   /** Main picture, for a preload in the head. */
   readonly preload?: readonly HeadPicture[];
+}
+
+/** A picture for previews elsewhere: path on this site, what it shows, its size in px. */
+export interface HeadImage {
+  readonly href: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A picture worth preloading: the same `srcset` and `sizes` as the element that will show it. */

@@ -6,6 +6,11 @@ export const brand = {
   email: 'help@ritualofpower.example',
   phone: '(617) 555-0142',
   store: { city: 'Boston', street: '118 Newbury Street', state: 'MA', zip: '02116' },
+  /** The eclipse, drawn in a square of 32; the shell serves it as a picture, too. */
+  mark: {
+    href: '/icon.svg',
+    path: 'M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28Zm0 2.2a10.4 10.4 0 1 0 0 20.8 10.4 10.4 0 0 0 0-20.8Z',
+  },
   social: [
     { network: 'Instagram', href: 'https://www.instagram.com/' },
     { network: 'YouTube', href: 'https://www.youtube.com/' },

@@ -11,6 +11,7 @@ import Fastify, {
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
+import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
 import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
@@ -79,6 +80,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   if (settings.liveReload) await liveReload(app, pages);
   app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
+  iconRoute(app);
   crawlerRoutes(app, settings);
   app.get('/*', (request, reply) => page(pages, request, reply));
   return app;

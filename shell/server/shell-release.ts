@@ -3,6 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { WorkerData } from './render/protocol.ts';
 
+/** As the build names it. */
+const starter = 'starter.js';
+
 const releaseFile = z.object({
   name: z.literal('shell'),
   version: z.string(),
@@ -23,6 +26,8 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     base: `/releases/shell/${version}/`,
     entry,
     integrity: files[entry] ?? '',
+    starter,
+    starterIntegrity: files[starter] ?? '',
     nodeFile: path.join(dist, server.entry),
     nodeIntegrity: server.integrity,
     webFolder: path.join(dist, 'web'),

@@ -1,3 +1,5 @@
+import { brand } from '@ritual/shared/kernel';
+
 export interface LogoMarkProps {
   /** Px; 24 by default. */
   readonly size?: number;
@@ -15,10 +17,7 @@ export function LogoMark({ size = 24, className }: LogoMarkProps) {
       fill="currentColor"
       aria-hidden="true"
     >
-      <path
-        fillRule="evenodd"
-        d="M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28Zm0 2.2a10.4 10.4 0 1 0 0 20.8 10.4 10.4 0 0 0 0-20.8Z"
-      />
+      <path fillRule="evenodd" d={brand.mark.path} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '@ritual/shared/routing';
 import type { Head, HeadContext } from '@ritual/shared/federation';
-import { mediaUrl } from '@ritual/shared/ui';
 import { picturePreload } from '../../features/art/picture-preload.ts';
+import { socialPicture } from '../../features/art/social-picture.ts';
 import { listingSizes } from '../../features/listing/listing-sizes.ts';
 import type { ListingData } from '../../features/listing/load-listing.ts';
 import { breadcrumbJsonLd } from '../../rules/json-ld.ts';
+import { listJsonLd } from '../../rules/site-json-ld.ts';
 import { crumbOf, listingTitle } from '../../rules/listing-title.ts';
 import { readListing } from '../../rules/listing-url.ts';
 
@@ -20,13 +21,14 @@ export function collectionsHead(data: ListingData, { origin, search }: HeadConte
       collection?.description ?? `${title} of RITUAL OF POWER: filter by category, size and color.`,
     // Filters are left out: they are views of one page.
     canonical,
-    ...(picture ? { image: mediaUrl(picture.file, 960) } : {}),
+    ...(picture ? { image: socialPicture(picture, picture.alt) } : {}),
     preload: picturePreload(picture, listingSizes),
     jsonLd: [
       breadcrumbJsonLd([
         { name: 'Home', url: `${origin}/` },
         { name: crumbOf(collection), url: `${origin}${canonical}` },
       ]),
+      ...(list ? [listJsonLd(title, origin, canonical, list)] : []),
     ],
   };
 }

@@ -1,7 +1,8 @@
-import { brand } from '@ritual/shared/kernel';
 import type { Head, HeadContext } from '@ritual/shared/federation';
-import { mediaUrl } from '@ritual/shared/ui';
-import { heroPreload } from './components/hero-slides.ts';
+import { eclipseWide } from '../../features/art/artwork.ts';
+import { socialPicture } from '../../features/art/social-picture.ts';
+import { storeJsonLd } from '../../rules/site-json-ld.ts';
+import { heroPreload, heroSlides } from './components/hero-slides.ts';
 
 export function homeHead(_: unknown, { origin }: HeadContext): Head {
   return {
@@ -9,17 +10,8 @@ export function homeHead(_: unknown, { origin }: HeadContext): Head {
     description:
       'Sportswear cut in few pieces and finished to last: leggings, bras, hoodies, jackets and sets. Free shipping on orders over $250.',
     canonical: '/',
-    image: mediaUrl('hero-eclipse-wide.webp', 1280),
+    image: socialPicture(eclipseWide, heroSlides[0]?.alt ?? '', 1280),
     preload: heroPreload,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: brand.name,
-        url: `${origin}/`,
-        email: brand.email,
-        telephone: brand.phone,
-      },
-    ],
+    jsonLd: storeJsonLd(origin),
   };
 }

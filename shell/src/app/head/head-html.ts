@@ -1,22 +1,37 @@
-import type { Head, HeadContext, HeadPicture } from '@ritual/shared/federation';
+import type { Head, HeadContext, HeadImage, HeadPicture } from '@ritual/shared/federation';
+import { brand } from '@ritual/shared/kernel';
 import { fullTitle } from './head-of.ts';
+
+/** For pages that have no picture of their own. */
+const storePicture: HeadImage = {
+  href: '/media/1280/hero-eclipse-wide.webp',
+  alt: 'A black jacket in front of a ring of light',
+  width: 1280,
+  height: 549,
+};
 
 /** The tags of a page's head, for the server. Everything in them is escaped here. */
 export function headHtml(head: Head | undefined, { origin, pathname }: HeadContext): string {
   const title = fullTitle(head);
   const absolute = (address: string) => new URL(address, origin).href;
+  const image = head?.image ?? storePicture;
   const canonical = head?.canonical ? absolute(head.canonical) : undefined;
   return [
     `<title>${escape(title)}</title>`,
     head?.description && meta('name', 'description', head.description),
     head?.noIndex && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-    meta('property', 'og:site_name', 'RITUAL OF POWER'),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:type', head?.type ?? 'website'),
     meta('property', 'og:title', title),
     head?.description && meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical ?? absolute(pathname)),
-    head?.image && meta('property', 'og:image', absolute(head.image)),
+    meta('property', 'og:image', absolute(image.href)),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(head?.preload ?? []).map(picturePreload),
     ...(head?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
   ]

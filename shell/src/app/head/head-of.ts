@@ -1,3 +1,4 @@
+import { brand } from '@ritual/shared/kernel';
 import type { Head, HeadContext, RouteHandle } from '@ritual/shared/federation';
 
 export interface HeadMatch {
@@ -25,8 +26,6 @@ function madeSafely(make: () => Head): Head | undefined {
 
 export const missingHead: Head = { title: 'Page not found', noIndex: true };
 
-const storeName = 'RITUAL OF POWER';
-
 export function fullTitle(head: Head | undefined): string {
-  return head ? `${head.title} | ${storeName}` : storeName;
+  return head ? `${head.title} | ${brand.name}` : brand.name;
 }

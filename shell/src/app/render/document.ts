@@ -1,6 +1,7 @@
+import { brand } from '@ritual/shared/kernel';
 import { fontUrl } from '@ritual/shared/theme';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
-import { jsonForHtml } from '../head/head-html.ts';
+import { escape, jsonForHtml } from '../head/head-html.ts';
 import { pageDataId, rootId, type PageData } from '../page-data.ts';
 import type { Markup } from './markup.tsx';
 import type { ShellRelease } from './types.ts';
@@ -9,20 +10,22 @@ interface DocumentParts {
   readonly head: string;
   readonly markup: Markup;
   readonly data: PageData;
-  readonly preloads: string;
+  /** Entry and first chunks of the page's remote. */
+  readonly scripts: readonly ScriptFile[];
+  /** Whether the page has a main picture, which scripts must not keep waiting. */
+  readonly pictured: boolean;
   readonly shell: ShellRelease;
 }
 
 /** The whole page. There is no inline script in it, and one style element, so that its policy can be strict. */
-export function documentHtml({ head, markup, data, preloads, shell }: DocumentParts): string {
+export function documentHtml({ head, markup, data, scripts, pictured, shell }: DocumentParts): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
-    `<script defer src="${shell.base}${shell.entry}" integrity="${shell.integrity}"></script>`,
-    preloads,
-    '<link rel="icon" href="data:,">',
+    pictured ? starter(shell, scripts) : entryAndPreloads(shell, scripts),
+    `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
     markup.styles,
     `</head><body><div id="${rootId}">${markup.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
@@ -30,18 +33,34 @@ export function documentHtml({ head, markup, data, preloads, shell }: DocumentPa
   ].join('');
 }
 
+interface ScriptFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
 /** Entry and first chunks of the page's remote, so that they arrive together with the shell's script. */
-export function remotePreloads(channel: Channel, pathname: string): string {
+export function remoteScripts(channel: Channel, pathname: string): ScriptFile[] {
   const name = remoteFor(pathname, channel.remotes);
   const live = name === undefined ? undefined : channel.remotes[name];
-  if (!live) return '';
-  return [live.entry, ...live.exposed]
-    .map((file) => {
-      const integrity = live.files[file];
-      const check = integrity ? ` integrity="${integrity}"` : '';
-      return `<link rel="preload" as="script" href="${live.base}${file}"${check}>`;
-    })
-    .join('');
+  if (!live) return [];
+  return [live.entry, ...live.exposed].map((file) => ({
+    href: live.base + file,
+    integrity: live.files[file] ?? '',
+  }));
+}
+
+function entryAndPreloads({ base, entry, integrity }: ShellRelease, scripts: readonly ScriptFile[]): string {
+  const preloads = scripts.map(
+    ({ href, integrity: hash }) => `<link rel="preload" as="script" href="${href}" integrity="${hash}">`,
+  );
+  return [`<script defer src="${base}${entry}" integrity="${integrity}"></script>`, ...preloads].join('');
+}
+
+/** The same files, fetched by a small script once the picture is there. */
+function starter(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
+  const { base, entry, integrity, starter: file, starterIntegrity } = shell;
+  const later = `data-first="${base}${entry}" data-integrity="${integrity}" data-more="${escape(JSON.stringify(scripts))}"`;
+  return `<script defer src="${base}${file}" integrity="${starterIntegrity}" ${later}></script>`;
 }
 
 /**

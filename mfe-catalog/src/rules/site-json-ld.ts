@@ -1,0 +1,71 @@
+import { brand } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+
+const context = 'https://schema.org';
+
+/** Who keeps the store, and the store as a site that can be searched; `origin` is where it is reached. */
+export function storeJsonLd(origin: string): readonly object[] {
+  const home = `${origin}${paths.home.to()}`;
+  const keeper = `${home}#store`;
+  const { city, street, state, zip } = brand.store;
+  return [
+    {
+      '@context': context,
+      '@type': 'Organization',
+      '@id': keeper,
+      name: brand.name,
+      url: home,
+      logo: `${origin}${brand.mark.href}`,
+      email: brand.email,
+      telephone: brand.phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: state,
+        postalCode: zip,
+        addressCountry: 'US',
+      },
+      sameAs: brand.social.map(({ href }) => href),
+    },
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: brand.name,
+      url: home,
+      publisher: { '@id': keeper },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${paths.search.pattern}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** A page of products, with those that it shows; addresses are absolute. */
+export function listJsonLd(
+  name: string,
+  origin: string,
+  path: string,
+  list: { readonly products: readonly { readonly id: number }[]; readonly total?: number },
+): object {
+  return {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name,
+    url: `${origin}${path}`,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: list.total ?? list.products.length,
+      itemListElement: list.products.map(({ id }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: `${origin}${paths.product.to({ id })}`,
+      })),
+    },
+  };
+}
