@@ -1,0 +1,94 @@
+import { brand, policy } from '@ritual/shared/kernel';
+import type { Product, Review, Variant } from '@ritual/shared/contract';
+import { averageOf, sortReviews } from './reviews.ts';
+import { searchWithSelection } from './selection.ts';
+
+const schema = (name: string) => `https://schema.org/${name}`;
+
+/** As many reviews as a search engine shows at most. */
+const reviewsTold = 3;
+
+interface Page {
+  /** Absolute. */
+  readonly url: string;
+  /** Absolute addresses, the main picture first. */
+  readonly images: readonly string[];
+  /** Absolute address of the picture of a colour. */
+  readonly imageOf: (color: string) => string | undefined;
+}
+
+/**
+ * Structured data of a product: what its variants have in common, and for each variant its number, size, colour, price,
+ * address and whether it can be had.
+ */
+export function productJsonLd(product: Product, page: Page, reviews: readonly Review[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name: product.name,
+    description: product.description,
+    url: page.url,
+    image: page.images,
+    brand: { '@type': 'Brand', name: brand.name },
+    audience: { '@type': 'PeopleAudience', suggestedGender: product.gender.toLowerCase() },
+    productGroupID: String(product.id),
+    variesBy: [schema('size'), schema('color')],
+    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, page)),
+    ...rated(reviews),
+  };
+}
+
+function variantJsonLd(product: Product, { id, size, color, stock }: Variant, page: Page): object {
+  const search = searchWithSelection(new URLSearchParams(), { size, color: color.id });
+  const image = page.imageOf(color.id) ?? page.images[0];
+  return {
+    '@type': 'Product',
+    sku: String(id),
+    name: `${product.name}, ${color.name}, ${size}`,
+    ...(image !== undefined && { image }),
+    size,
+    color: color.name,
+    offers: {
+      '@type': 'Offer',
+      url: `${page.url}?${search.toString()}`,
+      itemCondition: schema('NewCondition'),
+      availability: schema(stock > 0 ? 'InStock' : 'OutOfStock'),
+      ...priced(product),
+    },
+  };
+}
+
+/** The price that counts, and on sale the one that is struck through. */
+function priced({ price, compareAtPrice }: Product): object {
+  const priceCurrency = policy.currency;
+  const counting = { price: price.toFixed(2), priceCurrency };
+  if (compareAtPrice === null || compareAtPrice <= price) return counting;
+  return {
+    ...counting,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: schema('StrikethroughPrice'),
+      price: compareAtPrice.toFixed(2),
+      priceCurrency,
+    },
+  };
+}
+
+/** Average and the newest reviews; nothing where nobody has written any. */
+function rated(reviews: readonly Review[]): object {
+  const { rating, count } = averageOf(reviews);
+  if (count === 0) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5 },
+    review: sortReviews(reviews, 'newest')
+      .slice(0, reviewsTold)
+      .map(({ rating: given, title, text, author, createdAt }) => ({
+        '@type': 'Review',
+        name: title,
+        reviewBody: text,
+        author: { '@type': 'Person', name: author },
+        datePublished: createdAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: given, bestRating: 5 },
+      })),
+  };
+}
