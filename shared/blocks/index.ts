@@ -11,5 +11,8 @@ export { ProductGrid } from './product-card/product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 export { QuickAddDialog, type QuickAddDialogProps } from './quick-add/quick-add-dialog.tsx';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
+export { SizeTableView, type SizeTableViewProps } from './size-guide/size-table-view.tsx';
+export { UnitSwitch, type UnitSwitchProps } from './size-guide/unit-switch.tsx';
+export { useSizeUnit } from './size-guide/use-size-unit.ts';
 export { StockNote, type StockNoteProps } from './stock-note.tsx';
 export { Toasts } from './toasts.tsx';

@@ -7,6 +7,8 @@ export * from './money.ts';
 export * from './order-status.ts';
 export * from './picture-widths.ts';
 export * from './policy.ts';
+export * from './size-tables.ts';
+export * from './size-units.ts';
 export * from './sizes.ts';
 export * from './stock.ts';
 export * from './tax.ts';

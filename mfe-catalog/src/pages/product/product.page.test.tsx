@@ -122,6 +122,25 @@ test('tabs show the policy of the store', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Returns' })).toHaveTextContent(/within 30 days of delivery/);
 });
 
+test('the size guide opens in place, in the unit of the size guide, with the table of the garment', async () => {
+  const { user, router } = await renderPage(routes, { url: '/product/101?size=M&color=pine' });
+  const link = screen.getByRole('link', { name: 'Size Guide' });
+  expect(link).toHaveAttribute('href', '/sizeguide');
+  await user.click(link);
+  const dialog = await screen.findByRole('dialog', { name: 'Size guide' });
+  const table = within(dialog).getByRole('table', { name: "Women's bottoms, in centimeters" });
+  expect(within(table).getByRole('row', { name: /^M / })).toHaveAttribute('data-marked', 'true');
+  await user.click(within(dialog).getByRole('radio', { name: 'in' }));
+  expect(within(dialog).getByRole('table', { name: "Women's bottoms, in inches" })).toBeVisible();
+  expect(localStorage.getItem('rop.size-unit')).toBe('"in"');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(link).toHaveFocus();
+  });
+  expect(router.state.location.pathname).toBe('/product/101');
+  localStorage.clear();
+});
+
 test('another product starts from its own first combination', async () => {
   const { user } = await renderPage(routes, { url: at(plenty) });
   const strip = await screen.findByRole('region', { name: 'You might also like' });
@@ -135,8 +154,8 @@ test('another product starts from its own first combination', async () => {
 
 describe('what comes after the product', () => {
   test('does not hold it up, and shows where it will stand', async () => {
-    slowNext('relatedProducts', 300);
-    slowNext('reviews', 300);
+    slowNext('relatedProducts', 2_500);
+    slowNext('reviews', 2_500);
     await renderPage(routes, { url: '/product/101' });
     expect(addButton()).toBeVisible();
     const strip = () => screen.findByRole('region', { name: 'You might also like' });

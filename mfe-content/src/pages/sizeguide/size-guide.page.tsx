@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Gender } from '@ritual/shared/kernel';
+import { SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
+import { garmentLabel, garments, sizeTableName, sizeTables, type Gender } from '@ritual/shared/kernel';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, SegmentedControl, Tabs } from '@ritual/shared/ui';
-import { garmentLabel, garments, sizeTables } from '../../rules/size-data.ts';
 import { MeasuringGuide } from './components/measuring-guide.tsx';
-import { SizeTableView } from './components/size-table-view.tsx';
-import { useUnit } from './components/use-unit.ts';
 
 const Page = styled(Container)`
   padding-block: ${space(8)} ${space(14)};
@@ -52,7 +50,7 @@ const Columns = styled.div`
 /** Measurements per gender and garment, in centimetres or inches, and how to measure. */
 export function Component() {
   const [gender, setGender] = useState<Gender>('FEMALE');
-  const [unit, setUnit] = useUnit();
+  const [unit, setUnit] = useSizeUnit();
   return (
     <Page>
       <PageTitle>Size guide</PageTitle>
@@ -68,15 +66,7 @@ export function Component() {
         />
         <Unit>
           <UnitWord aria-hidden>Unit</UnitWord>
-          <SegmentedControl
-            label="Unit"
-            segments={[
-              { value: 'cm', label: 'cm' },
-              { value: 'in', label: 'in' },
-            ]}
-            value={unit}
-            onChange={setUnit}
-          />
+          <UnitSwitch unit={unit} onChange={setUnit} />
         </Unit>
       </Choices>
       <Columns>
@@ -87,7 +77,7 @@ export function Component() {
             label: garmentLabel[garment],
             content: (
               <SizeTableView
-                caption={`${gender === 'FEMALE' ? "Women's" : "Men's"} ${garmentLabel[garment].toLowerCase()}`}
+                caption={sizeTableName(gender, garment)}
                 table={sizeTables[gender][garment]}
                 unit={unit}
               />

@@ -2,8 +2,7 @@ import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { StockNote } from '@ritual/shared/blocks';
 import { screenOnly, space } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
-import { Button, FormError, SizeGroup, Stepper, SwatchGroup, TextLink } from '@ritual/shared/ui';
+import { Button, FormError, SizeGroup, Stepper, SwatchGroup } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import {
   colorsOfVariants,
@@ -12,6 +11,7 @@ import {
   sizesOfVariants,
 } from '../../../rules/selection.ts';
 import type { Purchase } from '../use-purchase.ts';
+import { SizeGuideLink } from './size-guide/size-guide-link.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -66,7 +66,7 @@ export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
       <div data-group="Size">
         <SizeGroup
           label="Size"
-          aside={<TextLink to={paths.sizeGuide.to()}>Size Guide</TextLink>}
+          aside={<SizeGuideLink product={product} size={selection.size} />}
           sizes={sizesOfVariants(variants).map((value) => ({
             value,
             soldOut: isSizeSoldOut(variants, value),

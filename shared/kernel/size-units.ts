@@ -1,9 +1,9 @@
-import type { Range } from './size-data.ts';
+import type { SizeRange } from './size-tables.ts';
 
-export const units = ['cm', 'in'] as const;
-export type Unit = (typeof units)[number];
+export const sizeUnits = ['cm', 'in'] as const;
+export type SizeUnit = (typeof sizeUnits)[number];
 
-export function isUnit(value: unknown): value is Unit {
+export function isSizeUnit(value: unknown): value is SizeUnit {
   return value === 'cm' || value === 'in';
 }
 
@@ -13,7 +13,7 @@ export function inches(cm: number): number {
 }
 
 /** '88–93', or one number when both ends round to the same. */
-export function formatRange([from, to]: Range, unit: Unit): string {
+export function formatSizeRange([from, to]: SizeRange, unit: SizeUnit): string {
   const [a, b] = unit === 'cm' ? [from, to] : [inches(from), inches(to)];
   return a === b ? String(a) : `${String(a)}–${String(b)}`;
 }

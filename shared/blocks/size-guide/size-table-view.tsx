@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import { border, color, media, space, tabular, type, visuallyHidden, weight } from '@ritual/shared/theme';
-import type { SizeTable } from '../../../rules/size-data.ts';
-import { formatRange, type Unit } from '../../../rules/units.ts';
+import { formatSizeRange, type SizeTable, type SizeUnit } from '@ritual/shared/kernel';
 
-interface SizeTableViewProps {
+export interface SizeTableViewProps {
   readonly caption: string;
   readonly table: SizeTable;
-  readonly unit: Unit;
+  readonly unit: SizeUnit;
+  /** A size whose row stands out. */
+  readonly marked?: string | null;
 }
 
 const Table = styled.table`
@@ -64,7 +65,14 @@ const Cell = styled.td`
   white-space: nowrap;
 `;
 
-export function SizeTableView({ caption, table, unit }: SizeTableViewProps) {
+const Row = styled.tr`
+  &[data-marked='true'] {
+    background: ${color('surface.panel')};
+  }
+`;
+
+/** Measurements by size, in centimetres or inches. */
+export function SizeTableView({ caption, table, unit, marked = null }: SizeTableViewProps) {
   return (
     <Table>
       <Caption>{`${caption}, in ${unit === 'cm' ? 'centimeters' : 'inches'}`}</Caption>
@@ -80,12 +88,12 @@ export function SizeTableView({ caption, table, unit }: SizeTableViewProps) {
       </thead>
       <tbody>
         {table.rows.map(({ size, values }) => (
-          <tr key={size}>
+          <Row key={size} data-marked={size === marked}>
             <Size scope="row">{size}</Size>
             {values.map((range, index) => (
-              <Cell key={table.measures[index]}>{formatRange(range, unit)}</Cell>
+              <Cell key={table.measures[index]}>{formatSizeRange(range, unit)}</Cell>
             ))}
-          </tr>
+          </Row>
         ))}
       </tbody>
     </Table>

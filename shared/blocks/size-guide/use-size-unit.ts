@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isSizeUnit, type SizeUnit } from '@ritual/shared/kernel';
 import { browserStorage } from '@ritual/shared/state';
-import { isUnit, type Unit } from '../../../rules/units.ts';
 
 const key = 'rop.size-unit';
 const listeners = new Set<() => void>();
@@ -15,13 +15,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The shopper's unit, remembered in this browser; centimetres until chosen, and on the server. */
-export function useUnit(): [Unit, (unit: Unit) => void] {
+export function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
   const unit = useSyncExternalStore(
     subscribe,
-    () => browserStorage.read(key, isUnit) ?? 'cm',
-    (): Unit => 'cm',
+    () => browserStorage.read(key, isSizeUnit) ?? 'cm',
+    (): SizeUnit => 'cm',
   );
-  const choose = (next: Unit) => {
+  const choose = (next: SizeUnit) => {
     browserStorage.write(key, next);
     for (const listener of listeners) listener();
   };

@@ -1,7 +1,7 @@
-import type { Gender, Size } from '@ritual/shared/kernel';
+import type { Gender, Size } from './sizes.ts';
 
 /** Centimetres, from and to, both inclusive. */
-export type Range = readonly [number, number];
+export type SizeRange = readonly [number, number];
 
 export const garments = ['tops', 'bottoms', 'shoes'] as const;
 export type Garment = (typeof garments)[number];
@@ -12,17 +12,35 @@ export const garmentLabel: Readonly<Record<Garment, string>> = {
   shoes: 'Shoes',
 };
 
-export interface SizeTable {
-  readonly measures: readonly string[];
-  readonly rows: readonly { readonly size: string; readonly values: readonly Range[] }[];
+const garmentsOfCategory: Readonly<Record<string, readonly Garment[]>> = {
+  Leggings: ['bottoms'],
+  Joggers: ['bottoms'],
+  Shorts: ['bottoms'],
+  Skirts: ['bottoms'],
+  Shoes: ['shoes'],
+  Sets: ['tops', 'bottoms'],
+};
+
+/** What is measured for a product of these categories: a set has a top and a bottom; all else is worn above. */
+export function garmentsOf(categories: readonly string[]): readonly Garment[] {
+  const found = new Set(categories.flatMap((category) => garmentsOfCategory[category] ?? []));
+  return found.size === 0 ? ['tops'] : garments.filter((garment) => found.has(garment));
 }
 
-const table = (measures: readonly string[], rows: Readonly<Record<string, readonly Range[]>>): SizeTable => ({
+export interface SizeTable {
+  readonly measures: readonly string[];
+  readonly rows: readonly { readonly size: string; readonly values: readonly SizeRange[] }[];
+}
+
+const table = (
+  measures: readonly string[],
+  rows: Readonly<Record<string, readonly SizeRange[]>>,
+): SizeTable => ({
   measures,
   rows: Object.entries(rows).map(([size, values]) => ({ size, values })),
 });
 
-type Rows = Readonly<Record<Size, readonly Range[]>>;
+type Rows = Readonly<Record<Size, readonly SizeRange[]>>;
 const garment = (measures: readonly string[], rows: Rows) => table(measures, rows);
 
 /** Body measurements per gender, garment and size; US shoe sizes by the length of the foot. */
@@ -178,3 +196,8 @@ export const sizeTables: Readonly<Record<Gender, Readonly<Record<Garment, SizeTa
     }),
   },
 };
+
+/** "Women's bottoms": what a table is about. */
+export function sizeTableName(gender: Gender, garment: Garment): string {
+  return `${gender === 'FEMALE' ? "Women's" : "Men's"} ${garmentLabel[garment].toLowerCase()}`;
+}
