@@ -130,7 +130,7 @@ export function ListingTools(props: ListingToolsProps) {
           >
             {open ? 'Hide Filters' : 'Show Filters'}
           </Toggle>
-          <ToFilters to={filtersAt} variant="outline" size="compact" icon={<FilterIcon />}>
+          <ToFilters to={filtersAt} variant="outline" size="compact">
             Show Filters
           </ToFilters>
         </>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the shop can do before its script runs, and where none runs at all: the browser reaches the same addresses.
+test.use({ javaScriptEnabled: false });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** On small screens the filters come into view by a link. */
+async function showFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('link', { name: 'Show Filters' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Leggings/ })).toBeVisible();
+}
+
+test('filters, order and more', async ({ page, isMobile }) => {
+  await page.goto('/collections/woman');
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByRole('button', { name: /^(Show|Hide) (Filters|\d+ products?)$/ })).toHaveCount(0);
+
+  await showFilters(page, isMobile);
+  await page.getByRole('checkbox', { name: /^Leggings/ }).check();
+  await page.getByRole('group', { name: 'Size' }).last().getByText('M', { exact: true }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/category=Leggings/);
+  await expect(page).toHaveURL(/size=M/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women's Collection");
+  await expect(page.getByRole('link', { name: /^Remove / })).toHaveText(['Women', 'Leggings', 'Size M']);
+
+  await page.getByRole('link', { name: 'Remove Leggings' }).click();
+  await expect(page).toHaveURL('/collections/woman?size=M');
+
+  await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Price: Low to High');
+  await page.getByRole('button', { name: 'Apply order' }).click();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(page).toHaveURL(/size=M/);
+  await expect(page.getByRole('combobox', { name: 'Sort:' })).toHaveValue('price-asc');
+
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(cards(page)).toHaveCount(18);
+
+  await showFilters(page, isMobile);
+  await page.getByRole('link', { name: 'Clear' }).first().click();
+  await expect(page).toHaveURL('/collections/woman?gender=all&sort=price-asc');
+});
+
+test('the gender of a path can be taken away', async ({ page, isMobile }) => {
+  await page.goto('/collections/man');
+  await showFilters(page, isMobile);
+  await page.getByRole('checkbox', { name: /^Men/ }).uncheck();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections');
+  await showFilters(page, isMobile);
+  await expect(page.getByRole('checkbox', { name: /^Men/ })).not.toBeChecked();
+});
+
+test('New In: period, stock, order and more', async ({ page }) => {
+  await page.goto('/NewIn');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole('button', { name: /^Quick add/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Explore the Drop' }).click();
+  await expect(cards(page).first()).toBeInViewport();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL('/NewIn?page=2');
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
+
+  await page.getByRole('link', { name: 'Last 2 weeks' }).click();
+  await expect(page).toHaveURL('/NewIn?period=two-weeks');
+  await page.getByRole('checkbox', { name: 'Show only in stock' }).check();
+  await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Price: High to Low');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/NewIn?period=two-weeks&stock=1&sort=price-desc');
+  await expect(page.getByRole('checkbox', { name: 'Show only in stock' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Last 2 weeks' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('search, and a product that it found', async ({ page }) => {
+  await page.goto('/search');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Search products' }).fill('legings');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=legings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “legings”');
+  const first = cards(page).first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('home: content of the carousels, no controls that do nothing, and all ways on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^(Pause|Play|Previous|Next|Show slide)/ }),
+  ).toHaveCount(0);
+  for (const [name, path] of [
+    [/ Man$/, '/collections/man'],
+    [/ Woman$/, '/collections/woman'],
+    [/ Sets$/, '/collections/sets'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
