@@ -7,9 +7,12 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimize } from './minimize.ts';
 import { distOf, type BuildablePackage } from './packages.ts';
 import { nodeEntry, type BuildOptions } from './remote.ts';
+import { StarterPlugin } from './starter-plugin.ts';
 import { TrimFederationPlugin } from './trim-federation.ts';
 
 export const shellEntry = 'main.js';
+/** What pages begin with that have a main picture: it fetches the entry. */
+export const shellStarter = 'starter.js';
 
 /** The shell's scripts for the browser. It knows no remote; the channel document names them at run time. */
 export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
@@ -48,6 +51,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
       }),
       new TrimFederationPlugin(),
       new IntegrityPlugin(shellEntry, 'shell'),
+      new StarterPlugin(shellStarter, ['src/app/trusted-types.ts', 'src/app/starter.ts']),
     ],
   };
 }

@@ -31,6 +31,7 @@ export {
   belowWidth,
   characters,
   chosenInForcedColors,
+  drawnLater,
   fromWidth,
   gutters,
   responsive,

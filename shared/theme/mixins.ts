@@ -14,6 +14,14 @@ export const visuallyHidden = `
   white-space: nowrap;
 `;
 
+/**
+ * For what stands below the first view: until the page comes alive (data-awake) the browser leaves its layout, styles and
+ * pictures alone, and holds `height` px for it. Only until then: heights that are guessed would move places that are
+ * scrolled to.
+ */
+export const drawnLater = (height: number) =>
+  `html:not([data-awake]) & { content-visibility: auto; contain-intrinsic-block-size: ${String(height)}px; }`;
+
 /** Of use on a screen only. */
 export const screenOnly = `${media.print} { display: none; }`;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareList, media, responsive, layout } from '@ritual/shared/theme';
+import { bareList, drawnLater, media, responsive, layout } from '@ritual/shared/theme';
 
 /** A list of cards (`<li>` each): 2 in a row, 3 from 576 on, then 3 or 4. */
 export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
@@ -8,6 +8,9 @@ export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${responsive('gap', layout.gridGap)}
   ${responsive('row-gap', { base: layout.gridRowGap.base, lg: layout.gridRowGap.lg })}
+  & > :nth-child(n + 7) {
+    ${drawnLater(360)}
+  }
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

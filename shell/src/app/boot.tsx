@@ -46,6 +46,8 @@ export async function boot(): Promise<void> {
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes({ snapshot, loader, session, known: names, failed }),
   });
+  // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
+  document.documentElement.dataset['awake'] = 'true';
   draw(
     // What the session finds out comes after the first render, which has to be the same as the server's.
     <Providers host={host} stores={stores} loader={loader} onStart={start}>
@@ -57,6 +59,11 @@ export async function boot(): Promise<void> {
 
   function start(): void {
     session.start();
+    // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
+    setTimeout(
+      () => void import('./prefetch.ts').then((late) => late.startPrefetch({ snapshot, loader }), report),
+      1000,
+    );
     // For tests and tools: from here on a click is answered.
     document.documentElement.dataset['ready'] = 'true';
   }

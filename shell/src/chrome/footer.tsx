@@ -5,6 +5,7 @@ import {
   bareList,
   border,
   color,
+  drawnLater,
   gutters,
   layout,
   media,
@@ -19,6 +20,7 @@ import { SocialLinks } from './social-links.tsx';
 const Root = styled.footer`
   background: ${color('surface.inverse')};
   ${onDark}
+  ${drawnLater(760)}
   ${media.print} {
     display: none;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space } from '@ritual/shared/theme';
+import { drawnLater, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { BrandBlock } from './components/brand-block.tsx';
 import { CategoryTiles } from './components/category-tiles.tsx';
@@ -15,6 +15,9 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(11)};
   padding-block-end: ${space(11)};
+  & > :nth-child(n + 2) {
+    ${drawnLater(560)}
+  }
   ${media.lg} {
     gap: ${space(14)};
     padding-block-end: ${space(14)};

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { belowNavbar, layout, media, space } from '@ritual/shared/theme';
+import { drawnLater, belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/gallery.ts';
@@ -46,6 +46,9 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(11)};
   padding-block-end: ${space(11)};
+  & > :nth-child(n + 2) {
+    ${drawnLater(400)}
+  }
   ${media.lg} {
     gap: ${space(13)};
     padding-block-end: ${space(14)};
@@ -70,6 +73,11 @@ const Columns = styled.div`
 const Buying = styled.div`
   display: grid;
   gap: ${space(6)};
+  ${media.belowLg} {
+    & > :nth-child(n + 2) {
+      ${drawnLater(240)}
+    }
+  }
   ${media.lg} {
     position: sticky;
     /* Below the navbar, which is sticky too. */

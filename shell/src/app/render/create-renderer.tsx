@@ -19,7 +19,7 @@ import { headOf, missingHead } from '../head/head-of.ts';
 import type { PageData } from '../page-data.ts';
 import { Providers } from '../providers.tsx';
 import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
-import { documentHtml, policyFor, remotePreloads } from './document.ts';
+import { documentHtml, policyFor, remoteScripts } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
@@ -97,7 +97,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       head: headHtml(head, headContext),
       markup,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
-      preloads: remotePreloads(channel, url.pathname),
+      scripts: remoteScripts(channel, url.pathname),
+      pictured: (head?.preload ?? []).length > 0,
       shell: options.shell,
     });
     return { kind: 'page', status: 200, html, policy: policyFor(markup), complete: true };

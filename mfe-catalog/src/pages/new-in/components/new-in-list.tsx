@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { layout, media, responsive, space, transition } from '@ritual/shared/theme';
+import { drawnLater, layout, media, responsive, space, transition } from '@ritual/shared/theme';
 import { RegionError } from '@ritual/shared/blocks';
 import { paths, useRevalidator } from '@ritual/shared/routing';
 import { ButtonLink, EmptyState, Spinner, TextLink } from '@ritual/shared/ui';
@@ -16,6 +16,9 @@ const Grid = styled.ul<{ $dim: boolean }>`
   ${responsive('row-gap', layout.gridRowGap)}
   ${transition(['opacity'])}
   ${({ $dim }) => ($dim ? 'opacity: 0.5;' : '')}
+  & > :nth-child(n + 5) {
+    ${drawnLater(360)}
+  }
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

@@ -1,0 +1,37 @@
+// Compiled alone, without imports (platform/webpack/starter-plugin.ts): the one script that a page with a main picture
+// begins with. On a weak line scripts and picture would share it evenly, whatever priority they have, and the picture
+// would come as late as the last script.
+
+interface ScriptFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** Longest wait: a picture that hangs must not keep the page from coming alive. */
+const patience = 2500;
+
+const { first = '', more = '[]', integrity = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {
+    add(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity: hash }),
+    );
+  }
+  add(Object.assign(document.createElement('script'), { src: first, integrity }));
+}
+
+function add(element: HTMLElement): void {
+  document.head.append(element);
+}
+
+if (!picture || picture.complete) start();
+else {
+  picture.addEventListener('load', start);
+  picture.addEventListener('error', start);
+  setTimeout(start, patience);
+}
