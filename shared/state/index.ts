@@ -2,6 +2,7 @@ export { addFailureText } from './add-failure.ts';
 export { browserStorage } from './browser-storage.ts';
 export { cartOf, emptyCart, inCart, lineTotalCents } from './cart-math.ts';
 export type { CartAddition, CartChangeRequest, CartState } from './cart-state.ts';
+export { recentlyViewed } from './recently-viewed.ts';
 export { sessionIds } from './session-ids.ts';
 export { createStores, type Stores, type StoresOptions } from './stores.ts';
 export { StoresProvider, useCart, useStores, useToasts } from './stores-context.tsx';

@@ -141,6 +141,27 @@ test('the size guide opens in place, in the unit of the size guide, with the tab
   localStorage.clear();
 });
 
+test('recently viewed products come newest first, without this one and without what is gone', async () => {
+  localStorage.setItem('rop.viewed', '[101,201,999999,143]');
+  await renderPage(routes, { url: '/product/101' });
+  const strip = await screen.findByRole('region', { name: 'Recently viewed' });
+  expect(
+    within(strip)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([201, 143].map((id) => demoProduct(id).name));
+  expect(JSON.parse(localStorage.getItem('rop.viewed') ?? '')).toEqual([101, 201, 143]);
+  localStorage.clear();
+});
+
+test('who has seen nothing else has nothing recently viewed', async () => {
+  await renderPage(routes, { url: '/product/101' });
+  await screen.findByRole('region', { name: 'You might also like' });
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  expect(localStorage.getItem('rop.viewed')).toBe('[101]');
+  localStorage.clear();
+});
+
 test('another product starts from its own first combination', async () => {
   const { user } = await renderPage(routes, { url: at(plenty) });
   const strip = await screen.findByRole('region', { name: 'You might also like' });

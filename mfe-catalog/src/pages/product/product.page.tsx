@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { drawnLater, belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
+import { recentlyViewed } from '@ritual/shared/state';
 import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/gallery.ts';
 import { BackLink } from './components/back-link.tsx';
@@ -39,6 +40,10 @@ const Reviews = whenVisible(
 const RelatedStrip = whenVisible(
   async () => (await import('./components/related-strip.tsx')).RelatedStrip,
   <StripPlace />,
+);
+
+const RecentlyViewed = whenVisible(
+  async () => (await import('./components/recently-viewed.tsx')).RecentlyViewed,
 );
 
 const Page = styled.div`
@@ -95,6 +100,9 @@ export function Component() {
 function ProductPage({ product, related, reviews, now }: ProductData) {
   const purchase = usePurchase(product);
   const addRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    recentlyViewed.add(product.id);
+  }, [product.id]);
   const chosen = purchase.selection.color;
   // While no color is chosen the gallery stays with the last one.
   const [shown, setShown] = useState(chosen);
@@ -120,7 +128,10 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
       <ReviewsTarget id="reviews" tabIndex={-1}>
         <Reviews reviews={reviews} />
       </ReviewsTarget>
-      <RelatedStrip products={related} now={now} />
+      <div>
+        <RelatedStrip products={related} now={now} />
+        <RecentlyViewed current={product.id} now={now} />
+      </div>
       <StickyBar product={product} purchase={purchase} addRow={addRow} />
     </Page>
   );

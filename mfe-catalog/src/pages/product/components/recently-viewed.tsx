@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { api } from '@ritual/shared/http';
+import { recentlyViewed } from '@ritual/shared/state';
+import { media, space } from '@ritual/shared/theme';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { trimProduct } from '../../../rules/trim.ts';
+import { ProductStrip } from './strip/product-strip.tsx';
+
+const most = 12;
+
+// Brings the distance to the section above along: where there is nothing, there is no gap.
+const Root = styled.div`
+  padding-block-start: ${space(11)};
+  ${media.lg} {
+    padding-block-start: ${space(13)};
+  }
+`;
+
+interface RecentlyViewedProps {
+  /** The product that is being looked at. */
+  readonly current: number;
+  readonly now: string;
+}
+
+/** 'Recently viewed': known in the browser only, so the server draws an empty place. */
+export function RecentlyViewed({ current, now }: RecentlyViewedProps) {
+  const [products, setProducts] = useState<readonly ProductSummary[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(current, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setProducts(found);
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [current]);
+  if (products.length === 0) return <div />;
+  return (
+    <Root>
+      <ProductStrip title="Recently viewed" products={products} now={now} />
+    </Root>
+  );
+}
+
+/** As they are today; nothing when they cannot be had, because the page is whole without them. */
+async function load(current: number, signal: AbortSignal): Promise<readonly ProductSummary[]> {
+  const ids = recentlyViewed
+    .ids()
+    .filter((id) => id !== current)
+    .slice(0, most);
+  if (ids.length === 0) return [];
+  try {
+    const found = await api.call('listProducts', { query: { id: ids } }, { signal });
+    recentlyViewed.forget(ids.filter((id) => !found.some((product) => product.id === id)));
+    return found.map(trimProduct);
+  } catch (error) {
+    if (!signal.aborted) console.error('Failed to fetch recently viewed products', error);
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import { browserStorage } from './browser-storage.ts';
+
+const key = 'rop.viewed';
+
+/** The twelve that are shown, and the one that is being looked at. */
+const most = 13;
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
+
+const read = () => (browserStorage.read(key, isIds) ?? []).slice(0, most);
+
+/** Products that were looked at in this browser, by number only: what they are is asked for when they are shown. */
+export const recentlyViewed = {
+  /** The newest first. */
+  ids(): readonly number[] {
+    return read();
+  },
+
+  add(id: number): void {
+    browserStorage.write(key, [id, ...read().filter((other) => other !== id)].slice(0, most));
+  },
+
+  /** What does not exist any more. */
+  forget(ids: readonly number[]): void {
+    if (ids.length > 0)
+      browserStorage.write(
+        key,
+        read().filter((id) => !ids.includes(id)),
+      );
+  },
+};
