@@ -6,6 +6,7 @@ import { addressRoutes } from './modules/addresses/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
+import { createLiveIndex } from './modules/catalogue/inverted-index/live-index.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
   const deps: Deps = {
     settings,
     database,
+    catalogueIndex: createLiveIndex(database.db),
     payments: payments ?? createStripeProvider(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,

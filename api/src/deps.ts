@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
+import type { LiveIndex } from './modules/catalogue/inverted-index/live-index.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
@@ -8,6 +9,7 @@ import type { Tokens } from './modules/auth/tokens.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly database: Database;
+  readonly catalogueIndex: LiveIndex;
   readonly payments: PaymentProvider;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;

@@ -39,6 +39,8 @@ let app: App | undefined;
 try {
   await prepareDatabase(database, { demo: !settings.production });
   app = await buildApp({ settings, database });
+  // The first shopper does not wait for it.
+  await app.deps.catalogueIndex.current();
   await app.server.listen({ host: settings.host, port: settings.port });
   const stop = stopInOrder(app, database, startJobs(app.deps));
   process.on('SIGTERM', stop);

@@ -134,6 +134,15 @@ export const endpoints = {
     response: catalog.collection,
     errors: ['COLLECTION_NOT_FOUND'],
   }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    auth: 'none',
+    query: catalog.searchQuery,
+    status: 200,
+    response: z.array(catalog.productSummary),
+    errors: [],
+  }),
   suggestions: endpoint({
     method: 'GET',
     path: '/api/search/suggestions',

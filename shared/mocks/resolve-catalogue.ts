@@ -33,6 +33,7 @@ export const catalogueResolvers: Resolvers<
   | 'reviews'
   | 'listCollections'
   | 'getCollection'
+  | 'search'
   | 'suggestions'
 > = {
   listProducts: ({ query, store, request, answer }) => {
@@ -74,6 +75,11 @@ export const catalogueResolvers: Resolvers<
   reviews: ({ params, store }) => [...store.catalogue.reviewsOf(productOr404(store, params.id).id)],
   listCollections: ({ store }) => [...store.catalogue.collections],
   getCollection: ({ params, store }) => collectionOr404(store, params.slug),
+  search: ({ query: { q, limit }, store, answer }) => {
+    const found = basis(store, { ...noChoice, q });
+    answer.set(headers.totalCount, String(found.length));
+    return found.slice(0, limit).map(summaryOf);
+  },
   suggestions: ({ query: { q }, store }) => ({
     products: basis(store, { ...noChoice, q })
       .slice(0, 6)
@@ -120,8 +126,9 @@ function basis(store: MockStore, { collection, q }: Choice): readonly Product[] 
     .map(({ product }) => product);
 }
 
-function keywords({ categories, variants, description }: Product): string {
-  return [...categories, ...new Set(variants.map(({ color }) => color.name)), description].join(' ');
+function keywords({ categories, variants, description, gender }: Product): string {
+  const colors = new Set(variants.map(({ color }) => color.name));
+  return [...categories, ...colors, genderLabel[gender], description].join(' ');
 }
 
 function belongs(store: MockStore, product: Product, { slug, rule }: Collection): boolean {

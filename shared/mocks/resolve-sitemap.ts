@@ -8,12 +8,10 @@ export const sitemapResolvers: Resolvers<'sitemapProducts'> = {
       .toSorted((a, b) => a.id - b.id);
     const end = (page + 1) * size;
     return {
-      content: listed
-        .slice(page * size, end)
-        .map(({ id, createdAt, releasedAt }) => ({
-          id,
-          updatedAt: createdAt > releasedAt ? createdAt : releasedAt,
-        })),
+      content: listed.slice(page * size, end).map(({ id, createdAt, releasedAt }) => ({
+        id,
+        updatedAt: createdAt > releasedAt ? createdAt : releasedAt,
+      })),
       ...{ page, size, totalElements: listed.length, last: end >= listed.length },
     };
   },

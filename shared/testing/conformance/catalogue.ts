@@ -195,8 +195,21 @@ export function catalogueScenarios(client: () => Client): void {
     const found = await ok('listProducts', { query: { q, limit: 120 } });
     expect(found.data.slice(0, 3).every(({ name }) => name.includes('Legging'))).toBe(true);
     expect(found.headers.get('x-total-count')).toBe(String(found.data.length));
+    const best = await ok('search', { query: { q, limit: 3 } });
+    expect(idsOf(best.data)).toEqual(idsOf(found.data.slice(0, 3)));
+    expect(best.headers.get('x-total-count')).toBe(String(found.data.length));
     const suggested = await ok('suggestions', { query: { q } });
     expect(suggested.data.products.some(({ name }) => name.includes('Legging'))).toBe(true);
+  });
+
+  test('a search by gender, color and garment finds what is all of it', async () => {
+    const { data } = await client().ok('search', { query: { q: 'women pine leggings' } });
+    expect(data.length).toBeGreaterThan(0);
+    const all = data.filter(
+      ({ gender, name, variants }) =>
+        gender === 'FEMALE' && name.includes('Legging') && variants.some(({ color }) => color.id === 'pine'),
+    );
+    expect(data[0]).toEqual(all[0]);
   });
 
   test('a search for nothing known finds nothing; one without words is refused', async () => {
@@ -205,7 +218,10 @@ export function catalogueScenarios(client: () => Client): void {
     expect((await ok('suggestions', { query: { q: 'zzzzqqqq' } })).data).toEqual({
       ...{ products: [], categories: [], collections: [] },
     });
-    const { fields } = await refused('suggestions', 'VALIDATION_FAILED', { query: { q: ' ' } });
-    expect(fields).toEqual(['q']);
+    expect((await ok('search', { query: { q: 'zzzzqqqq' } })).data).toEqual([]);
+    for (const name of ['suggestions', 'search'] as const) {
+      const { fields } = await refused(name, 'VALIDATION_FAILED', { query: { q: ' ' } });
+      expect(fields).toEqual(['q']);
+    }
   });
 }

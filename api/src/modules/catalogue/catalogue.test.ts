@@ -104,7 +104,15 @@ test('the search forgives a typo and puts names first', async () => {
   expect(found.slice(0, 3).every((name) => /Legging|Set/.test(name))).toBe(true);
   expect((await names('vigil hoodie'))[0]).toMatch(/^Vigil .*Hoodie$/);
   expect(await names('xyzzyx')).toEqual([]);
-  expect(await names(`'; drop table products; --`)).toEqual([]);
+  expect(await names(`'; -- %`)).toEqual([]);
+});
+
+test('a search finds products of all words, and of any only where none has all', async () => {
+  const names = async (q: string) =>
+    (await store.call('search', { query: { q } })).body.map(({ name }) => name);
+  expect((await names('halo bra')).every((name) => /Bra|Set/.test(name))).toBe(true);
+  expect(await names('hoodie xyzzyx')).toEqual(await names('hoodie'));
+  expect(await names('the hoodie')).toEqual(await names('hoodie'));
 });
 
 test('suggestions answer to the first letters', async () => {

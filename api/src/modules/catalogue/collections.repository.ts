@@ -1,7 +1,13 @@
 import { asc, eq } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { collections } from '../../db/schema/index.ts';
-import type { CollectionRow } from './list.repository.ts';
+
+export interface CollectionRow {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly rule: string;
+}
 
 const columns = {
   slug: collections.slug,

@@ -7,9 +7,15 @@ import type {
   Suggestions,
 } from '@ritual/shared/contract';
 import { compareSizes, dollarsFromCents, genderLabel, genders, type Gender } from '@ritual/shared/kernel';
-import type { FacetRow } from './facets.repository.ts';
-import type { ProductRow, ReviewRow } from './products.repository.ts';
-import type { SuggestionRows } from './suggestions.repository.ts';
+import type { FacetCount } from './inverted-index/choose.ts';
+import type { ColorRow, ProductRow, ReviewRow } from './products.repository.ts';
+import type { SuggestionRows } from './suggestions.ts';
+
+interface FacetCounts {
+  readonly counts: readonly FacetCount[];
+  /** By key. */
+  readonly colors: ReadonlyMap<string, ColorRow>;
+}
 
 /** Address of a picture in the width that product pages show at most. */
 export function mediaUrl(file: string): string {
@@ -61,23 +67,21 @@ export function presentReview({ created_at, ...row }: ReviewRow): Review {
 }
 
 /** Genders and sizes in their order, the rest by name. */
-export function presentFacets(rows: readonly FacetRow[]): Facets {
-  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
-  const plain = (row: FacetRow, label = row.value) => ({ value: row.value, label, count: row.count });
+export function presentFacets({ counts, colors }: FacetCounts): Facets {
+  const of = (facet: FacetCount['facet'], labelOf = (value: string) => value) =>
+    counts
+      .filter((one) => one.facet === facet)
+      .map(({ value, count }) => ({ value, label: labelOf(value), count }));
   const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en-US');
-  const genderRank = (row: FacetRow) => genders.indexOf(row.value as Gender);
+  const genderRank = ({ value }: { value: string }) => genders.indexOf(value as Gender);
   return {
-    gender: of('gender')
-      .sort((a, b) => genderRank(a) - genderRank(b))
-      .map((row) => plain(row, genderLabel[row.value as Gender])),
-    category: of('category')
-      .map((row) => plain(row))
-      .sort(byLabel),
-    size: of('size')
-      .sort((a, b) => compareSizes(a.value, b.value))
-      .map((row) => plain(row)),
-    color: of('color')
-      .map((row) => ({ ...plain(row, row.label ?? row.value), code: row.code ?? '' }))
+    gender: of('gender', (value) => genderLabel[value as Gender]).sort(
+      (a, b) => genderRank(a) - genderRank(b),
+    ),
+    category: of('category').sort(byLabel),
+    size: of('size').sort((a, b) => compareSizes(a.value, b.value)),
+    color: of('color', (key) => colors.get(key)?.name ?? key)
+      .map((color) => ({ ...color, code: colors.get(color.value)?.code ?? '' }))
       .sort(byLabel),
   };
 }
@@ -87,7 +91,7 @@ export function presentSuggestions(rows: SuggestionRows): Suggestions {
     products: rows.products.map(({ id, name, price_cents, file }) => ({
       ...{ id, name, price: dollarsFromCents(price_cents), imageFile: file },
     })),
-    categories: rows.categories,
-    collections: rows.collections,
+    categories: [...rows.categories],
+    collections: rows.collections.map(({ slug, title }) => ({ slug, title })),
   };
 }

@@ -13,28 +13,31 @@ import {
 } from './presenter.ts';
 import { reviewsOf } from './products.repository.ts';
 import * as service from './service.ts';
-import { suggestionsFor } from './suggestions.repository.ts';
+import { suggestionsFor } from './suggestions.ts';
 
-export function catalogueRoutes(router: Router, { database: { db } }: Deps): void {
+export function catalogueRoutes(router: Router, { database: { db }, catalogueIndex: index }: Deps): void {
   cacheShortly(router.app);
+  const catalogue = { db, index };
 
   route(router, endpoints.listProducts, async ({ query, request, reply }) => {
     const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;
-    const { products, total } = await service.listProducts(db, query, sortGiven);
+    const { products, total } = await service.listProducts(catalogue, query, sortGiven);
     void reply.header(headers.totalCount, String(total));
     return products.map(presentSummary);
   });
-  route(router, endpoints.facets, async ({ query }) => presentFacets(await service.countFacets(db, query)));
-  route(router, endpoints.latestProducts, async () => (await service.latestProducts(db)).map(presentSummary));
+  route(router, endpoints.facets, async ({ query }) => presentFacets(await service.facets(catalogue, query)));
+  route(router, endpoints.latestProducts, async () =>
+    (await service.latestProducts(catalogue)).map(presentSummary),
+  );
   route(router, endpoints.newProducts, async ({ query }) => {
-    const { products, last } = await service.newProducts(db, query);
+    const { products, last } = await service.newProducts(catalogue, query);
     return { content: products.map(presentSummary), last };
   });
   route(router, endpoints.getProduct, async ({ params }) =>
     presentProduct(await service.getProduct(db, params.id)),
   );
   route(router, endpoints.relatedProducts, async ({ params }) =>
-    (await service.relatedProducts(db, params.id)).map(presentSummary),
+    (await service.relatedProducts(catalogue, params.id)).map(presentSummary),
   );
   route(router, endpoints.reviews, async ({ params }) => {
     const reviews = await reviewsOf(db, params.id);
@@ -43,7 +46,12 @@ export function catalogueRoutes(router: Router, { database: { db } }: Deps): voi
   });
   route(router, endpoints.listCollections, () => allCollections(db));
   route(router, endpoints.getCollection, ({ params }) => service.findCollection(db, params.slug));
+  route(router, endpoints.search, async ({ query, reply }) => {
+    const { products, total } = await service.searchProducts(catalogue, query);
+    void reply.header(headers.totalCount, String(total));
+    return products.map(presentSummary);
+  });
   route(router, endpoints.suggestions, async ({ query }) =>
-    presentSuggestions(await suggestionsFor(db, query.q)),
+    presentSuggestions(await suggestionsFor(catalogue, query.q)),
   );
 }

@@ -3,12 +3,32 @@ import { policy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { collectionBySlug } from './collections.repository.ts';
-import { facetCounts, type FacetRow } from './facets.repository.ts';
-import { latestIds, listIds, newIds, relatedIds, type CollectionRow } from './list.repository.ts';
-import { productsByIds, type ProductRow } from './products.repository.ts';
+import { bestSellers } from './best-sellers.repository.ts';
+import { collectionBySlug, type CollectionRow } from './collections.repository.ts';
+import { inStock } from './in-stock.repository.ts';
+import type { BitSet } from './inverted-index/bit-set.ts';
+import type { CatalogueIndex } from './inverted-index/catalogue-index.ts';
+import { choose, countFacets } from './inverted-index/choose.ts';
+import type { LiveIndex } from './inverted-index/live-index.ts';
+import { pageOfGroups, pageByTrend, pageOf, type Page } from './inverted-index/page.ts';
+import { relatedTo } from './inverted-index/related.ts';
+import { search, type Found } from './inverted-index/search.ts';
+import { colorsOf, productsByIds, type ColorRow, type ProductRow } from './products.repository.ts';
+import { termsOf } from './terms.ts';
 
+export interface Catalogue {
+  readonly db: Db;
+  readonly index: LiveIndex;
+}
 type FilterQuery = z.output<typeof productFilterQuery>;
+type ListQuery = z.output<typeof productListQuery>;
+type Sort = ListQuery['sort'];
+
+export interface Products {
+  readonly products: ProductRow[];
+  /** How many fit in all. */
+  readonly total: number;
+}
 
 export async function findCollection(db: Db, slug: string): Promise<CollectionRow> {
   const found = await collectionBySlug(db, slug);
@@ -16,36 +36,75 @@ export async function findCollection(db: Db, slug: string): Promise<CollectionRo
   return found;
 }
 
-async function choiceOf(db: Db, { collection, q, ...filter }: FilterQuery) {
-  return {
-    filter: { gender: filter.gender, category: filter.category, size: filter.size, color: filter.color },
-    collection: collection ? await findCollection(db, collection) : null,
-    q: q || undefined,
-  };
+async function basisOf(
+  { db, index: live }: Catalogue,
+  { collection, q }: Pick<FilterQuery, 'collection' | 'q'>,
+) {
+  const [index, known, terms] = await Promise.all([
+    live.current(),
+    collection ? findCollection(db, collection) : null,
+    q ? termsOf(db, q) : null,
+  ]);
+  const found = terms && search(index, terms);
+  return { index, found, basis: { collection: known, found: found?.bits ?? null } };
 }
 
-/** A page of the range and how many products fit in all. Search results come best first unless a sort was asked for. */
+/** A page of the range. Search results come best first unless a sort was asked for. */
 export async function listProducts(
-  db: Db,
-  query: Omit<z.output<typeof productListQuery>, 'id'> & { readonly id?: readonly number[] },
+  catalogue: Catalogue,
+  query: ListQuery,
   sortGiven: boolean,
-): Promise<{ products: ProductRow[]; total: number }> {
-  if (query.id?.length) {
+): Promise<Products> {
+  const { db } = catalogue;
+  if (query.id.length > 0) {
     const named = await productsByIds(db, [...new Set(query.id)]);
     return { products: named, total: named.length };
   }
-  const choice = await choiceOf(db, query);
-  const sort = choice.q && !sortGiven ? 'relevance' : query.sort;
-  const { ids, total } = await listIds(db, { ...choice, sort, offset: query.offset, limit: query.limit });
-  return { products: await productsByIds(db, ids), total };
+  const { index, basis, found } = await basisOf(catalogue, query);
+  const bits = choose(index, basis, query);
+  const ids =
+    found && !sortGiven
+      ? pageOfGroups(index, bits, found.groups, query)
+      : await sorted(db, index, bits, query.sort, query);
+  return { products: await productsByIds(db, ids), total: bits.size };
 }
 
-export async function countFacets(db: Db, query: FilterQuery): Promise<FacetRow[]> {
-  return facetCounts(db, await choiceOf(db, query));
+/** The best finds for some words. */
+export async function searchProducts(
+  catalogue: Catalogue,
+  { q, limit }: { readonly q: string; readonly limit: number },
+): Promise<Products> {
+  const { index, found } = await basisOf(catalogue, { q });
+  const { bits, groups } = found as Found;
+  const ids = pageOfGroups(index, bits, groups, { offset: 0, limit });
+  return { products: await productsByIds(catalogue.db, ids), total: bits.size };
 }
 
-export async function latestProducts(db: Db): Promise<ProductRow[]> {
-  return productsByIds(db, await latestIds(db, policy.latestCount));
+async function sorted(
+  db: Db,
+  index: CatalogueIndex,
+  bits: BitSet,
+  sort: Sort,
+  page: Page,
+): Promise<number[]> {
+  if (sort !== 'trending') return pageOf(index, bits, sort, page);
+  return pageByTrend(index, bits, await bestSellers(db), page);
+}
+
+export async function facets(catalogue: Catalogue, query: FilterQuery) {
+  const [{ index, basis }, colors] = await Promise.all([basisOf(catalogue, query), colorsOf(catalogue.db)]);
+  return {
+    counts: countFacets(index, basis, query),
+    colors: new Map<string, ColorRow>(colors.map((row) => [row.key, row])),
+  };
+}
+
+export async function latestProducts({ db, index: live }: Catalogue): Promise<ProductRow[]> {
+  const index = await live.current();
+  return productsByIds(
+    db,
+    pageOf(index, index.visible(), 'newest', { offset: 0, limit: policy.latestCount }),
+  );
 }
 
 const sortOf = {
@@ -55,14 +114,26 @@ const sortOf = {
   trending: 'trending',
 } as const;
 
+/** Products released in a period. */
 export async function newProducts(
-  db: Db,
-  { from, to, page, size, sort, inStock }: z.output<typeof newProductsQuery>,
+  { db, index: live }: Catalogue,
+  query: z.output<typeof newProductsQuery>,
 ): Promise<{ products: ProductRow[]; last: boolean }> {
+  const { from, to, page, size } = query;
+  const index = await live.current();
+  const bits = index.releasedWithin(Date.parse(from), Date.parse(to));
+  const all = { offset: 0, limit: index.capacity };
   const offset = page * size;
-  const wanted = { from, to, inStock: inStock ?? false, sort: sortOf[sort], offset, limit: size };
-  const { ids, total } = await newIds(db, wanted);
-  return { products: await productsByIds(db, ids), last: offset + size >= total };
+  // Stock changes with every purchase and is not in the index: then the whole period is looked at.
+  const within = await sorted(
+    db,
+    index,
+    bits,
+    sortOf[query.sort],
+    query.inStock ? all : { offset, limit: size + 1 },
+  );
+  const ids = query.inStock ? (await inStock(db, within)).slice(offset, offset + size + 1) : within;
+  return { products: await productsByIds(db, ids.slice(0, size)), last: ids.length <= size };
 }
 
 export async function getProduct(db: Db, id: number): Promise<ProductRow> {
@@ -71,8 +142,8 @@ export async function getProduct(db: Db, id: number): Promise<ProductRow> {
   return found;
 }
 
-export async function relatedProducts(db: Db, id: number): Promise<ProductRow[]> {
-  const ids = await relatedIds(db, id, { max: policy.relatedMax, fill: policy.relatedMin });
+export async function relatedProducts({ db, index: live }: Catalogue, id: number): Promise<ProductRow[]> {
+  const ids = relatedTo(await live.current(), id, { max: policy.relatedMax, fill: policy.relatedMin });
   if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
   return productsByIds(db, ids);
 }

@@ -1,0 +1,78 @@
+import type { ProductFilter } from '@ritual/shared/kernel';
+import type { BitSet } from './bit-set.ts';
+import type { CatalogueIndex, IndexedCollection } from './catalogue-index.ts';
+
+/** Which products are looked at at all: those of a collection, those that a search found. */
+export interface Basis {
+  readonly collection: IndexedCollection | null;
+  /** null: no search. */
+  readonly found: BitSet | null;
+}
+
+export interface FacetCount {
+  readonly facet: keyof ProductFilter;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Visible products of the basis, before any filter. */
+function basisOf(index: CatalogueIndex, { collection, found }: Basis): BitSet {
+  const bits = index.visible();
+  if (collection) bits.and(index.ofCollection(collection));
+  return found ? bits.and(found) : bits;
+}
+
+/** The rule of matchesFilter in the kernel. */
+export function choose(index: CatalogueIndex, basis: Basis, filter: ProductFilter): BitSet {
+  const bits = basisOf(index, basis);
+  const parts = [
+    index.ofAny('gender', filter.gender),
+    index.ofAny('category', filter.category),
+    index.ofVariants(filter.size, filter.color),
+  ];
+  for (const part of parts) if (part) bits.and(part);
+  return bits;
+}
+
+/**
+ * For each value how many products would be left if it were the choice of its filter, with the other filters as they are.
+ * Values that would leave nothing are there with 0; those that no product of the basis has are not.
+ */
+export function countFacets(index: CatalogueIndex, basis: Basis, filter: ProductFilter): FacetCount[] {
+  const all = basisOf(index, basis);
+  const gender = index.ofAny('gender', filter.gender);
+  const category = index.ofAny('category', filter.category);
+  const variants = index.ofVariants(filter.size, filter.color);
+  const within = (...parts: readonly (BitSet | null)[]) => {
+    const bits = all.copy();
+    for (const part of parts) if (part) bits.and(part);
+    return bits;
+  };
+  const of = (
+    facet: keyof ProductFilter,
+    others: BitSet,
+    having: (value: string) => { readonly any: BitSet | null; readonly chosen: BitSet | null },
+  ) =>
+    index.valuesOf(facet).flatMap((value) => {
+      const { any, chosen } = having(value);
+      if (!any || !chosen || all.sizeWith(any) === 0) return [];
+      return [{ facet, value, count: others.sizeWith(chosen) }];
+    });
+  const plain = (facet: 'gender' | 'category') => (value: string) => {
+    const bits = index.ofAny(facet, [value]);
+    return { any: bits, chosen: bits };
+  };
+  const others = within(gender, category);
+  return [
+    ...of('gender', within(category, variants), plain('gender')),
+    ...of('category', within(gender, variants), plain('category')),
+    ...of('size', others, (size) => ({
+      any: index.ofVariants([size], []),
+      chosen: index.ofVariants([size], filter.color),
+    })),
+    ...of('color', others, (color) => ({
+      any: index.ofVariants([], [color]),
+      chosen: index.ofVariants(filter.size, [color]),
+    })),
+  ];
+}

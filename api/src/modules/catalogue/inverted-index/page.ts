@@ -1,0 +1,59 @@
+import type { BitSet } from './bit-set.ts';
+import type { CatalogueIndex, SortName } from './catalogue-index.ts';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const idsAt = (index: CatalogueIndex, slots: readonly number[]) => slots.map((slot) => index.at(slot).id);
+
+/** The products of a set in an order: their ids, one page of them. */
+export function pageOf(index: CatalogueIndex, bits: BitSet, sort: SortName, page: Page): number[] {
+  const end = page.offset + page.limit;
+  const taken: number[] = [];
+  let place = 0;
+  for (const slot of index.inOrder(sort)) {
+    if (!bits.has(slot)) continue;
+    if (place >= page.offset) taken.push(slot);
+    place += 1;
+    if (place === end) break;
+  }
+  return idsAt(index, taken);
+}
+
+/** Best sellers first (ids, best first), then the newest. */
+export function pageByTrend(
+  index: CatalogueIndex,
+  bits: BitSet,
+  bestSellers: readonly number[],
+  { offset, limit }: Page,
+): number[] {
+  const first = bestSellers.filter((id) => index.has(id, bits));
+  const rest = bits.copy();
+  for (const id of first) index.leaveOut(id, rest);
+  const before = first.slice(offset, offset + limit);
+  const missing = { offset: Math.max(0, offset - first.length), limit: limit - before.length };
+  return missing.limit === 0 ? before : [...before, ...pageOf(index, rest, 'newest', missing)];
+}
+
+/** Group after group, in each the newest first. */
+export function pageOfGroups(
+  index: CatalogueIndex,
+  bits: BitSet,
+  groups: readonly BitSet[],
+  { offset, limit }: Page,
+): number[] {
+  const ids: number[] = [];
+  let skip = offset;
+  for (const group of groups) {
+    if (ids.length === limit) break;
+    const within = group.copy().and(bits);
+    const size = within.size;
+    if (size > skip) {
+      ids.push(...pageOf(index, within, 'newest', { offset: skip, limit: limit - ids.length }));
+    }
+    skip = Math.max(0, skip - size);
+  }
+  return ids;
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/client.ts';
+import { stemsOf } from './inverted-index/live-index.ts';
+import type { Term } from './inverted-index/vocabulary.ts';
+import { wordsOf } from './inverted-index/words.ts';
+
+/** The words that are looked for. Words without meaning ('the') only count when there are no others. */
+export async function termsOf(db: Db, q: string): Promise<readonly Term[]> {
+  const words = [...new Set(wordsOf(q))];
+  const stems = await stemsOf(db, words);
+  const meant = words.flatMap((word) => {
+    const stem = stems.get(word);
+    return stem ? [{ word, stem }] : [];
+  });
+  return meant.length > 0 ? meant : words.map(plainTerm);
+}
+
+/** A word that may be typed only half: what it is a form of is not known. */
+export const plainTerm = (word: string): Term => ({ word, stem: word });
