@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { stemsOf } from './inverted-index/live-index.ts';
+import { stemsOf } from './inverted-index/stems.ts';
 import type { Term } from './inverted-index/vocabulary.ts';
 import { wordsOf } from './inverted-index/words.ts';
 

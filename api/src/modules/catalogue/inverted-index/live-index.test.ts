@@ -79,9 +79,7 @@ test('what was written before a question is in its answer', async () => {
   expect(await isListed(102)).toBe(false);
   await run(sql`delete from products where id = 103`);
   expect(await isListed(103)).toBe(false);
-  await run(
-    sql`insert into collection_products (slug, product_id) values ('ritual-of-power', 104)`,
-  );
+  await run(sql`insert into collection_products (slug, product_id) values ('ritual-of-power', 104)`);
   const sale = (await live.current()).ofCollection({
     slug: 'ritual-of-power',
     rule: 'listed in collections',

@@ -1,30 +1,20 @@
-import type { Gender } from '@ritual/shared/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
-import { sql, type SQL } from '../../../db/drizzle.ts';
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts';
-import { wordsOf } from './words.ts';
-
-interface Row extends Record<string, unknown> {
-  id: number;
-  name: string;
-  keywords: string;
-  description: string;
-  gender: Gender;
-  categories: string[];
-  price: number;
-  compare_at: number | null;
-  released_at: number;
-  collections: string[];
-  variants: string[];
-}
-
-const batch = 5000;
+import { sql } from '../../../db/drizzle.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { loadAll, loadSome } from './load.ts';
 
 /** The index of the products in the database, up to date at each question. One per process. */
 export interface LiveIndex {
-  /** Asks the database what has changed since the last time, in one statement, and takes that in. */
+  /**
+   * Asks the database what has changed since the last time, in one statement, and takes that in. While a change of the whole
+   * range is taken in, it answers with what it knows.
+   */
   readonly current: () => Promise<CatalogueIndex>;
 }
+
+/** Milliseconds that a question waits for changes, when there is something to answer with. */
+const patience = 3000;
 
 export function createLiveIndex(db: Db): LiveIndex {
   let state: { readonly index: CatalogueIndex; snapshot: string } | null = null;
@@ -38,13 +28,18 @@ export function createLiveIndex(db: Db): LiveIndex {
       return index;
     }
     const { snapshot, changed } = await changesSince(db, state.snapshot);
-    for (let at = 0; at < changed.length; at += batch) {
-      await loadSome(db, state.index, changed.slice(at, at + batch));
-    }
+    await loadSome(db, state.index, changed);
     state.snapshot = snapshot;
     return state.index;
   };
-  return { current: shared(refresh) };
+  const refreshed = shared(refresh);
+  return {
+    current: () => {
+      const known = state?.index;
+      if (!known) return refreshed();
+      return Promise.race([refreshed(), sleep(patience, known, { ref: false })]);
+    },
+  };
 }
 
 /**
@@ -60,8 +55,9 @@ function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
     return started;
   };
   return () => {
-    if (running === null) return start();
-    next ??= running.then(() => {
+    if (next) return next;
+    if (!running) return start();
+    next = running.then(() => {
       next = null;
       return start();
     });
@@ -87,69 +83,4 @@ async function changesSince(db: Db, last: string | null): Promise<{ snapshot: st
   const [row] = rows;
   if (!row) throw new Error('The database did not say what has changed.');
   return row;
-}
-
-async function loadAll(db: Db, index: CatalogueIndex): Promise<void> {
-  for (let last = 0; ;) {
-    const rows = await productRows(db, sql`p.id > ${last} order by p.id limit ${batch}`);
-    await put(db, index, rows);
-    const end = rows.at(-1);
-    if (!end || rows.length < batch) return;
-    last = end.id;
-  }
-}
-
-async function loadSome(db: Db, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
-  const rows = await productRows(db, sql`p.id = any(${sql.param([...ids])}::int[])`);
-  const there = new Set(rows.map(({ id }) => id));
-  for (const id of ids) if (!there.has(id)) index.remove(id);
-  await put(db, index, rows);
-}
-
-async function productRows(db: Db, which: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, p.keywords, p.description, p.gender, p.categories, p.price_cents as price,
-      p.compare_at_cents as compare_at, (extract(epoch from p.released_at) * 1000)::float8 as released_at,
-      array(select c.slug from collection_products c where c.product_id = p.id) as collections,
-      array(select v.size || ' ' || v.color from variants v where v.product_id = p.id) as variants
-    from products p
-    where p.withdrawn_at is null and exists (select 1 from variants v where v.product_id = p.id) and ${which}`);
-  return rows;
-}
-
-async function put(db: Db, index: CatalogueIndex, rows: readonly Row[]): Promise<void> {
-  const products = rows.map(indexed);
-  const unknown = new Set<string>();
-  for (const { texts } of products) {
-    for (const text of Object.values(texts)) {
-      for (const word of wordsOf(text)) if (!index.vocabulary.has(word)) unknown.add(word);
-    }
-  }
-  const stems = await stemsOf(db, [...unknown]);
-  for (const product of products) index.put(product, (word) => stems.get(word) ?? word);
-}
-
-function indexed(row: Row): IndexedProduct {
-  const { id, name, keywords, description, gender, categories, price, collections } = row;
-  const variants = row.variants.map((variant) => {
-    const [size = '', color = ''] = variant.split(' ');
-    return { size, color };
-  });
-  return {
-    ...{ id, gender, categories, price, collections, variants },
-    texts: { name, keywords: `${keywords} ${wordsForGender[gender]}`, text: description },
-    compareAt: row.compare_at,
-    releasedAt: row.released_at,
-  };
-}
-
-const wordsForGender: Readonly<Record<Gender, string>> = { FEMALE: 'women womens', MALE: 'men mens' };
-
-/** What English words are forms of, by the database's Snowball stemmer; words without meaning ('the') have none. */
-export async function stemsOf(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  if (words.length === 0) return new Map();
-  const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
-    select word, (ts_lexize('english_stem', word))[1] as stem
-    from unnest(${sql.param([...words])}::text[]) as w (word)`);
-  return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
