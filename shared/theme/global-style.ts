@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, focusRing, media, onLight, type } from './getters.ts';
-import { fontFaces } from './font-face.ts';
 import { visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
@@ -8,8 +7,6 @@ import { fontFamily } from './type-styles.ts';
 
 /** Reset, base type, focus and the page-wide answers to user preferences. Rendered once, by the app's root. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
   *, *::before, *::after { box-sizing: border-box; }
 
   html {

@@ -4,6 +4,7 @@ import { HostProvider } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { createStores, sessionIds, StoresProvider } from '@ritual/shared/state';
 import { GlobalStyle } from '@ritual/shared/theme';
+import { fontFaces } from '@ritual/shared/theme/font-face';
 import { fakeHost, type Person } from '../fake-host.ts';
 
 export interface StoryFrameProps {
@@ -32,6 +33,7 @@ export function StoryFrame({ user = null, children }: StoryFrameProps) {
   return (
     <HostProvider host={host}>
       <StoresProvider stores={stores}>
+        <style>{fontFaces}</style>
         <GlobalStyle />
         <Story value={children}>
           <RouterProvider router={router} />

@@ -23,11 +23,15 @@ export async function renderMarkup(
     const html = await toText(sheet.collectStyles(app), signal, report);
     const styles = sheet.getStyleTags();
     const content = /^\s*<style[^>]*>([\s\S]*)<\/style>\s*$/.exec(styles)?.[1] ?? '';
-    const hash = createHash('sha256').update(content).digest('base64');
-    return { html, styles, styleHash: `'sha256-${hash}'` };
+    return { html, styles, styleHash: styleHashOf(content) };
   } finally {
     sheet.seal();
   }
+}
+
+/** What a policy says of a style element that it allows. */
+export function styleHashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function toText(app: ReactNode, signal: AbortSignal, report: (error: unknown) => void): Promise<string> {
