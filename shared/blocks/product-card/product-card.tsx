@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
@@ -88,8 +89,7 @@ const Whole = styled(Link)`
   }
 `;
 
-/** One product in a list: the card is one link, quick add a button of its own. */
-export function ProductCard<Product extends ProductSummary>({
+function OneProduct<Product extends ProductSummary>({
   product,
   showBrand = false,
   priority = false,
@@ -128,3 +128,9 @@ export function ProductCard<Product extends ProductSummary>({
     </Card>
   );
 }
+
+/**
+ * One product in a list: the card is one link, quick add a button of its own. Lists render whenever a navigation begins;
+ * their cards, which are most of them, do not.
+ */
+export const ProductCard = memo(OneProduct) as typeof OneProduct;

@@ -51,7 +51,8 @@ export async function boot(): Promise<void> {
   draw(
     // What the session finds out comes after the first render, which has to be the same as the server's.
     <Providers host={host} stores={stores} loader={loader} onStart={start}>
-      <RouterProvider router={router} />
+      {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
     hydrate,
   );

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { remoteFor, type RouteHandle } from '@ritual/shared/federation';
+import { remoteFor, type HeadPicture, type RouteHandle } from '@ritual/shared/federation';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
 import { isPrivate } from '../session/guard.ts';
@@ -25,37 +25,46 @@ const keptFor = 60_000;
  * page's own loader is run once and its answer dropped; the navigation asks again and is answered without the line.
  */
 export function createPrefetch({ snapshot, loader }: PrefetchOptions) {
-  const fetched = new Map<string, { readonly sign: Sign; readonly until: number }>();
+  const fetched = new Map<
+    string,
+    { readonly until: number; readonly picture: Promise<HeadPicture | undefined> }
+  >();
   let broken = false;
 
-  async function fetchPage(url: URL, sign: Sign): Promise<void> {
+  /** Gives the page's main picture. */
+  async function fetchPage(url: URL, sign: Sign): Promise<HeadPicture | undefined> {
     const name = remoteFor(url.pathname, snapshot.remotes);
-    if (name === undefined) return;
+    if (name === undefined) return undefined;
     const { routes } = await loader.load(name);
     const matches = matchRoutes(routes, url.pathname) ?? [];
-    if (isPrivate(matches)) return;
+    if (isPrivate(matches)) return undefined;
     const rest = new AbortController();
+    const pictures: HeadPicture[] = [];
     for (const { route, params } of matches) {
       if (typeof route.lazy !== 'function') continue;
       const page = (await (route.lazy as () => Promise<object>)()) as Page;
       const request = new Request(url, { signal: rest.signal });
       const data = await page.loader?.({ request, params, context: {} });
-      if (sign === 'meant') fetchPicture(route.handle as RouteHandle | undefined, data, url);
+      pictures.push(...picturesOf(route.handle as RouteHandle | undefined, data, url));
     }
     // What the page does not wait for is not worth the line while nobody has opened it.
     if (sign === 'seen') rest.abort();
+    return pictures.find(({ media }) => media === undefined || matchMedia(media).matches);
   }
 
   return async (address: string, sign: Sign): Promise<void> => {
     const url = new URL(address, location.href);
     const key = url.pathname + url.search;
-    const before = fetched.get(key);
-    const now = Date.now();
     if (broken || url.origin !== location.origin || key === location.pathname + location.search) return;
-    if (before && before.until > now && (before.sign === 'meant' || sign === 'seen')) return;
-    fetched.set(key, { sign, until: now + keptFor });
+    const now = Date.now();
+    let page = fetched.get(key);
+    if (!page || page.until < now) {
+      page = { until: now + keptFor, picture: fetchPage(url, sign) };
+      fetched.set(key, page);
+    }
     try {
-      await fetchPage(url, sign);
+      const picture = await page.picture;
+      if (sign === 'meant' && picture) fetchPicture(picture);
     } catch {
       // Whoever opens the page is told why it cannot be had. Until then nothing else is tried.
       broken = true;
@@ -63,19 +72,18 @@ export function createPrefetch({ snapshot, loader }: PrefetchOptions) {
   };
 }
 
-/** The page's main picture, with the same candidates as its element. */
-function fetchPicture(
-  handle: RouteHandle | undefined,
-  data: unknown,
-  { origin, pathname, searchParams }: URL,
-) {
-  const [picture] = handle?.head?.(data, { origin, pathname, search: searchParams }).preload ?? [];
-  if (!picture || (picture.media !== undefined && !matchMedia(picture.media).matches)) return;
+function picturesOf(handle: RouteHandle | undefined, data: unknown, url: URL): readonly HeadPicture[] {
+  const { origin, pathname, searchParams: search } = url;
+  return handle?.head?.(data, { origin, pathname, search }).preload ?? [];
+}
+
+/** With the same candidates as its element. */
+function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   const image = new Image();
   image.fetchPriority = 'low';
-  if (picture.sizes !== undefined) image.sizes = picture.sizes;
-  if (picture.srcSet !== undefined) image.srcset = picture.srcSet;
-  image.src = picture.href;
+  if (sizes !== undefined) image.sizes = sizes;
+  if (srcSet !== undefined) image.srcset = srcSet;
+  image.src = href;
 }
 
 /** Begins to watch links. Nothing is fetched ahead for those who pay for every byte or wait for each. */

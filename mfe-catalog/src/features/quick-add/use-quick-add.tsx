@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ProductSummary } from '@ritual/shared/contract';
 
 // Nobody needs the dialog to see a page.
@@ -17,11 +17,13 @@ interface QuickAdd {
 export function useQuickAdd(): QuickAdd {
   const [product, setProduct] = useState<ProductSummary | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // The same for the life of the page: cards that are told anything new render again.
+  const open = useCallback((next: ProductSummary) => {
+    setProduct(next);
+    setIsOpen(true);
+  }, []);
   return {
-    open: (next) => {
-      setProduct(next);
-      setIsOpen(true);
-    },
+    open,
     dialog: product && (
       <Suspense>
         <QuickAddDialog
