@@ -6,6 +6,7 @@ import {
   type ProductListQuery,
 } from '../contract/index.ts';
 import {
+  colorWords,
   compareSizes,
   genderLabel,
   genders,
@@ -128,7 +129,8 @@ function basis(store: MockStore, { collection, q }: Choice): readonly Product[] 
 
 function keywords({ categories, variants, description, gender }: Product): string {
   const colors = new Set(variants.map(({ color }) => color.name));
-  return [...categories, ...colors, genderLabel[gender], description].join(' ');
+  const called = new Set(variants.flatMap(({ color }) => colorWords(color.code)));
+  return [...categories, ...colors, ...called, genderLabel[gender], description].join(' ');
 }
 
 function belongs(store: MockStore, product: Product, { slug, rule }: Collection): boolean {

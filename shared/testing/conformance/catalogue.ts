@@ -212,6 +212,12 @@ export function catalogueScenarios(client: () => Client): void {
     expect(data[0]).toEqual(all[0]);
   });
 
+  test('a color is found by what everybody calls it', async () => {
+    const { data } = await client().ok('search', { query: { q: 'black hoodie' } });
+    expect(data[0]?.name).toContain('Hoodie');
+    expect(data[0]?.variants.some(({ color }) => color.id === 'obsidian')).toBe(true);
+  });
+
   test('a search for nothing known finds nothing; one without words is refused', async () => {
     const { ok, refused } = client();
     expect((await ok('listProducts', { query: { q: 'zzzzqqqq' } })).data).toEqual([]);

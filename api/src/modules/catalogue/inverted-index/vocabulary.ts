@@ -28,7 +28,7 @@ export interface Tier {
 const scores = {
   same: { name: 8, keywords: 5, text: 1 },
   begins: { name: 6, keywords: 4, text: 0 },
-  near: { name: 5, keywords: 3, text: 0 },
+  near: { name: 5, keywords: 3, text: 1 },
 } as const;
 type Likeness = keyof typeof scores;
 
