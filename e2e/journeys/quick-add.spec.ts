@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });
+// A button that is blocked says why when it is pressed, which Playwright would wait for in vain.
+const pressAdd = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Add to cart' }).click({ force: true });
+const quickAdd = (page: Page, area: string | null = null) =>
+  (area === null ? page.getByRole('main') : page.getByRole('region', { name: area }))
+    .getByRole('button', { name: /^Quick add/ })
+    .first();
+
+for (const { path, area } of [
+  { path: '/collections', area: null },
+  { path: '/NewIn', area: null },
+  { path: '/search?q=legging', area: null },
+  { path: '/product/101', area: 'You might also like' },
+] as const) {
+  test(`quick add on ${path}: success closes it and opens the cart`, async ({ page, shopper }) => {
+    await shopper.open(path);
+    const button = quickAdd(page, area);
+    await button.scrollIntoViewIfNeeded();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const form = dialog(page);
+    await expect(form).toBeVisible();
+    await pressAdd(page);
+    await expect(form.getByRole('alert')).toHaveText('Please choose a valid variant');
+    const size = form.getByLabel('Size');
+    const available = size.locator('option:not(:has-text("sold out")):not([value=""])').first();
+    await size.selectOption((await available.getAttribute('value')) ?? '');
+    await pressAdd(page);
+    await expect(shopper.cart).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(shopper.cart.getByRole('listitem').first()).toBeVisible();
+  });
+}
+
+test('quick add counts what lies in the cart', async ({ page, shopper }) => {
+  // The Crossover Legging has four in XS, Oat.
+  await shopper.open('/product/103?size=XS&color=oat');
+  await shopper.addToCart({ size: 'XS' });
+  await page.keyboard.press('Escape');
+  await shopper.open('/search?q=stillpoint+crossover');
+  const button = page.getByRole('button', { name: 'Quick add, Stillpoint Crossover Legging' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page);
+  await form.getByLabel('Color').selectOption('oat');
+  await form.getByLabel('Size').selectOption('XS');
+  await expect(form.getByText('Only 3 left (1 in cart)', { exact: true })).toBeVisible();
+  const quantity = form.getByRole('spinbutton');
+  await quantity.fill('4');
+  await quantity.press('Tab');
+  await expect(form.getByRole('alert')).toHaveText('Only 3 left (considering your cart)');
+  await expect(quantity).toHaveValue('3');
+  await pressAdd(page);
+  await expect(shopper.cart).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Color').selectOption('oat');
+  await form.getByLabel('Size').selectOption('XS');
+  await expect(form.getByText('Out of stock', { exact: true })).toBeVisible();
+  await pressAdd(page);
+  await expect(form.getByRole('alert')).toHaveText('Out of stock (already in cart)');
+});
