@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from '@ritual/shared/routing';
 import { readListing, writeListing, type ListingState } from '../../rules/listing-url.ts';
 import type { ListingData, LoadedList } from './load-listing.ts';
 import { listKey, rememberList } from './shown-list.ts';
+import { useAddressState } from './use-address-state.ts';
 
 export interface Listing {
   /** What the address says; at once what was asked for, while its products are still on their way. */
@@ -20,13 +20,11 @@ export interface Listing {
 
 /** The state of a list lives in its address: this reads it, writes it, and keeps what was there when a load fails. */
 export function useListing(data: ListingData, slug: string | undefined): Listing {
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
+  const { state, shown, pathname, pending, go } = useAddressState((search) => readListing(search, slug));
   const [kept, setKept] = useState(data.list);
   if (data.list && data.list !== kept) setKept(data.list);
 
-  const key = listKey(readListing(new URLSearchParams(here.search), slug), slug);
+  const key = listKey(shown, slug);
   const { list } = data;
   useEffect(() => {
     if (list) rememberList(key, list);
@@ -38,19 +36,19 @@ export function useListing(data: ListingData, slug: string | undefined): Listing
     },
     [],
   );
-  const asked = next?.pathname === here.pathname ? next : here;
-  const state = readListing(new URLSearchParams(asked.search), slug);
   const hrefOf = (other: ListingState) => {
     const search = writeListing(other, slug).toString();
-    return search === '' ? here.pathname : `${here.pathname}?${search}`;
+    return search === '' ? pathname : `${pathname}?${search}`;
   };
   return {
     state,
-    pathname: here.pathname,
-    pending: next?.pathname === here.pathname,
+    pathname,
+    pending,
     list: data.list ?? kept,
     failed: data.list === null,
-    change: (other) => void navigate(hrefOf(other), { preventScrollReset: true }),
+    change: (other) => {
+      go(other, hrefOf(other));
+    },
     hrefOf,
   };
 }

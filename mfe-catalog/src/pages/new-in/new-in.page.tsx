@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { belowNavbar, space } from '@ritual/shared/theme';
-import { paths, useLoaderData, useLocation, useNavigate, useNavigation } from '@ritual/shared/routing';
+import { paths, useLoaderData } from '@ritual/shared/routing';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
+import { useAddressState } from '../../features/listing/use-address-state.ts';
 import { readNewIn, writeNewIn, type NewInState } from '../../rules/new-in.ts';
 import { NewInHero } from './components/new-in-hero.tsx';
 import { NewInList } from './components/new-in-list.tsx';
@@ -24,11 +25,7 @@ const hrefOf = (state: NewInState) => {
 
 export function Component() {
   const { list } = useLoaderData<NewInData>();
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const pending = next?.pathname === here.pathname;
-  const state = readNewIn(new URLSearchParams((pending ? next : here).search));
+  const { state, pending, go } = useAddressState(readNewIn);
   return (
     <>
       <NewInHero listId={listId} />
@@ -36,7 +33,9 @@ export function Component() {
         <NewInTools
           state={state}
           hrefOf={hrefOf}
-          onChange={(changed) => void navigate(hrefOf(changed), { preventScrollReset: true })}
+          onChange={(changed) => {
+            go(changed, hrefOf(changed));
+          }}
         />
         <VisuallyHidden role="status">
           {list && !pending && `${String(list.content.length)} products shown`}
