@@ -147,6 +147,8 @@ test('the strip moves 320 px per arrow, and another product begins at its top', 
   await shopper.open('/product/101?size=M&color=clay');
   const related = strip(page, 'You might also like');
   await related.scrollIntoViewIfNeeded();
+  // It comes alive when it is near; until then its links open pages anew.
+  await page.waitForLoadState('networkidle');
   const row = related.getByRole('list').first();
   if (!isMobile) {
     await related.getByRole('button', { name: 'Scroll on' }).click();

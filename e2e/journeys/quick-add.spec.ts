@@ -20,10 +20,12 @@ for (const { path, area } of [
     await shopper.open(path);
     const button = quickAdd(page, area);
     await button.scrollIntoViewIfNeeded();
-    await button.focus();
-    await page.keyboard.press('Enter');
     const form = dialog(page);
-    await expect(form).toBeVisible();
+    // What lies below the first view comes alive when it is near.
+    await expect(async () => {
+      await button.press('Enter');
+      await expect(form).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await pressAdd(page);
     await expect(form.getByRole('alert')).toHaveText('Please choose a valid variant');
     const size = form.getByLabel('Size');
