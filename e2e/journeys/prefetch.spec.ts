@@ -1,51 +1,47 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const card = (page: Page) => page.getByRole('main').getByRole('article').first();
-const productCall = /\/api\/products\/\d+$/;
-
-/** Notes the calls for products that go over the line; what the browser's cache answers is not among them. */
-function recordCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (!productCall.test(new URL(request.url()).pathname)) return;
-    void request.response().then(async (response) => {
-      if (response && !(await response.finished()) && !response.fromServiceWorker())
-        calls.push(request.url());
-    });
-  });
-  return calls;
+/** What each answer for a product weighed on the line, the first first; 0 came from the browser's cache. */
+function transfers(page: Page, id: string): Promise<number[]> {
+  return page.evaluate(
+    (ending) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(ending))
+        .map(({ transferSize }) => transferSize),
+    `/api/products/${id}`,
+  );
 }
 
 test('a card that was looked at opens its product without asking the store for it', async ({
   page,
   shopper,
 }) => {
-  const calls = recordCalls(page);
   await shopper.open('/collections/woman');
-  await card(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
-  const link = card(page).getByRole('link').first();
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole('link').first();
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await expect.poll(async () => (await transfers(page, id)).length).toBe(1);
   const name = (await link.textContent()) ?? '';
-  const address = (await link.getAttribute('href')) ?? '';
-  await expect
-    .poll(() => calls.some((call) => call.endsWith(`/api${address.replace('product', 'products')}`)))
-    .toBe(true);
-  // From here on the store does not answer for products any more; the browser's cache does.
-  await page.context().setOffline(true);
   await link.click();
   await expect(shopper.heading(name)).toBeVisible();
-  await page.context().setOffline(false);
+  const [ahead = 0, opened] = await transfers(page, id);
+  expect(ahead).toBeGreaterThan(0);
+  expect(opened).toBe(0);
 });
 
 test('who saves data fetches nothing ahead', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const calls = recordCalls(page);
+  // The module that would fetch has come, and has looked at what the visitor wants.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await shopper.open('/collections/woman');
-  await card(page).scrollIntoViewIfNeeded();
-  await card(page).getByRole('link').first().hover();
-  await page.waitForTimeout(4000);
-  expect(calls).toEqual([]);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.focus();
+  await page.waitForTimeout(3000);
+  expect(asked.filter((path) => /^\/api\/products\/\d+$/.test(path))).toEqual([]);
 });
