@@ -10,7 +10,7 @@ export interface Load extends FirstView {
 
 const settled = 1500;
 /** How long somebody looks at the cards before tapping one. */
-const look = 2500;
+const look = 4500;
 
 async function withPhone<T>(chromium: Chromium, work: (phone: Phone) => Promise<T>): Promise<T> {
   // A build tool's helper for names of functions is not there in the page.

@@ -15,6 +15,9 @@ import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { appRoutes } from './routes.tsx';
 
+/** Milliseconds after a page came alive: what a first view needs has arrived by then. */
+const fetchesAheadAfter = 2500;
+
 /** Brings the page that the server sent to life, or draws it when only its frame was sent. */
 export async function boot(): Promise<void> {
   const page = readPageData();
@@ -63,7 +66,7 @@ export async function boot(): Promise<void> {
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
       () => void import('./prefetch.ts').then((late) => late.startPrefetch({ snapshot, loader }), report),
-      1000,
+      fetchesAheadAfter,
     );
     // For tests and tools: from here on a click is answered.
     document.documentElement.dataset['ready'] = 'true';
