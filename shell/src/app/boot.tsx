@@ -1,4 +1,4 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
@@ -7,6 +7,7 @@ import { fetchRemote } from '../federation/fetch-remote.ts';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
+import { isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
 import { loadMatched } from './load-matched.ts';
@@ -15,6 +16,7 @@ import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { appRoutes } from './routes.tsx';
 
+const rules = { remoteFor, matchRoutes, isPrivate };
 /** Milliseconds after a page came alive: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
 
@@ -65,7 +67,8 @@ export async function boot(): Promise<void> {
     session.start();
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
-      () => void import('./prefetch.ts').then((late) => late.startPrefetch({ snapshot, loader }), report),
+      () =>
+        void import('./prefetch.ts').then((late) => late.startPrefetch({ snapshot, loader, rules }), report),
       fetchesAheadAfter,
     );
     // For tests and tools: from here on a click is answered.

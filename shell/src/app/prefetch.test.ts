@@ -1,7 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import { matchRoutes } from 'react-router-dom';
+import { contractVersion, remoteFor, type RemoteModule } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
 import type { Snapshot } from '../federation/snapshot.ts';
+import { isPrivate } from '../session/guard.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const release = { version: '1', base: '/releases/catalog/1/', entry: 'remoteEntry.js', integrity: '' };
@@ -22,7 +24,12 @@ const routes = [
 ] as unknown as RouteObject[];
 const remote: RemoteModule = { name: 'catalog', contractVersion, routes };
 const load = jest.fn(() => Promise.resolve(remote));
-const make = () => createPrefetch({ snapshot, loader: { load, remoteOfSlot: () => undefined } });
+const make = () =>
+  createPrefetch({
+    snapshot,
+    loader: { load, remoteOfSlot: () => undefined },
+    rules: { remoteFor, matchRoutes, isPrivate },
+  });
 
 beforeEach(() => {
   jest.clearAllMocks();

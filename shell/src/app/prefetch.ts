@@ -1,8 +1,8 @@
-import { matchRoutes } from 'react-router-dom';
-import { remoteFor, type HeadPicture, type RouteHandle } from '@ritual/shared/federation';
+import type { matchRoutes } from 'react-router-dom';
+import type { HeadPicture, remoteFor, RouteHandle } from '@ritual/shared/federation';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
-import { isPrivate } from '../session/guard.ts';
+import type { isPrivate } from '../session/guard.ts';
 import { watchCards, watchIntent } from './prefetch-signs.ts';
 
 /** How sure it is that somebody will open an address: its link is in view, or under a finger. */
@@ -11,6 +11,12 @@ export type Sign = 'seen' | 'meant';
 export interface PrefetchOptions {
   readonly snapshot: Snapshot;
   readonly loader: RemoteLoader;
+  /** What the first script has already. Imported here, it could not be merged with the rest of it any more. */
+  readonly rules: {
+    readonly remoteFor: typeof remoteFor;
+    readonly matchRoutes: typeof matchRoutes;
+    readonly isPrivate: typeof isPrivate;
+  };
 }
 
 interface Page {
@@ -24,7 +30,8 @@ const keptFor = 60_000;
  * Fetches what a page needs before it is asked for: its code for the module cache, its data for the browser's. The
  * page's own loader is run once and its answer dropped; the navigation asks again and is answered without the line.
  */
-export function createPrefetch({ snapshot, loader }: PrefetchOptions) {
+export function createPrefetch({ snapshot, loader, rules }: PrefetchOptions) {
+  const { remoteFor, matchRoutes, isPrivate } = rules;
   const fetched = new Map<
     string,
     { readonly until: number; readonly picture: Promise<HeadPicture | undefined> }
