@@ -5,7 +5,7 @@ import { findMainPicture, measureClick, measureLoad, type Load } from './measure
 import { startPlainSite } from './plain-page.ts';
 import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } from './report.ts';
 import { startBenchStore } from './store.ts';
-import { untilPictureIsMade } from './warm-up.ts';
+import { untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
 
 const allPages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
 /** Where cards are tapped. */
@@ -45,7 +45,8 @@ process.exitCode = missed.length === 0 ? 0 : 1;
 async function benchLoads(): Promise<void> {
   const pictures = new Map<string, Awaited<ReturnType<typeof findMainPicture>>>();
   for (const path of pages) {
-    // A store that has just begun makes page and pictures at the first visit; the second sees what was made.
+    await untilPageIsMade(store.url + path);
+    // The first visit has the pictures made, the second sees them.
     await measureLoad(chromium, store.url + path, true);
     await untilPictureIsMade(await findMainPicture(chromium, store.url + path));
     pictures.set(path, await findMainPicture(chromium, store.url + path));

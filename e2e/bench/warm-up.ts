@@ -14,3 +14,12 @@ export async function untilPictureIsMade({ url }: MainPicture): Promise<void> {
   }
   console.warn(`${url} did not become AVIF within 30 s; it is measured as it is.`);
 }
+
+/** A store that has just begun leaves its first pages to the browser. */
+export async function untilPageIsMade(address: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await (await fetch(address)).text()).includes('"mode":"hydrate"')) return;
+    await pause(500);
+  }
+  throw new Error(`${address} is not drawn by the server.`);
+}
