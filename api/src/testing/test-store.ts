@@ -29,7 +29,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
 }
 
 /** A fresh database with the demo range: the copy of one that is prepared once per run. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database & { readonly url: string }> {
   const made = await createTestDatabase({
     key: readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
     prepare: async (url) => {
@@ -44,6 +44,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database = openDatabase({ url: made.url, poolSize: 12 });
   return {
     ...database,
+    url: made.url,
     close: async () => {
       await database.close();
       await made.drop();

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import { sql } from '../db/drizzle.ts';
+import { sweepOrders } from '../jobs/sweep.ts';
+import type { ApiProcess } from '../testing/api-process.ts';
+import { newCrowd, setCart, type Buyer } from '../testing/crowd.ts';
+import { startFleet, type Fleet } from '../testing/fleet.ts';
+
+let fleet: Fleet;
+let processes: readonly ApiProcess[];
+beforeAll(async () => {
+  fleet = await startFleet();
+  processes = await Promise.all([1, 2, 3].map(() => fleet.start()));
+});
+afterAll(() => fleet.close());
+
+const at = (index: number) => processes[index % processes.length] as ApiProcess;
+const last = 10103;
+
+function checkout(api: ApiProcess, { token, addressId }: Buyer, key = crypto.randomUUID()) {
+  return api.call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } });
+}
+
+async function stockOf(variantId: number) {
+  const { rows } = await fleet.database.db.execute<{ on_hand: number; reserved: number; sold: number }>(
+    sql`select on_hand, reserved, sold from variants where id = ${variantId}`,
+  );
+  return rows[0];
+}
+
+const setStock = (variantId: number, onHand: number) =>
+  fleet.database.db.execute(
+    sql`update variants set on_hand = ${onHand}, reserved = 0, sold = 0 where id = ${variantId}`,
+  );
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await fleet.database.db.execute<{ n: number }>(
+    sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0]?.n ?? Number.NaN;
+}
+
+/** Like Promise.all over calls, some at a time. */
+async function several<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const walk = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index] as Item, index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return results;
+}
+
+test('200 buyers of the last 10 pieces: 10 get one, 190 are told, and all are free again after the end', async () => {
+  await setStock(last, 10);
+  const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 200);
+  for (const buyer of crowd) await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 1 }]);
+  const answers = await Promise.all(crowd.map((buyer, index) => checkout(at(index), buyer)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBe(10);
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.available]).toEqual([409, 'INSUFFICIENT_STOCK', 0]);
+  }
+  expect(await stockOf(last)).toEqual({ on_hand: 10, reserved: 10, sold: 0 });
+
+  await fleet.database.db.execute(sql`
+    update orders set session_expires_at = now() - interval '2 minutes', next_check_at = now()
+    where status = 'PENDING'`);
+  // The processes sweep, too; whoever comes first counts.
+  for (let turn = 0; turn < 20; turn += 1) await sweepOrders(fleet.deps);
+  expect(await stockOf(last)).toEqual({ on_hand: 10, reserved: 0, sold: 0 });
+  expect(await deadlocks()).toBe(0);
+});
+
+test('one payment noticed by three webhooks, two reconciles and two sweeps is settled once', async () => {
+  await setStock(last, 5);
+  const [buyer] = await newCrowd(fleet.database.db, fleet.deps.tokens, 1);
+  if (!buyer) throw new Error('nobody');
+  await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 2 }]);
+  const { body: placed } = await checkout(at(0), buyer);
+  await fleet.control(`sessions/${placed.sessionId}/pay`, {});
+  await fleet.database.db.execute(sql`update orders set next_check_at = now() where id = ${placed.orderId}`);
+  const event = await fleet.signedEvent('checkout.session.completed', placed.sessionId);
+  const webhook = async (api: ApiProcess) => {
+    const answer = await fetch(`${api.address}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
+      body: event.body,
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const reconcile = (api: ApiProcess) => api.call('reconcile', { params: { sessionId: placed.sessionId } });
+  const [hooks, reconciled] = await Promise.all([
+    Promise.all(processes.map(webhook)),
+    Promise.all([reconcile(at(1)), reconcile(at(2))]),
+    sweepOrders(fleet.deps),
+    sweepOrders(fleet.deps),
+  ]);
+  expect(hooks).toEqual([200, 200, 200]);
+  expect(reconciled.map(({ body }) => body.status)).toEqual(['PAID', 'PAID']);
+  const { body: order } = await at(0).call('getOrder', {
+    token: buyer.token,
+    params: { id: placed.orderId },
+  });
+  expect(order.timeline.map(({ status }) => status)).toEqual(['PENDING', 'PAID']);
+  expect(await stockOf(last)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+  const { rows } = await fleet.database.db.execute(
+    sql`select kind from outbox where dedupe_key = ${`order-confirmed:${placed.orderId}`}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('1,000 mixed carts in any order of their lines: no deadlock, and not a piece too many', async () => {
+  const variants = [10101, 10102, 10103, 10104, 10105, 10106, 10201, 10202];
+  for (const id of variants) await setStock(id, 300);
+  const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 1000);
+  await several(crowd, 8, (buyer, index) => {
+    const turned = [...variants.slice(index % 8), ...variants.slice(0, index % 8)];
+    const chosen = (index % 2 === 0 ? turned : turned.toReversed()).slice(0, 2 + (index % 3));
+    return setCart(
+      fleet.database.db,
+      buyer,
+      chosen.map((variantId, line) => ({ variantId, quantity: 1 + ((index + line) % 2) })),
+    );
+  });
+  const answers = await several(crowd, 30, (buyer, index) => checkout(at(index), buyer));
+  for (const { status, body } of answers) {
+    if (status !== 200) expect([status, body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
+  }
+  expect(await deadlocks()).toBe(0);
+  const { rows } = await fleet.database.db.execute<{ id: number; reserved: number; ordered: number }>(sql`
+    select v.id, v.reserved, coalesce((select sum(i.quantity)::int from order_items i
+      join orders o on o.id = i.order_id where i.variant_id = v.id and o.stock_state = 'RESERVED'), 0) as ordered
+    from variants v where v.id = any(${sql.param(variants)}::int[])`);
+  for (const { reserved, ordered } of rows) {
+    expect(reserved).toBe(ordered);
+    expect(reserved).toBeLessThanOrEqual(300);
+  }
+  // Most variants are sold out by now: the last carts were refused.
+  expect(answers.some(({ status }) => status === 409)).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endpoints, headers, type CallResult, type EndpointName } from '@ritual/shared/contract';
+import type { Answer, CallOptions, Failure } from './test-store.ts';
+
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+export interface ApiProcessOptions {
+  readonly databaseUrl: string;
+  readonly stripeBase: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly tokenSecret: string;
+}
+
+/** The API as a process of its own, as in production: what it holds in memory is gone when it is killed. */
+export interface ApiProcess {
+  readonly address: string;
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  /** SIGKILL: nothing is finished, nobody is told. */
+  readonly kill: () => void;
+  /** Settles when the process is gone. */
+  readonly gone: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [server], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      API_PORT: String(port),
+      DATABASE_URL: options.databaseUrl,
+      TOKEN_SECRET: options.tokenSecret,
+      STRIPE_SECRET_KEY: options.secretKey,
+      STRIPE_WEBHOOK_SECRET: options.webhookSecret,
+      STRIPE_API_BASE: options.stripeBase,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const gone = once(child, 'exit').then(() => undefined);
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${address}/readyz`);
+  return {
+    address,
+    gone,
+    call: (name, callOptions) => callAt(address, name, callOptions),
+    kill: () => child.kill('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+  throw new Error('The API ended before it was ready.');
+}
+
+async function callAt<Name extends EndpointName>(
+  address: string,
+  name: Name,
+  { params, query, body, token, session, headers: more }: CallOptions = {},
+) {
+  const { method, path } = endpoints[name];
+  const url = new URL(address + path.replace(/:(\w+)/g, (_match, key: string) => String(params?.[key])));
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const one of [value].flat()) url.searchParams.append(key, one);
+  }
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(session ? { [headers.sessionId]: session } : {}),
+      ...more,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: (text === '' ? undefined : JSON.parse(text)) as CallResult<Name> & Failure,
+    headers: Object.fromEntries(response.headers),
+    cookies: [],
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

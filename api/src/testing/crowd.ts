@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Tokens } from '../modules/auth/tokens.ts';
+import type { Pieces } from '../modules/orders/stock.ts';
+
+export interface Buyer {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly token: string;
+}
+
+/** So many signed-in people with an address in Massachusetts, made without their passwords being hashed one by one. */
+export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
+  const people = Array.from({ length: size }, () => ({ userId: randomUUID(), addressId: randomUUID() }));
+  const users = sql.param(people.map(({ userId }) => userId));
+  const addresses = sql.param(people.map(({ addressId }) => addressId));
+  await db.execute(sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    select id, id || '@example.com', 'Test', 'Person', 'none' from unnest(${users}::uuid[]) as u (id)`);
+  await db.execute(sql`
+    insert into addresses (id, user_id, recipient_name, street, city, state, zip, is_default)
+    select id, user_id, 'Test Person', '1 Test Street', 'Boston', 'MA', '02108', true
+    from unnest(${addresses}::uuid[], ${users}::uuid[]) as a (id, user_id)`);
+  await db.execute(sql`insert into carts (user_id) select id from unnest(${users}::uuid[]) as u (id)`);
+  return Promise.all(
+    people.map(async (person) => ({
+      ...person,
+      token: await tokens.sign({ userId: person.userId, role: 'USER' }),
+    })),
+  );
+}
+
+/** What lies in somebody's cart from now on. */
+export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces[]): Promise<void> {
+  const ids = sql.param(pieces.map(({ variantId }) => variantId));
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity));
+  await db.execute(sql`
+    delete from cart_items where cart_id = (select id from carts where user_id = ${userId})`);
+  await db.execute(sql`
+    insert into cart_items (cart_id, variant_id, quantity, added_price_cents)
+    select c.id, v.id, wanted.quantity, p.price_cents
+    from unnest(${ids}::int[], ${quantities}::int[]) as wanted (id, quantity)
+    join variants v on v.id = wanted.id join products p on p.id = v.product_id
+    cross join carts c where c.user_id = ${userId}`);
+}
