@@ -13,27 +13,39 @@ import { reloads } from './rules/reloads.ts';
 import { searchTitle } from './rules/listing-title.ts';
 
 const collections = {
-  handle: { head: collectionsHead } satisfies RouteHandle<ListingData>,
+  handle: {
+    head: collectionsHead,
+    metadata: async () => (await import('./pages/collections/collections.metadata.ts')).collectionsMetadata,
+  } satisfies RouteHandle<ListingData>,
   lazy: () => import('./pages/collections/collections.page.tsx'),
 };
 
 export const routes: RouteObject[] = [
   {
     path: paths.home.pattern,
-    handle: { head: homeHead } satisfies RouteHandle,
+    handle: {
+      head: homeHead,
+      metadata: async () => (await import('./pages/home/home.metadata.ts')).homeMetadata,
+    } satisfies RouteHandle,
     lazy: () => import('./pages/home/home.page.tsx'),
   },
   { path: paths.collections.pattern, ...collections },
   { path: paths.collection.pattern, ...collections },
   {
     path: paths.product.pattern,
-    handle: { head: productHead } satisfies RouteHandle<ProductData>,
+    handle: {
+      head: productHead,
+      metadata: async () => (await import('./pages/product/product.metadata.ts')).productMetadata,
+    } satisfies RouteHandle<ProductData>,
     shouldRevalidate: reloads,
     lazy: () => import('./pages/product/product.page.tsx'),
   },
   {
     path: paths.newIn.pattern,
-    handle: { head: newInHead } satisfies RouteHandle<NewInData>,
+    handle: {
+      head: newInHead,
+      metadata: async () => (await import('./pages/new-in/new-in.metadata.ts')).newInMetadata,
+    } satisfies RouteHandle<NewInData>,
     lazy: () => import('./pages/new-in/new-in.page.tsx'),
   },
   {

@@ -1,12 +1,9 @@
 import type { Head, RouteHandle } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { paths, type RouteObject } from '@ritual/shared/routing';
-import { faqJsonLd } from './pages/faq/faq-json-ld.ts';
 
-const about = (canonical: string, title: string, description: string, jsonLd?: readonly object[]) =>
-  ({
-    head: (): Head => ({ title, description, canonical, ...(jsonLd && { jsonLd }) }),
-  }) satisfies RouteHandle;
+const about = (canonical: string, title: string, description: string) =>
+  ({ head: (): Head => ({ title, description, canonical }) }) satisfies RouteHandle;
 
 export const routes: RouteObject[] = [
   {
@@ -20,12 +17,17 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.faq.pattern,
-    handle: about(
-      paths.faq.to(),
-      'FAQ',
-      'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
-      [faqJsonLd()],
-    ),
+    handle: {
+      ...about(
+        paths.faq.to(),
+        'FAQ',
+        'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
+      ),
+      metadata: async () => {
+        const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
+        return () => ({ jsonLd: [faqJsonLd()] });
+      },
+    } satisfies RouteHandle,
     lazy: () => import('./pages/faq/faq.page.tsx'),
   },
   {

@@ -5,16 +5,23 @@ export interface Head {
   readonly description?: string;
   /** Path on this site, filters left out. */
   readonly canonical?: string;
+  /** Keep search engines away. */
+  readonly noIndex?: boolean;
+  /** Main picture, for a preload in the head. */
+  readonly preload?: readonly HeadPicture[];
+  /** Of remotes that were released before there was `Metadata`: path of the picture, structured data. */
+  readonly image?: string;
+  readonly jsonLd?: readonly object[];
+}
+
+/** What only search engines and previews read of a page. */
+export interface Metadata {
   /** Picture for previews; the store's own when left out. */
   readonly image?: HeadImage;
   /** What the page is about, in the words of Open Graph; a page of the site when left out. */
   readonly type?: 'product';
-  /** Keep search engines away. */
-  readonly noIndex?: boolean;
   /** Structured data; one object each. */
   readonly jsonLd?: readonly object[];
-  /** Main picture, for a preload in the head. */
-  readonly preload?: readonly HeadPicture[];
 }
 
 /** A picture for previews elsewhere: path on this site, what it shows, its size in px. */

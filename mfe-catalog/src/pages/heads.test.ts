@@ -6,6 +6,7 @@ import { today } from '../rules/today.ts';
 import { collectionsHead } from './collections/collections.head.ts';
 import { homeHead } from './home/home.head.ts';
 import { productHead } from './product/product.head.ts';
+import { productMetadata } from './product/product.metadata.ts';
 
 const context = (search = '') => ({
   origin: 'https://store.example',
@@ -19,7 +20,7 @@ const listing = (collection: ListingData['collection']): ListingData => ({
 });
 
 test('home preloads the first slide in the shape that the window asks for', () => {
-  const { preload = [] } = homeHead(undefined, context());
+  const { preload = [] } = homeHead();
   expect(preload.map(({ href, media }) => [href, media])).toEqual([
     ['/media/640/hero-eclipse-wide.webp', wideArt],
     ['/media/640/hero-eclipse-portrait.webp', `not all and ${wideArt}`],
@@ -43,5 +44,6 @@ test("a product's head shows the color of the address and has one canonical addr
   const head = productHead(data, context('size=M&color=obsidian'));
   expect(head).toMatchObject({ title: 'Ascend High-Rise Legging', canonical: '/product/101' });
   expect(head.preload?.[0]?.href).toContain('obsidian');
-  expect(JSON.stringify(head.jsonLd)).toContain('https://store.example/product/101');
+  const { jsonLd } = productMetadata(data, context());
+  expect(JSON.stringify(jsonLd)).toContain('https://store.example/product/101');
 });

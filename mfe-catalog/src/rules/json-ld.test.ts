@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { breadcrumbJsonLd, excerpt } from './json-ld.ts';
+import { excerpt } from './excerpt.ts';
+import { breadcrumbJsonLd } from './json-ld.ts';
 
 test('breadcrumbs are numbered from 1', () => {
   expect(breadcrumbJsonLd([{ name: 'Home', url: 'https://store.example/' }])).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Head, HeadContext, HeadImage, HeadPicture } from '@ritual/shared/federation';
+import type { Head, HeadContext, HeadImage, HeadPicture, Metadata } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { fullTitle } from './head-of.ts';
 
@@ -11,10 +11,14 @@ const storePicture: HeadImage = {
 };
 
 /** The tags of a page's head, for the server. Everything in them is escaped here. */
-export function headHtml(head: Head | undefined, { origin, pathname }: HeadContext): string {
+export function headHtml(
+  head: Head | undefined,
+  { image, type, jsonLd = head?.jsonLd ?? [] }: Metadata,
+  { origin, pathname }: HeadContext,
+): string {
   const title = fullTitle(head);
   const absolute = (address: string) => new URL(address, origin).href;
-  const image = head?.image ?? storePicture;
+  const picture = image ?? (head?.image === undefined ? storePicture : { href: head.image });
   const canonical = head?.canonical ? absolute(head.canonical) : undefined;
   return [
     `<title>${escape(title)}</title>`,
@@ -23,20 +27,26 @@ export function headHtml(head: Head | undefined, { origin, pathname }: HeadConte
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', 'en_US'),
-    meta('property', 'og:type', head?.type ?? 'website'),
+    meta('property', 'og:type', type ?? 'website'),
     meta('property', 'og:title', title),
     head?.description && meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical ?? absolute(pathname)),
-    meta('property', 'og:image', absolute(image.href)),
-    meta('property', 'og:image:width', String(image.width)),
-    meta('property', 'og:image:height', String(image.height)),
-    meta('property', 'og:image:alt', image.alt),
+    meta('property', 'og:image', absolute(picture.href)),
+    ...('alt' in picture ? measures(picture) : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head?.preload ?? []).map(picturePreload),
-    ...(head?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
   ]
     .filter((tag) => typeof tag === 'string' && tag !== '')
     .join('');
+}
+
+function measures({ width, height, alt }: HeadImage): string[] {
+  return [
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+  ];
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

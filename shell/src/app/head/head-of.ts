@@ -1,5 +1,5 @@
 import { brand } from '@ritual/shared/kernel';
-import type { Head, HeadContext, RouteHandle } from '@ritual/shared/federation';
+import type { Head, HeadContext, Metadata, RouteHandle } from '@ritual/shared/federation';
 
 export interface HeadMatch {
   readonly handle?: unknown;
@@ -13,6 +13,25 @@ export function headOf(matches: readonly HeadMatch[], context: HeadContext): Hea
     if (make) return madeSafely(() => make(data, context));
   }
   return undefined;
+}
+
+/** What search engines read of the innermost page that says anything to them. Nothing of it is worth failing for. */
+export async function metadataOf(
+  matches: readonly HeadMatch[],
+  context: HeadContext,
+  report: (error: unknown) => void,
+): Promise<Metadata> {
+  for (const { handle, data } of matches.toReversed()) {
+    const load = (handle as RouteHandle | undefined)?.metadata;
+    // Without its data a page is an error page, and no search engine's business.
+    if (!load || data === undefined) continue;
+    try {
+      return (await load())(data, context);
+    } catch (error) {
+      report(error);
+    }
+  }
+  return {};
 }
 
 /** A page whose data failed or is on the way has no head; that must not take the page with it. */

@@ -15,7 +15,7 @@ import { snapshotOf } from '../../federation/snapshot.ts';
 import { isPrivate } from '../../session/guard.ts';
 import { serverSession } from '../../session/server-session.ts';
 import { headHtml } from '../head/head-html.ts';
-import { headOf, missingHead } from '../head/head-of.ts';
+import { headOf, metadataOf, missingHead } from '../head/head-of.ts';
 import type { PageData } from '../page-data.ts';
 import { Providers } from '../providers.tsx';
 import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
@@ -92,9 +92,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       handle: route.handle as unknown,
       data: context.loaderData[route.id] as unknown,
     }));
-    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
+    const missing = statusOf(context) === 404;
+    const head = missing ? missingHead : headOf(matches, headContext);
+    const metadata = missing ? {} : await metadataOf(matches, headContext, report);
     const html = documentHtml({
-      head: headHtml(head, headContext),
+      head: headHtml(head, metadata, headContext),
       markup,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, url.pathname),

@@ -1,0 +1,38 @@
+import { paths } from '@ritual/shared/routing';
+import type { ProductImage } from '@ritual/shared/contract';
+import type { HeadContext, Metadata } from '@ritual/shared/federation';
+import { mediaUrl } from '@ritual/shared/ui';
+import { socialPicture } from '../../features/art/social-picture.ts';
+import { breadcrumbJsonLd } from '../../rules/json-ld.ts';
+import { productJsonLd } from '../../rules/product-json-ld.ts';
+import { alreadyThere } from './later.ts';
+import { picturesFor } from './product.head.ts';
+import type { ProductData } from './product.loader.ts';
+
+export function productMetadata(data: ProductData, { origin, search }: HeadContext): Metadata {
+  const { product, reviews } = data;
+  const url = `${origin}${paths.product.to({ id: product.id })}`;
+  const pictures = picturesFor(data, search);
+  const [main] = pictures;
+  const absolute = ({ file }: ProductImage) => `${origin}${mediaUrl(file, 960)}`;
+  const imageOf = (color: string) => {
+    const found = pictures.find((picture) => picture.color === color);
+    return found && absolute(found);
+  };
+  return {
+    type: 'product',
+    ...(main ? { image: socialPicture(main, main.alt) } : {}),
+    jsonLd: [
+      productJsonLd(
+        product,
+        { url, images: pictures.slice(0, 3).map(absolute), imageOf },
+        alreadyThere(reviews) ?? [],
+      ),
+      breadcrumbJsonLd([
+        { name: 'Home', url: `${origin}/` },
+        { name: 'Collections', url: `${origin}${paths.collections.to()}` },
+        { name: product.name, url },
+      ]),
+    ],
+  };
+}
