@@ -13,7 +13,7 @@ import { HostProvider } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { mockStore } from '@ritual/shared/mocks/node';
 import { createStores, sessionIds, StoresProvider, type Stores } from '@ritual/shared/state';
-import { GlobalStyle } from '@ritual/shared/theme';
+import { pageStyle } from '@ritual/shared/theme/page-style';
 import { fakeHost, personOf, type FakeHost, type Person } from './fake-host.ts';
 
 export interface RenderPageOptions {
@@ -95,7 +95,7 @@ function Frame({ host, stores, children }: FrameProps) {
   return (
     <HostProvider host={host}>
       <StoresProvider stores={stores}>
-        <GlobalStyle />
+        <style>{pageStyle}</style>
         {children}
       </StoresProvider>
     </HostProvider>

@@ -46,10 +46,4 @@ const fontFace = ({ file, characters }: FontFile): string => `
   unicode-range: ${characters};
 }`;
 
-/**
- * For a style element of its own, which never changes. Beside rules that come and go, as those of components do, browsers
- * take every new rule for a new font and lay the whole page out anew, dozens of times while a page is drawn.
- */
-export const fontFaces = [...fontFiles.map(fontFace), ...fallbacks.map(fallbackFace)]
-  .join('')
-  .replace(/\s+/g, ' ');
+export const fontFaces = [...fontFiles.map(fontFace), ...fallbacks.map(fallbackFace)].join('');

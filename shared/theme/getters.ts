@@ -129,7 +129,7 @@ export const media = {
   print: '@media print',
 } as const;
 
-/** The focus ring itself; GlobalStyle draws it on every `:focus-visible`. For a ring on another element than the focused one. */
+/** The focus ring itself; the page's style draws it on every `:focus-visible`. For a ring on another element than the focused one. */
 export const focusRing = `outline: ${String(focus.width)}px solid var(--focus-ring); outline-offset: ${String(focus.offset)}px;`;
 
 /** Ring of fields: closer. */

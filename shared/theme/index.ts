@@ -49,4 +49,3 @@ export { typeStyles, weights } from './type-styles.ts';
 export type { TypeName } from './type-styles.ts';
 export { fontAxes, fontFiles, fontUrl } from './font-files.ts';
 export type { FontFile } from './font-files.ts';
-export { GlobalStyle } from './global-style.ts';

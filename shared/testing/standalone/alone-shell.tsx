@@ -3,16 +3,14 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@ritual/shared/blocks';
 import { cartEvents } from '@ritual/shared/events';
 import type { CartSidebarProps, RemoteModule } from '@ritual/shared/federation';
-import { GlobalStyle } from '@ritual/shared/theme';
-import { fontFaces } from '@ritual/shared/theme/font-face';
+import { pageStyle } from '@ritual/shared/theme/page-style';
 import { AloneBar } from './alone-bar.tsx';
 
 /** The frame around a remote that runs alone: a bar, the page, the cart sidebar if the remote has one, toasts. */
 export function AloneShell({ remote }: { readonly remote: RemoteModule }) {
   return (
     <>
-      <style>{fontFaces}</style>
-      <GlobalStyle />
+      <style>{pageStyle}</style>
       <AloneBar remote={remote} />
       <main>
         <Outlet />

@@ -3,8 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { createStores, sessionIds, StoresProvider } from '@ritual/shared/state';
-import { GlobalStyle } from '@ritual/shared/theme';
-import { fontFaces } from '@ritual/shared/theme/font-face';
+import { pageStyle } from '@ritual/shared/theme/page-style';
 import { fakeHost, type Person } from '../fake-host.ts';
 
 export interface StoryFrameProps {
@@ -33,8 +32,7 @@ export function StoryFrame({ user = null, children }: StoryFrameProps) {
   return (
     <HostProvider host={host}>
       <StoresProvider stores={stores}>
-        <style>{fontFaces}</style>
-        <GlobalStyle />
+        <style>{pageStyle}</style>
         <Story value={children}>
           <RouterProvider router={router} />
         </Story>

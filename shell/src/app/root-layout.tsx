@@ -1,5 +1,4 @@
 import { Outlet } from '@ritual/shared/routing';
-import { GlobalStyle } from '@ritual/shared/theme';
 import { Chrome } from '../chrome/chrome.tsx';
 import { HeadUpdates } from './head/head-updates.tsx';
 import { ScrollPlaces } from './scroll-places.tsx';
@@ -8,7 +7,6 @@ import { ScrollPlaces } from './scroll-places.tsx';
 export function RootLayout() {
   return (
     <>
-      <GlobalStyle />
       <HeadUpdates />
       <Chrome>
         <Outlet />

@@ -23,8 +23,7 @@ export async function metadataOf(
 ): Promise<Metadata> {
   for (const { handle, data } of matches.toReversed()) {
     const load = (handle as RouteHandle | undefined)?.metadata;
-    // Without its data a page is an error page, and no search engine's business.
-    if (!load || data === undefined) continue;
+    if (!load) continue;
     try {
       return (await load())(data, context);
     } catch (error) {

@@ -92,9 +92,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       handle: route.handle as unknown,
       data: context.loaderData[route.id] as unknown,
     }));
-    const missing = statusOf(context) === 404;
-    const head = missing ? missingHead : headOf(matches, headContext);
-    const metadata = missing ? {} : await metadataOf(matches, headContext, report);
+    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
+    // A page that failed is no search engine's business.
+    const metadata = context.errors ? {} : await metadataOf(matches, headContext, report);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       markup,

@@ -1,6 +1,6 @@
 import { brand } from '@ritual/shared/kernel';
 import { fontUrl } from '@ritual/shared/theme';
-import { fontFaces } from '@ritual/shared/theme/font-face';
+import { pageStyle } from '@ritual/shared/theme/page-style';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../head/head-html.ts';
 import { pageDataId, rootId, type PageData } from '../page-data.ts';
@@ -30,7 +30,7 @@ export function documentHtml({ head, markup, data, scripts, pictured, shell }: D
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     pictured ? starter(shell, scripts) : entryAndPreloads(shell, scripts),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
-    `<style>${fontFaces}</style>`,
+    `<style>${pageStyle}</style>`,
     markup.styles,
     `</head><body><div id="${rootId}">${markup.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
@@ -68,11 +68,11 @@ function starter(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
   return `<script defer src="${base}${file}" integrity="${starterIntegrity}" ${later}></script>`;
 }
 
-const fontsHash = styleHashOf(fontFaces);
+const pageStyleHash = styleHashOf(pageStyle);
 
 /**
  * The page's policy. styled-components begins with an empty style element of its own, whose hash is the first;
- * the second is that of the fonts, the third the page's. All are part of what is kept, so no nonce is needed.
+ * the second is that of the rules for the whole page, the third that of its components. All are part of what is kept, so no nonce is needed.
  */
 export function policyFor(markup: Markup): string {
   return [
@@ -83,7 +83,7 @@ export function policyFor(markup: Markup): string {
     "form-action 'self'",
     "img-src 'self' data:",
     "script-src 'self'",
-    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${fontsHash} ${markup.styleHash}`,
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${pageStyleHash} ${markup.styleHash}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -1,12 +1,12 @@
-import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './font-face.ts';
 import { color, focusRing, media, onLight, type } from './getters.ts';
 import { visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
 import { fontFamily } from './type-styles.ts';
 
-/** Reset, base type, focus and the page-wide answers to user preferences. Rendered once, by the app's root. */
-export const GlobalStyle = createGlobalStyle`
+/** Reset, base type, focus and the page-wide answers to user preferences. */
+const globalRules = `
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -65,3 +65,10 @@ export const GlobalStyle = createGlobalStyle`
 
   ${printed}
 `;
+
+/**
+ * What holds for the whole page and never changes, for a style element of its own before all others. The server writes it
+ * into each page, so that no browser loads it as script; fonts among rules that come and go, as those of components do, would
+ * be taken for new ones with every rule, and the whole page laid out anew, dozens of times while it is drawn.
+ */
+export const pageStyle = `${fontFaces}${globalRules}`.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
