@@ -4,7 +4,7 @@ import { today } from './today.ts';
 import { trimProduct } from './trim.ts';
 
 test('keeps the first picture of each color and nothing that no card shows', () => {
-  const base = { url: '', alt: '', width: 960, height: 1200 };
+  const base = { url: '', alt: '', width: 960, height: 1200, placeholder: 'data:image/webp;base64,AA==' };
   const full = {
     ...summary({
       images: [
@@ -18,6 +18,9 @@ test('keeps the first picture of each color and nothing that no card shows', () 
   const trimmed = trimProduct(full);
   expect(trimmed.images.map(({ file }) => file)).toEqual(['a.webp', 'c.webp']);
   expect(trimmed).not.toHaveProperty('description');
+  expect(trimmed.images.some((image) => 'placeholder' in image)).toBe(false);
+  const [shown] = trimProduct(full, { inFirstView: true }).images;
+  expect(shown?.placeholder).toBe(base.placeholder);
 });
 
 test('ages are counted to the end of the day, the same for everybody', () => {

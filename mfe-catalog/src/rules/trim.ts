@@ -1,14 +1,29 @@
-import type { ProductSummary } from '@ritual/shared/contract';
+import type { ProductImage, ProductSummary } from '@ritual/shared/contract';
 
-/**
- * A product as cards and quick add need it: the first picture of each colour. Loader data travels in the page's HTML, so
- * what no card shows is left out.
- */
-export function trimProduct(product: ProductSummary): ProductSummary {
+/** The first picture of each color, by position. */
+export function firstOfColors(images: readonly ProductImage[]): readonly ProductImage[] {
   const seen = new Set<string | null>();
-  const images = [...product.images]
+  return [...images]
     .sort((a, b) => a.position - b.position)
     .filter(({ color }) => !seen.has(color) && seen.add(color));
+}
+
+/** A picture that nobody sees at once needs nothing to stand in for it. */
+export function withoutPlaceholder({ placeholder: _, ...image }: ProductImage): ProductImage {
+  return image;
+}
+
+/**
+ * A product as cards and quick add need it: the first picture of each color. Loader data travels in the page's HTML, so
+ * what no card shows is left out; stand-ins for pictures, which compress badly and each cost a decoding before the first
+ * paint, are kept for the first view only.
+ */
+export function trimProduct(
+  product: ProductSummary,
+  { inFirstView = false }: { readonly inFirstView?: boolean } = {},
+): ProductSummary {
+  const first = firstOfColors(product.images);
+  const images = inFirstView ? [...first] : first.map(withoutPlaceholder);
   const { id, name, slug, price, compareAtPrice, imageUrl, gender, categories } = product;
   const { variants, limited, createdAt, releasedAt } = product;
   return {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoColors, demoProducts } from '@ritual/shared/demo';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
@@ -161,6 +162,18 @@ test('an answer that has not changed is not sent again', async () => {
     headers: { 'if-none-match': String(first.headers['etag']) },
   });
   expect(again.status).toBe(304);
+});
+
+test('lists travel compressed to those who can read it', async () => {
+  const plain = await store.app.server.inject('/api/products/latest');
+  const packed = await store.app.server.inject({
+    url: '/api/products/latest',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length * 5).toBeLessThan(plain.body.length);
+  expect(packed.headers['etag']).toBe(plain.headers['etag']);
 });
 
 test('what is not valid is named', async () => {

@@ -7,6 +7,9 @@ import { listKey, shownList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/trim.ts';
 
+/** Cards in a row on wide screens. */
+const firstRow = 3;
+
 export interface LoadedList {
   readonly products: readonly ProductSummary[];
   readonly total: number;
@@ -74,7 +77,9 @@ async function loadList(
         api.request('listProducts', { query: { ...query, ...slice } }, { signal }),
       ),
     );
-    const products = parts.flatMap(({ data }) => data.map(trimProduct));
+    const products = parts
+      .flatMap(({ data }) => data)
+      .map((product, index) => trimProduct(product, { inFirstView: from + index < firstRow }));
     return { products, total: Number(parts[0]?.headers['x-total-count'] ?? products.length) };
   };
   const before = shownList(listKey(state, slug), pages);

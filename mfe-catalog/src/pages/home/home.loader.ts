@@ -15,5 +15,5 @@ export async function loader({ request }: { request: Request }): Promise<HomeDat
     console.error('Error loading products:', error);
     return null;
   });
-  return { latest: latest?.map(trimProduct) ?? null, now: today() };
+  return { latest: latest?.map((product) => trimProduct(product)) ?? null, now: today() };
 }

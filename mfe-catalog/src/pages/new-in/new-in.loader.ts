@@ -39,7 +39,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
     ),
   );
   return {
-    content: pages.flatMap(({ content }) => content.map(trimProduct)),
+    content: pages.flatMap(({ content }) => content.map((product) => trimProduct(product))),
     last: pages.at(-1)?.last ?? true,
   };
 }
@@ -49,5 +49,9 @@ async function loadLatest(reason: unknown, state: NewInState, now: Date, signal:
   if (signal.aborted) throw reason;
   console.error('Failed to fetch new products', reason);
   const latest = await api.call('latestProducts', {}, { signal });
-  return pageLocally(latest.map(trimProduct), state, now);
+  return pageLocally(
+    latest.map((product) => trimProduct(product)),
+    state,
+    now,
+  );
 }

@@ -1,8 +1,8 @@
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import type { Product, ProductSummary, Review } from '@ritual/shared/contract';
+import type { Product, ProductImage, ProductSummary, Review } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
-import { trimProduct } from '../../rules/trim.ts';
+import { firstOfColors, trimProduct, withoutPlaceholder } from '../../rules/trim.ts';
 import type { Later } from './later.ts';
 
 export interface ProductData {
@@ -19,14 +19,25 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const { signal } = request;
   const args = { params: { id } };
   const related = orNull('related products', signal, async () =>
-    (await api.call('relatedProducts', args, { signal })).map(trimProduct),
+    (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product)),
   );
   const reviews = orNull('reviews', signal, () => api.call('reviews', args, { signal }));
   const product = await api.call('getProduct', args, { signal }).catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;
   });
-  return { product, related, reviews, now: today() };
+  return {
+    product: { ...product, images: withMainPlaceholders(product.images) },
+    related,
+    reviews,
+    now: today(),
+  };
+}
+
+/** What the gallery may begin with has a stand-in, one picture for each color. */
+function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
+  const first = firstOfColors(images);
+  return images.map((image) => (first.includes(image) ? image : withoutPlaceholder(image)));
 }
 
 async function orNull<Value>(

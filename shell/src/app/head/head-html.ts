@@ -13,7 +13,7 @@ const storePicture: HeadImage = {
 /** The tags of a page's head, for the server. Everything in them is escaped here. */
 export function headHtml(
   head: Head | undefined,
-  { image, type, jsonLd = head?.jsonLd ?? [] }: Metadata,
+  { image, type }: Metadata,
   { origin, pathname }: HeadContext,
 ): string {
   const title = fullTitle(head);
@@ -35,10 +35,14 @@ export function headHtml(
     ...('alt' in picture ? measures(picture) : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head?.preload ?? []).map(picturePreload),
-    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
   ]
     .filter((tag) => typeof tag === 'string' && tag !== '')
     .join('');
+}
+
+/** Structured data, for the end of the page: no browser needs it, so nothing waits for it. */
+export function structuredData(head: Head | undefined, { jsonLd = head?.jsonLd ?? [] }: Metadata): string {
+  return jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`).join('');
 }
 
 function measures({ width, height, alt }: HeadImage): string[] {

@@ -14,7 +14,7 @@ import { remoteRoute } from '../../federation/remote-routes.tsx';
 import { snapshotOf } from '../../federation/snapshot.ts';
 import { isPrivate } from '../../session/guard.ts';
 import { serverSession } from '../../session/server-session.ts';
-import { headHtml } from '../head/head-html.ts';
+import { headHtml, structuredData } from '../head/head-html.ts';
 import { headOf, metadataOf, missingHead } from '../head/head-of.ts';
 import type { PageData } from '../page-data.ts';
 import { Providers } from '../providers.tsx';
@@ -97,6 +97,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const metadata = context.errors ? {} : await metadataOf(matches, headContext, report);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
+      structuredData: structuredData(head, metadata),
       markup,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, url.pathname),

@@ -9,6 +9,7 @@ import type { ShellRelease } from './types.ts';
 
 interface DocumentParts {
   readonly head: string;
+  readonly structuredData: string;
   readonly markup: Markup;
   readonly data: PageData;
   /** Entry and first chunks of the page's remote. */
@@ -22,18 +23,21 @@ interface DocumentParts {
  * The whole page. There is no inline script in it, and two style elements whose content is known, so that its policy can
  * be strict.
  */
-export function documentHtml({ head, markup, data, scripts, pictured, shell }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { head, structuredData, markup, data, scripts, pictured, shell } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
+    // On a weak line the font would keep the main picture waiting; its stand-in has the same measures.
+    pictured ? '' : `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     pictured ? starter(shell, scripts) : entryAndPreloads(shell, scripts),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
     `<style>${pageStyle}</style>`,
     markup.styles,
     `</head><body><div id="${rootId}">${markup.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
+    structuredData,
     '</body></html>',
   ].join('');
 }

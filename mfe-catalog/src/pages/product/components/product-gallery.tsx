@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { layout, media, screenOnly, scrolling, space, spaces } from '@ritual/shared/theme';
 import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
+import { withoutPlaceholder } from '../../../rules/trim.ts';
 import { GalleryMarks } from './gallery-marks.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { halfPictureSizes, mainPictureSizes } from './main-picture-sizes.ts';
@@ -168,7 +169,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 file={picture.file}
                 alt={picture.alt}
                 sizes={mainPictureSizes}
-                measures={picture}
+                measures={index === 0 ? picture : withoutPlaceholder(picture)}
                 priority={index === 0}
               />
             </Slide>
@@ -195,7 +196,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               file={picture.file}
               alt=""
               sizes={halfPictureSizes}
-              measures={picture}
+              measures={withoutPlaceholder(picture)}
             />
           ))}
         </More>

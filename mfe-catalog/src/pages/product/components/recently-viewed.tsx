@@ -53,7 +53,7 @@ async function load(current: number, signal: AbortSignal): Promise<readonly Prod
   try {
     const found = await api.call('listProducts', { query: { id: ids } }, { signal });
     recentlyViewed.forget(ids.filter((id) => !found.some((product) => product.id === id)));
-    return found.map(trimProduct);
+    return found.map((product) => trimProduct(product));
   } catch (error) {
     if (!signal.aborted) console.error('Failed to fetch recently viewed products', error);
     return [];
