@@ -12,7 +12,9 @@ const command = fileURLToPath(new URL('../../api/src/commands/seed.ts', import.m
 async function seed(args: readonly string[]): Promise<number> {
   const settings = parseSettings(process.env);
   if (settings.mode === 'production') {
-    throw new UsageError('Generated products are for trying things out: they are not made in production mode.');
+    throw new UsageError(
+      'Generated products are for trying things out: they are not made in production mode.',
+    );
   }
   const embedded =
     settings.databaseUrl === null
