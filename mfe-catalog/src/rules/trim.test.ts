@@ -19,6 +19,10 @@ test('keeps the first picture of each color and nothing that no card shows', () 
   expect(trimmed.images.map(({ file }) => file)).toEqual(['a.webp', 'c.webp']);
   expect(trimmed).not.toHaveProperty('description');
   expect(trimmed.images.some((image) => 'placeholder' in image)).toBe(false);
+  expect(trimProduct(full, { colors: ['clay'] }).images.map(({ file }) => file)).toEqual([
+    'c.webp',
+    'a.webp',
+  ]);
   const [shown] = trimProduct(full, { inFirstView: true }).images;
   expect(shown?.placeholder).toBe(base.placeholder);
 });

@@ -13,6 +13,12 @@ export function withoutPlaceholder({ placeholder: _, ...image }: ProductImage): 
   return image;
 }
 
+interface TrimOptions {
+  readonly inFirstView?: boolean;
+  /** Keys of the colors that were asked for: a card shows the product in one of them. */
+  readonly colors?: readonly string[];
+}
+
 /**
  * A product as cards and quick add need it: the first picture of each color. Loader data travels in the page's HTML, so
  * what no card shows is left out; stand-ins for pictures, which compress badly and each cost a decoding before the first
@@ -20,10 +26,12 @@ export function withoutPlaceholder({ placeholder: _, ...image }: ProductImage): 
  */
 export function trimProduct(
   product: ProductSummary,
-  { inFirstView = false }: { readonly inFirstView?: boolean } = {},
+  { inFirstView = false, colors = [] }: TrimOptions = {},
 ): ProductSummary {
   const first = firstOfColors(product.images);
-  const images = inFirstView ? [...first] : first.map(withoutPlaceholder);
+  const isWanted = ({ color }: ProductImage) => color !== null && colors.includes(color);
+  const ordered = [...first.filter(isWanted), ...first.filter((image) => !isWanted(image))];
+  const images = inFirstView ? ordered : ordered.map(withoutPlaceholder);
   const { id, name, slug, price, compareAtPrice, imageUrl, gender, categories } = product;
   const { variants, limited, createdAt, releasedAt } = product;
   return {

@@ -20,6 +20,17 @@ test('a card is one link with a quick add button of its own', async () => {
   expect(router.state.location.pathname).toBe('/product/101');
 });
 
+test('a card in another color than the first leads to the product in that color', () => {
+  const product = demoProduct(101);
+  const [first, ...others] = product.images;
+  const other = others.find(({ color }) => color !== first?.color);
+  if (!first || !other) throw new Error('The demo range lost its colors.');
+  renderUi(<ProductCard product={{ ...product, images: [other, first] }} />);
+  const address = `/product/101?color=${String(other.color)}`;
+  expect(screen.getByRole('link', { name: product.name })).toHaveAttribute('href', address);
+  expect(screen.getByRole('img', { name: other.alt })).toBeInTheDocument();
+});
+
 test('NEW stands for 31 days after the release', () => {
   const product = demoProduct(101);
   const { unmount } = renderUi(<ProductCard product={product} now={at(product, 30.9)} />);

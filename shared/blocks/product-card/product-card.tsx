@@ -120,13 +120,21 @@ function OneProduct<Product extends ProductSummary>({
       <Words>
         {showBrand && <BrandLabel>{brand.name}</BrandLabel>}
         <Name as={heading}>
-          <Whole to={paths.product.to({ id: product.id })}>{product.name}</Whole>
+          <Whole to={addressOf(product)}>{product.name}</Whole>
         </Name>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <CardSwatches product={product} />
       </Words>
     </Card>
   );
+}
+
+/** Of a product in the color that its card shows, when that is not the one that it is shown in anyway. */
+function addressOf({ id, images }: ProductSummary): string {
+  const path = paths.product.to({ id });
+  const [shown] = images;
+  if (!shown?.color || images.every(({ position }) => position >= shown.position)) return path;
+  return `${path}?color=${encodeURIComponent(shown.color)}`;
 }
 
 /**

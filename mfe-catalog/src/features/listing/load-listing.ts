@@ -79,7 +79,9 @@ async function loadList(
     );
     const products = parts
       .flatMap(({ data }) => data)
-      .map((product, index) => trimProduct(product, { inFirstView: from + index < firstRow }));
+      .map((product, index) =>
+        trimProduct(product, { inFirstView: from + index < firstRow, colors: filter.color }),
+      );
     return { products, total: Number(parts[0]?.headers['x-total-count'] ?? products.length) };
   };
   const before = shownList(listKey(state, slug), pages);
