@@ -47,6 +47,22 @@ for (const { path, more, card } of [
   });
 }
 
+test('an address that is typed begins at its top, wherever the page before stood', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/terms');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await shopper.open('/privacypolicy');
+  await page.waitForTimeout(500);
+  expect(await scrolled(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await shopper.open('/terms');
+  await page.waitForTimeout(500);
+  expect(await scrolled(page)).toBe(0);
+});
+
 test('a reload keeps the place, also when the browser draws the page', async ({ page, shopper }) => {
   await shopper.open('/terms');
   const place = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from '@ritual/shared/routing';
 
 const storageKey = 'ritual.scroll';
@@ -14,7 +14,8 @@ const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * that the browser draws is not yet high enough for it after a reload: then the place is found when the page has grown.
  */
 export function ScrollPlaces() {
-  const { key } = useLocation();
+  const key = keyOf(useLocation());
+  useState(forgetOnNewVisit);
   const first = useRef(key);
   useEffect(() => {
     const wanted = key === first.current ? placeOf(key) : 0;
@@ -35,18 +36,45 @@ export function ScrollPlaces() {
       for (const sign of signs) removeEventListener(sign, stop);
     }
   }, [key]);
-  return <ScrollRestoration storageKey={storageKey} />;
+  return <ScrollRestoration storageKey={storageKey} getKey={keyOf} />;
+}
+
+interface Place {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The router names every page that a tab begins with the same; their places must not be each other's. */
+function keyOf({ key, pathname, search }: Place): string {
+  return key === 'default' ? pathname + search : key;
+}
+
+/** An address that was typed or followed from elsewhere begins at its top, also when this tab has seen it before. */
+function forgetOnNewVisit(): void {
+  if (typeof performance === 'undefined' || typeof sessionStorage === 'undefined') return;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return;
+  const { pathname, search } = window.location;
+  try {
+    const { [pathname + search]: _, ...others } = placesSoFar();
+    sessionStorage.setItem(storageKey, JSON.stringify(others));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 /** As the router left it when the page was unloaded; what somebody else has written there counts as nothing. */
 function placeOf(key: string): number {
   try {
-    const places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Readonly<
-      Record<string, unknown>
-    >;
-    const place = places[key];
+    const place = placesSoFar()[key];
     return typeof place === 'number' ? place : 0;
   } catch {
     return 0;
   }
+}
+
+function placesSoFar(): Readonly<Record<string, unknown>> {
+  const places: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  return typeof places === 'object' && places !== null ? { ...places } : {};
 }
