@@ -17,6 +17,12 @@ test('products whose words begin with what is typed, those with it in their name
   expect(categories).toEqual(['Leggings']);
 });
 
+test('what only a description says is found, but not suggested', async () => {
+  const { body } = await store.call('search', { query: { q: 'halo' } });
+  expect(body.length).toBeGreaterThan(1);
+  expect(await names('halo')).toEqual(['Halo Scoop Bra']);
+});
+
 test('the order of the words does not matter', async () => {
   expect((await names('sco hal'))[0]).toBe('Halo Scoop Bra');
 });

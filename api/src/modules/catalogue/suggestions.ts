@@ -28,7 +28,7 @@ export async function suggestionsFor({ db, index: live }: Catalogue, q: string):
   const terms = [...new Set(wordsOf(q))].map(plainTerm);
   if (terms.length === 0) return { products: [], categories: [], collections: [] };
   const index = await live.current();
-  const { bits, groups } = search(index, terms);
+  const { bits, groups } = search(index, terms, { named: true });
   const ids = pageOfGroups(index, bits, groups, { offset: 0, limit: most.products });
   const visible = index.visible();
   const categories = index

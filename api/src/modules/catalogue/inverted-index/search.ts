@@ -8,10 +8,15 @@ export interface Found {
   readonly groups: readonly BitSet[];
 }
 
-/** Products with all words; when no product has all, those with any of them. Without words there is nothing to find. */
-export function search(index: CatalogueIndex, terms: readonly Term[]): Found {
+/**
+ * Products with all words; when no product has all, those with any of them. Without words there is nothing to find. With
+ * `named`, what only a description says does not count.
+ */
+export function search(index: CatalogueIndex, terms: readonly Term[], { named = false } = {}): Found {
   if (terms.length === 0) return { bits: new BitSet(), groups: [] };
-  const perTerm = terms.map((term) => index.vocabulary.find(term, index.capacity));
+  const perTerm = terms.map((term) =>
+    index.vocabulary.find(term, index.capacity).filter(({ place }) => !named || place !== 'text'),
+  );
   const having = perTerm.map((tiers) => anyOf(tiers, index.capacity));
   const visible = index.visible();
   const all = having.reduce((bits, one) => bits.and(one), visible.copy());

@@ -20,6 +20,7 @@ export interface Term {
 
 /** Slots that have a word, in the order of how well they fit. */
 export interface Tier {
+  readonly place: (typeof places)[number];
   readonly score: number;
   readonly bits: BitSet;
 }
@@ -78,6 +79,7 @@ export class Vocabulary {
     return (['same', 'begins', 'near'] as const)
       .flatMap((likeness) =>
         places.map((place) => ({
+          place,
           score: scores[likeness][place],
           bits: union(
             found[likeness].map((entry) => entry.in[place]),
