@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures/test.ts';
+
+// Which slide is shown is told by the bar or bullet that is current.
+const current = '[aria-current="true"]';
+
+test('the hero turns by itself every five seconds, around and around, until it is paused', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/');
+  const hero = page.getByRole('region', { name: 'Highlights' });
+  const shown = hero.locator(`button${current}`);
+  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
+  // Held while the pointer is over it: it rests elsewhere.
+  await page.mouse.move(5, 5);
+  await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention', { timeout: 15_000 });
+  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy', { timeout: 15_000 });
+  await hero.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(6500);
+  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
+  await hero.getByRole('button', { name: /^Show slide 2/ }).click();
+  await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
+  await expect(hero.getByRole('link', { name: 'Discover' })).toHaveAttribute(
+    'href',
+    '/collections/ritual-of-power',
+  );
+});
+
+test('Latest Drops shows 4, 2 or 1 in a slide, grouped anew when the window changes', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one size of window for each project; this one changes it');
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await shopper.open('/');
+  const drops = page.getByRole('region', { name: 'Latest Drops' });
+  await drops.scrollIntoViewIfNeeded();
+  const bullets = drops.getByRole('button', { name: /^Show slide \d+ of \d+$/ });
+  for (const [width, slides] of [
+    [1200, 3],
+    [992, 3],
+    [991, 6],
+    [576, 6],
+    [575, 12],
+    [1200, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(bullets, `slides at ${String(width)} px`).toHaveCount(slides);
+  }
+});
+
+test('Latest Drops turns by bullets and arrows, from the last slide to the first, and by itself', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'arrows are for wide windows');
+  await shopper.open('/');
+  const drops = page.getByRole('region', { name: 'Latest Drops' });
+  await drops.scrollIntoViewIfNeeded();
+  const shown = drops.locator(`button${current}`);
+  await expect(shown).toHaveAccessibleName('Show slide 1 of 3');
+  await page.mouse.move(5, 5);
+  await expect(shown).toHaveAccessibleName('Show slide 2 of 3', { timeout: 15_000 });
+  await drops.getByRole('button', { name: 'Pause' }).click();
+  await drops.getByRole('button', { name: 'Show slide 3 of 3' }).click();
+  await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
+  await drops.getByRole('button', { name: 'Next products' }).click();
+  await expect(shown).toHaveAccessibleName('Show slide 1 of 3');
+  await drops.getByRole('button', { name: 'Previous products' }).click();
+  await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(4000);
+  await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
+});
+
+test('every part of the home page leads where it says', async ({ page, shopper }) => {
+  await shopper.open('/');
+  const main = page.getByRole('main');
+  const links: readonly (readonly [string, string])[] = [
+    ['VIEW ALL', '/collections'],
+    ['Man', '/collections/man'],
+    ['Woman', '/collections/woman'],
+    ['Sets', '/collections/sets'],
+    ['Explore Collection', '/collections/ritual-of-power'],
+  ];
+  for (const [name, to] of links) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  }
+  await expect(main.getByRole('heading', { name: 'UP TO 50% OFF' })).toBeVisible();
+  await expect(main.getByText('On selected styles – Limited time')).toBeVisible();
+  await main.getByRole('link', { name: 'Shop Now' }).last().click();
+  await expect(page).toHaveURL(/\/collections\/sale$/);
+  await expect(shopper.heading('Sale')).toBeVisible();
+});
