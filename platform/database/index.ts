@@ -1,3 +1,3 @@
 export { startDatabase, type DatabaseOptions, type RunningDatabase } from './start-database.ts';
 export { createTestDatabase, type Template, type TestDatabase } from './test-database.ts';
-export { startTestServer } from './test-server.ts';
+export { freePort, startTestServer } from './test-server.ts';

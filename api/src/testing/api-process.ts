@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endpoints, headers, type CallResult, type EndpointName } from '@ritual/shared/contract';
+import { freePort } from '@ritual/platform/database';
 import type { Answer, CallOptions, Failure } from './test-store.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
@@ -98,15 +98,4 @@ async function callAt<Name extends EndpointName>(
     headers: Object.fromEntries(response.headers),
     cookies: [],
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -73,7 +73,6 @@ export class CatalogueIndex {
   readonly #pairs = new Values();
   readonly #listed = new Values();
   readonly #onSale = new Posting();
-  #wentSince: Set<SortName> = new Set();
   readonly #orders: Record<SortName, Order>;
 
   constructor() {
@@ -121,7 +120,7 @@ export class CatalogueIndex {
     if (slot === undefined) return;
     this.#slotOf.delete(id);
     this.#live.delete(slot);
-    this.#wentSince = new Set(['newest', 'price-asc', 'price-desc']);
+    for (const order of Object.values(this.#orders)) order.lose();
   }
 
   product(id: number): KeptProduct | undefined {
@@ -164,8 +163,7 @@ export class CatalogueIndex {
 
   /** All slots in an order, also of products that are not visible yet. */
   inOrder(sort: SortName): readonly number[] {
-    const changed = this.#wentSince.delete(sort);
-    return this.#orders[sort].slots((slot) => this.#live.has(slot), changed);
+    return this.#orders[sort].slots((slot) => this.#live.has(slot));
   }
 
   ofCollection({ slug, rule }: IndexedCollection): BitSet {

@@ -3,6 +3,7 @@ export class Order {
   readonly #compare: (a: number, b: number) => number;
   #sorted: number[] = [];
   #added: number[] = [];
+  #someWent = false;
 
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare;
@@ -12,9 +13,15 @@ export class Order {
     this.#added.push(slot);
   }
 
+  /** Some slots are not there any more. */
+  lose(): void {
+    this.#someWent = true;
+  }
+
   /** All slots that are still there, in order. What came or went since the last time is merged in, in one pass. */
-  slots(isThere: (slot: number) => boolean, changed: boolean): readonly number[] {
-    if (this.#added.length === 0 && !changed) return this.#sorted;
+  slots(isThere: (slot: number) => boolean): readonly number[] {
+    if (this.#added.length === 0 && !this.#someWent) return this.#sorted;
+    this.#someWent = false;
     const coming = this.#added.filter(isThere).sort(this.#compare);
     this.#added = [];
     const merged: number[] = [];

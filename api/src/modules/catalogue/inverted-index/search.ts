@@ -20,8 +20,8 @@ export function search(index: CatalogueIndex, terms: readonly Term[], { named = 
   const having = perTerm.map((tiers) => anyOf(tiers, index.capacity));
   const visible = index.visible();
   const all = having.reduce((bits, one) => bits.and(one), visible.copy());
-  const any = () => visible.and(having.reduce((bits, one) => bits.or(one), new BitSet(index.capacity)));
-  const bits = all.size > 0 ? all : any();
+  const withSome = () => visible.and(having.reduce((bits, one) => bits.or(one), new BitSet(index.capacity)));
+  const bits = all.size > 0 ? all : withSome();
   return { bits, groups: byScore(bits, perTerm) };
 }
 

@@ -4,11 +4,12 @@ import { isNear, wordsOf } from './words.ts';
 
 /** Where in a product a word stands; the order is that of their weight. */
 const places = ['name', 'keywords', 'text'] as const;
-export type Texts = Readonly<Record<(typeof places)[number], string>>;
+type Place = (typeof places)[number];
+export type Texts = Readonly<Record<Place, string>>;
 
 interface Entry {
   readonly stem: string;
-  readonly in: Readonly<Record<(typeof places)[number], Posting>>;
+  readonly in: Readonly<Record<Place, Posting>>;
 }
 
 /** A word that is searched for. */
@@ -20,7 +21,7 @@ export interface Term {
 
 /** Slots that have a word, in the order of how well they fit. */
 export interface Tier {
-  readonly place: (typeof places)[number];
+  readonly place: Place;
   readonly score: number;
   readonly bits: BitSet;
 }
@@ -31,7 +32,8 @@ const scores = {
   begins: { name: 6, keywords: 4, text: 0 },
   near: { name: 5, keywords: 3, text: 1 },
 } as const;
-type Likeness = keyof typeof scores;
+const likenesses = ['same', 'begins', 'near'] as const;
+type Likeness = (typeof likenesses)[number];
 
 /** All words of the range and the products that have them. */
 export class Vocabulary {
@@ -76,19 +78,13 @@ export class Vocabulary {
     if (found.same.length + found.begins.length === 0) {
       found.near.push(...this.#near(term.word));
     }
-    return (['same', 'begins', 'near'] as const)
-      .flatMap((likeness) =>
-        places.map((place) => ({
-          place,
-          score: scores[likeness][place],
-          bits: union(
-            found[likeness].map((entry) => entry.in[place]),
-            found[likeness].length === 0 || scores[likeness][place] === 0 ? 0 : capacity,
-          ),
-          used: found[likeness].length > 0,
-        })),
-      )
-      .filter(({ score, used }) => used && score > 0)
+    const tierOf = (likeness: Likeness, place: Place): readonly Tier[] => {
+      const score = scores[likeness][place];
+      const postings = found[likeness].map((entry) => entry.in[place]);
+      return score === 0 || postings.length === 0 ? [] : [{ place, score, bits: union(postings, capacity) }];
+    };
+    return likenesses
+      .flatMap((likeness) => places.flatMap((place) => tierOf(likeness, place)))
       .toSorted((a, b) => b.score - a.score);
   }
 }
