@@ -311,6 +311,16 @@ export const endpoints = {
     response: orders.order,
     errors: ['ORDER_NOT_FOUND'],
   }),
+  /** The payment page of an own order that waits for its payment, to go on where one left off. */
+  payOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/pay',
+    auth: 'user',
+    params: orders.orderParams,
+    status: 200,
+    response: orders.checkoutAnswer,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  }),
   cancelOrder: endpoint({
     method: 'POST',
     path: '/api/orders/:id/cancel',

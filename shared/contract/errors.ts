@@ -27,6 +27,7 @@ export const errorCodes = {
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This key was used for another request.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please try again.' },
   ORDER_NOT_CANCELABLE: { status: 409, message: 'This order can no longer be canceled.' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Nothing was charged.' },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

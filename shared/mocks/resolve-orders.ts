@@ -18,7 +18,15 @@ import type { MockAddress, MockOrder, MockUser } from './state.ts';
 const taxRules = demoTaxRules.map((rule) => ({ ...rule, startsAt: null, endsAt: null, country: 'US' }));
 
 export const orderResolvers: Resolvers<
-  'taxRules' | 'quote' | 'checkout' | 'myOrders' | 'getOrder' | 'orderBySession' | 'cancelOrder' | 'reconcile'
+  | 'taxRules'
+  | 'quote'
+  | 'checkout'
+  | 'myOrders'
+  | 'getOrder'
+  | 'orderBySession'
+  | 'payOrder'
+  | 'cancelOrder'
+  | 'reconcile'
 > = {
   taxRules: () => taxRules,
   quote: ({ body, store, signedIn }) => {
@@ -65,6 +73,11 @@ export const orderResolvers: Resolvers<
       ...shown,
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
+  },
+  payOrder: ({ params, store, signedIn }) => {
+    const order = orderOr404(store, signedIn(), params.id);
+    if (order.status === 'CANCELED' || order.status === 'EXPIRED') throw new MockError('ORDER_NOT_PAYABLE');
+    return answerOf(order);
   },
   cancelOrder: ({ params, store, signedIn }) => {
     const order = orderOr404(store, signedIn(), params.id);
@@ -159,7 +172,7 @@ function orderOr404(store: MockStore, user: MockUser, id: string): MockOrder {
 }
 
 function answerOf({ sessionId, id, status }: MockOrder) {
-  const alreadyPaid = status === 'PAID';
+  const alreadyPaid = status !== 'PENDING';
   const checkoutUrl = alreadyPaid ? null : `/success?session_id=${sessionId}`;
   return { sessionId, orderId: id, checkoutUrl, alreadyPaid };
 }

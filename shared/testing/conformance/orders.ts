@@ -129,6 +129,20 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect((await ok('getCart', { token })).data.totalItems).toBe(3);
   });
 
+  test('an order that waits is paid on the same page, whatever the cart holds; a canceled one no more', async () => {
+    const { ok, refused } = client();
+    const { token, body, product, variant } = await shopper(19);
+    const first = (await ok('checkout', { headers: key(), token, body })).data;
+    const params = { id: first.orderId };
+    await ok('addToCart', { token, body: { productId: product.id, variantId: variant.id, quantity: 1 } });
+    expect((await ok('payOrder', { token, params })).data).toEqual(first);
+    await refused('payOrder', 'UNAUTHENTICATED', { params });
+    const stranger = await somebody(client());
+    await refused('payOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
+    await ok('cancelOrder', { token, params });
+    await refused('payOrder', 'ORDER_NOT_PAYABLE', { token, params });
+  });
+
   test('own orders are listed newest first, by state, in pages', async () => {
     const { ok, refused } = client();
     const { token, body } = await shopper(17);
@@ -165,6 +179,8 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect((await ok('getCart', { token })).data.items).toEqual([]);
     const again = (await ok('checkout', { headers, token, body })).data;
     expect(again).toMatchObject({ orderId, alreadyPaid: true, checkoutUrl: null });
+    const asked = (await ok('payOrder', { token, params: { id: orderId } })).data;
+    expect(asked).toMatchObject({ orderId, alreadyPaid: true, checkoutUrl: null });
     await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params: { id: orderId } });
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidFields } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { resumePayment } from './resume.ts';
 import { checkout, quoteFor } from './service.ts';
 
 export function checkoutRoutes(router: Router, deps: Deps): void {
@@ -25,6 +26,7 @@ export function checkoutRoutes(router: Router, deps: Deps): void {
       sessionId: textHeader(request, headers.stripeSession),
     }),
   );
+  route(router, endpoints.payOrder, ({ caller, params }) => resumePayment(deps, caller.userId, params.id));
 }
 
 function textHeader(request: FastifyRequest, name: string): string | null {

@@ -3,8 +3,9 @@ import type { Order } from '@ritual/shared/contract';
 import { formatDate, formatDollars } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { bareList, border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
-import { ButtonLink, Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { Button, ButtonLink, FormError, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { OrderBadge } from './order-badge.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
 
 const Row = styled.article`
   display: grid;
@@ -63,8 +64,18 @@ const Total = styled.p`
   font-weight: ${weight('strong')};
 `;
 
-const View = styled(ButtonLink)`
-  justify-self: start;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3, 5)};
+  ${media.lg} {
+    justify-content: end;
+  }
+`;
+
+const Problem = styled.div`
+  grid-column: 1 / -1;
 `;
 
 /** Pictures that fit beside each other; one makes room when more have to be counted. */
@@ -75,6 +86,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
   const { id, number, createdAt, items, status, total } = order;
   const shown = items.slice(0, items.length > room ? room - 1 : room);
   const more = items.length - shown.length;
+  const { busy, problem, complete } = useOrderPayment(order);
   return (
     <Row aria-labelledby={`order-${id}`}>
       <div>
@@ -100,9 +112,21 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <OrderBadge status={status} />
         <Total>{formatDollars(total)}</Total>
       </State>
-      <View to={paths.order.to({ id })} variant="outline" size="small">
-        View order<VisuallyHidden>{` ${number}`}</VisuallyHidden>
-      </View>
+      <Ways>
+        {status === 'PENDING' && (
+          <Button variant="text" size="small" pending={busy === 'pay'} onClick={() => void complete()}>
+            Complete payment<VisuallyHidden>{` of order ${number}`}</VisuallyHidden>
+          </Button>
+        )}
+        <ButtonLink to={paths.order.to({ id })} variant="outline" size="small">
+          View order<VisuallyHidden>{` ${number}`}</VisuallyHidden>
+        </ButtonLink>
+      </Ways>
+      {problem !== null && (
+        <Problem>
+          <FormError>{problem}</FormError>
+        </Problem>
+      )}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
+import { paymentAddress } from '@ritual/shared/blocks';
 import { api, isApiError, randomHex } from '@ritual/shared/http';
 import { keyFor, type Purchase } from '../../rules/idempotency-key.ts';
-import { paymentAddress } from '../../rules/payment-session.ts';
 import { paymentStorage } from './payment-storage.ts';
 
 export type StartedPayment =

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLeaveStore } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
 import { checkoutProblem, type CheckoutProblem } from '../../rules/checkout-problem.ts';
-import { useLeaveStore } from './leave-store.ts';
 import { startPayment } from './start-payment.ts';
 
 interface Payment {

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { LeaveStoreProvider } from '@ritual/shared/blocks';
 import { Outlet } from '@ritual/shared/routing';
 import { demoProduct, failNext, mockStore, renderPage, type RenderPageOptions } from '@ritual/shared/testing';
-import { LeaveStoreProvider } from '../../features/payment/leave-store.ts';
 import { routes } from '../../routes.tsx';
 
 const plenty = demoProduct(101).variants.find(({ stock }) => stock > 5)?.id ?? 0;

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { LeaveStoreProvider } from '@ritual/shared/blocks';
 import { Outlet } from '@ritual/shared/routing';
 import {
   demoProduct,
@@ -11,7 +12,6 @@ import {
   slowNext,
   type RenderPageOptions,
 } from '@ritual/shared/testing';
-import { LeaveStoreProvider } from '../../features/payment/leave-store.ts';
 import { paymentStorage } from '../../features/payment/payment-storage.ts';
 import { routes } from '../../routes.tsx';
 

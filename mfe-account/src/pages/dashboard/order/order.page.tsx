@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { OrderSummary } from '@ritual/shared/blocks';
 import { formatDate } from '@ritual/shared/kernel';
@@ -5,6 +6,7 @@ import { paths, useLoaderData } from '@ritual/shared/routing';
 import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { ArrowLeftIcon, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderBadge } from '../../../features/orders/order-badge.tsx';
+import { AwaitingPayment } from './components/awaiting-payment.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import { OrderSection } from './components/order-section.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
@@ -57,6 +59,7 @@ const Address = styled.address`
 /** One order: what, where to, for how much, and what happened to it. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
+  const title = useRef<HTMLHeadingElement>(null);
   const { number, createdAt, status, items, timeline, shippingAddress: to } = order;
   return (
     <>
@@ -64,7 +67,7 @@ export function Component() {
         Orders
       </Back>
       <Head>
-        <PageTitle look="h1">
+        <PageTitle look="h1" ref={title}>
           Order <Number>{`#${number}`}</Number>
         </PageTitle>
         <OrderBadge status={status} />
@@ -72,6 +75,7 @@ export function Component() {
       <Made>
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Made>
+      {status === 'PENDING' && <AwaitingPayment order={order} onCanceled={() => title.current?.focus()} />}
       <Columns>
         <Sections>
           <OrderSection title="Items">

@@ -1,0 +1,29 @@
+import type { CheckoutAnswer } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { PaymentError } from '../../payments/provider.ts';
+import { releaseOrder } from '../orders/release.ts';
+import { ownOrder } from '../orders/service.ts';
+import { settleOrder } from '../payments/settle.ts';
+import { alreadyPaid, isPaid } from './earlier.ts';
+import { openPaymentPage } from './payment-page.ts';
+
+/** The payment page of an own order that waits, whatever the cart holds by now. */
+export async function resumePayment(deps: Deps, userId: string, orderId: string): Promise<CheckoutAnswer> {
+  const order = await ownOrder(deps, userId, orderId);
+  if (isPaid(order)) return alreadyPaid(order);
+  if (order.status !== 'PENDING') throw new AppError('ORDER_NOT_PAYABLE');
+  try {
+    const page = await openPaymentPage(deps, orderId);
+    const session = await deps.payments.retrieveSession(page.sessionId);
+    if (session.paymentStatus === 'paid') await settleOrder(deps, session, 'checkout');
+    // Paid or, with a delayed method, under way: nobody is asked for the money again.
+    if (session.status === 'complete') return { ...page, checkoutUrl: null, alreadyPaid: true };
+    if (session.status === 'open') return page;
+    await releaseOrder(deps.database, orderId, { status: 'EXPIRED', actor: 'checkout' });
+    throw new AppError('ORDER_NOT_PAYABLE');
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { paymentAddress, useLeaveStore } from '@ritual/shared/blocks';
+import type { Order } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+
+type Work = 'pay' | 'cancel';
+
+interface OrderPayment {
+  /** What is under way; paying is until the browser has left. */
+  readonly busy: Work | null;
+  /** Why the last try came to nothing. */
+  readonly problem: string | null;
+  readonly complete: () => Promise<void>;
+  /** Whether the order is canceled now. */
+  readonly cancel: () => Promise<boolean>;
+}
+
+/** What a shopper can do with an order that waits for its payment. */
+export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const leaveStore = useLeaveStore();
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // Back from the payment page the browser may show this page as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(null);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener('pageshow', wake);
+    };
+  }, []);
+
+  const attempt = async (work: Work, run: () => Promise<'left' | 'done'>): Promise<boolean> => {
+    setBusy(work);
+    setProblem(null);
+    try {
+      if ((await run()) === 'done') {
+        await revalidate();
+        setBusy(null);
+      }
+      return true;
+    } catch (error) {
+      report(error, { where: work === 'pay' ? 'payOrder' : 'cancelOrder' });
+      setProblem(errorMessage(error));
+      // It was paid or ended meanwhile: show what is true now.
+      if (isApiError(error) && error.status === 409) await revalidate();
+      setBusy(null);
+      return false;
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    complete: async () => {
+      await attempt('pay', async () => {
+        const { checkoutUrl, alreadyPaid } = await api.call('payOrder', { params: { id } });
+        if (alreadyPaid) {
+          toasts.getState().show({ text: 'Your payment is being confirmed.' });
+          return 'done';
+        }
+        const url = paymentAddress(checkoutUrl, location.href);
+        if (url === null) throw new Error('Checkout failed');
+        leaveStore(url);
+        return 'left';
+      });
+    },
+    cancel: () =>
+      attempt('cancel', async () => {
+        await api.call('cancelOrder', { params: { id } });
+        toasts.getState().show({ text: 'Order canceled. Nothing was charged.' });
+        return 'done';
+      }),
+  };
+}

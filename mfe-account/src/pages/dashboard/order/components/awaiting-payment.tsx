@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Order } from '@ritual/shared/contract';
+import { media, space } from '@ritual/shared/theme';
+import { Button, FormError, Notice } from '@ritual/shared/ui';
+import { useOrderPayment } from '../../../../features/orders/use-order-payment.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+
+interface AwaitingPaymentProps {
+  readonly order: Order;
+  /** The order is canceled, and the button that did it is gone. */
+  readonly onCanceled: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-end: ${space(7)};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  ${media.belowSm} {
+    display: grid;
+    width: 100%;
+  }
+`;
+
+/** An order that is not paid yet: pay it, or let its pieces go. */
+export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
+  const { busy, problem, complete, cancel } = useOrderPayment(order);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Root>
+      <Notice
+        tone="warning"
+        action={
+          <Ways>
+            <Button size="compact" pending={busy === 'pay'} onClick={() => void complete()}>
+              Complete payment
+            </Button>
+            <Button variant="outline" size="compact" onClick={() => setAsking(true)}>
+              Cancel order
+            </Button>
+          </Ways>
+        }
+      >
+        This order is waiting for your payment. We keep its pieces for half an hour.
+      </Notice>
+      {problem !== null && <FormError>{problem}</FormError>}
+      <CancelOrderDialog
+        open={asking}
+        number={order.number}
+        pending={busy === 'cancel'}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const canceled = await cancel();
+          setAsking(false);
+          if (canceled) onCanceled();
+        }}
+      />
+    </Root>
+  );
+}
