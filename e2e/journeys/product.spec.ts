@@ -149,9 +149,9 @@ test('the strip moves 320 px per arrow, and another product begins at its top', 
   await page.waitForLoadState('networkidle');
   const row = related.getByRole('list').first();
   if (!isMobile) {
-    await related.getByRole('button', { name: 'Scroll on' }).click();
+    await related.getByRole('button', { name: 'Next products' }).click();
     await expect.poll(() => scrolledBy(row)).toBe(320);
-    await related.getByRole('button', { name: 'Scroll back' }).click();
+    await related.getByRole('button', { name: 'Previous products' }).click();
     await expect.poll(() => scrolledBy(row)).toBe(0);
   }
   const card = related.getByRole('article').first();

@@ -1,32 +1,9 @@
 import { styled } from 'styled-components';
 import { color, media, space, type, underlined } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
-import {
-  ButtonLink,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  IconButton,
-  PauseIcon,
-  PlayIcon,
-} from '@ritual/shared/ui';
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  margin-block-end: ${space(5)};
-  ${media.lg} {
-    margin-block-end: ${space(7)};
-  }
-`;
-
-const Title = styled.h2`
-  ${type('h2')}
-  ${media.lg} {
-    ${type('displayM')}
-  }
-`;
+import { ButtonLink, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
+import { ArrowPair } from '../../../features/section-head/arrow-pair.tsx';
+import { SectionHead } from '../../../features/section-head/section-head.tsx';
 
 const Tools = styled.div`
   display: flex;
@@ -51,17 +28,6 @@ const ViewAll = styled(ButtonLink)`
   }
 `;
 
-const WideOnly = styled.div`
-  display: contents;
-  /* The row is scrolled by hand then. */
-  ${media.noScript} {
-    display: none;
-  }
-  ${media.belowSm} {
-    display: none;
-  }
-`;
-
 const Pause = styled.div`
   display: contents;
   ${media.noScript} {
@@ -83,8 +49,7 @@ interface DropsHeadProps {
 
 export function DropsHead({ id, playing, turns, onPlaying, onTurn }: DropsHeadProps) {
   return (
-    <Root>
-      <Title id={id}>Latest Drops</Title>
+    <SectionHead id={id} title="Latest Drops" large>
       <Tools>
         <ViewAll to={paths.collections.to()} variant="outline" size="compact">
           VIEW ALL
@@ -102,29 +67,10 @@ export function DropsHead({ id, playing, turns, onPlaying, onTurn }: DropsHeadPr
                 {playing ? <PauseIcon /> : <PlayIcon />}
               </IconButton>
             </Pause>
-            <WideOnly>
-              <IconButton
-                label="Previous products"
-                variant="outline"
-                onClick={() => {
-                  onTurn(-1);
-                }}
-              >
-                <ChevronLeftIcon />
-              </IconButton>
-              <IconButton
-                label="Next products"
-                variant="filled"
-                onClick={() => {
-                  onTurn(1);
-                }}
-              >
-                <ChevronRightIcon />
-              </IconButton>
-            </WideOnly>
+            <ArrowPair onTurn={onTurn} />
           </>
         )}
       </Tools>
-    </Root>
+    </SectionHead>
   );
 }

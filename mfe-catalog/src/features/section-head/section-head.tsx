@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space, type } from '@ritual/shared/theme';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin-block-end: ${space(5)};
+  ${media.lg} {
+    margin-block-end: ${space(7)};
+  }
+`;
+
+const Title = styled.h2<{ $large: boolean }>`
+  ${type('h2')}
+  ${media.lg} {
+    ${({ $large }) => type($large ? 'displayM' : 'h1')}
+  }
+`;
+
+interface SectionHeadProps {
+  /** Names the section: its `aria-labelledby`. */
+  readonly id: string;
+  readonly title: string;
+  /** As the home page writes its sections. */
+  readonly large?: boolean;
+  /** At the other end of the line: arrows, a link to more. */
+  readonly children?: ReactNode;
+}
+
+/** Title of a section of products, and what is done with it. */
+export function SectionHead({ id, title, large = false, children }: SectionHeadProps) {
+  return (
+    <Root>
+      <Title id={id} $large={large}>
+        {title}
+      </Title>
+      {children}
+    </Root>
+  );
+}
