@@ -19,14 +19,7 @@ export { Select, type SelectOption, type SelectProps } from './fields/select.tsx
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 
 export { Checkbox, type CheckboxProps } from './choices/checkbox.tsx';
-export {
-  Chip,
-  ChipLink,
-  RemoveChip,
-  type ChipLinkProps,
-  type ChipProps,
-  type RemoveChipProps,
-} from './choices/chip.tsx';
+export { ChipLink, RemoveChip, type ChipLinkProps, type RemoveChipProps } from './choices/chip.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choices/choice-group.tsx';
 export { ColorDot, type ColorDotProps } from './choices/color-dot.tsx';
 export { RadioCard, type RadioCardProps } from './choices/radio-card.tsx';

@@ -2,13 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@ritual/shared/testing';
-import { Chip, RemoveChip } from './chip.tsx';
+import { RemoveChip } from './chip.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
-
-test('a chip says whether it is on', () => {
-  render(<Chip pressed>Last month</Chip>);
-  expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeInTheDocument();
-});
 
 test('the chip of a chosen filter leads to where it is not', async () => {
   const { user, router } = renderUi(<RemoveChip label="Women" to="/?gender=all" />);

@@ -44,13 +44,6 @@ const chosenStyles = `
   ${chosenInForcedColors}
 `;
 
-const Toggle = styled.button`
-  ${chipStyles}
-  &[aria-pressed='true'] {
-    ${chosenStyles}
-  }
-`;
-
 const Remove = styled(Link)`
   ${chipStyles}
   ${chosenStyles}
@@ -62,15 +55,6 @@ const ToLink = styled(Link)`
     ${chosenStyles}
   }
 `;
-
-export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  readonly pressed: boolean;
-}
-
-/** A choice that is on or off ('Last month'). */
-export function Chip({ pressed, ...rest }: ChipProps) {
-  return <Toggle {...rest} type="button" aria-pressed={pressed} />;
-}
 
 export interface RemoveChipProps extends Omit<ComponentProps<typeof Link>, 'children' | 'aria-label'> {
   /** What is chosen ('Women'). */
