@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useLayoutEffect, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
@@ -107,6 +107,45 @@ test('the focus returns also when the dialog is taken out of the page while open
   await userEvent.click(opener);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(opener).toHaveFocus();
+});
+
+test('one that takes the place of another is there at once, so that no Escape falls between them', async () => {
+  let open: readonly boolean[] = [];
+  function Watcher() {
+    useLayoutEffect(() => {
+      open = Array.from(document.querySelectorAll('dialog'), (dialog) => dialog.open);
+    });
+    return null;
+  }
+  function Changing() {
+    const [waiting, setWaiting] = useState(true);
+    const [there, setThere] = useState(false);
+    const close = () => setThere(false);
+    const dialog = (title: string) => (
+      <Dialog key={title} open={there} onClose={close} title={title}>
+        <button onClick={() => setWaiting(false)}>Arrives</button>
+      </Dialog>
+    );
+    return (
+      <>
+        <button onClick={() => setThere(true)}>Open</button>
+        {waiting ? dialog('Waiting') : dialog('Arrived')}
+        <Watcher />
+      </>
+    );
+  }
+  render(<Changing />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Waiting' })).not.toHaveAttribute('data-replacing');
+  await userEvent.click(screen.getByRole('button', { name: 'Arrives' }));
+  expect(open).toEqual([true]);
+  expect(screen.getByRole('dialog', { name: 'Arrived' })).toHaveAttribute('data-replacing');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Arrived' })).not.toHaveAttribute('data-replacing');
 });
 
 test('the content leaves the page after the dialog has faded', async () => {

@@ -5,7 +5,7 @@ const stays = (property: string): string => `${property} ${motion('slow')} allow
 
 /**
  * What dialogs and drawers have in common: a bare box that comes and goes in `slow`, and the scrim behind it.
- * `closed` is how it lies before it has come and after it has gone.
+ * `closed` is how it lies before it has come and after it has gone. One that takes another's place is there at once.
  */
 export const modalStyles = (closed: string): string => `
   ${onLight}
@@ -34,6 +34,7 @@ export const modalStyles = (closed: string): string => `
     transition: opacity ${motion('slow')}, ${stays('display')}, ${stays('overlay')};
   }
   &[open]::backdrop { opacity: 1; }
+  &[data-replacing], &[data-replacing]::backdrop { transition: none; }
   @starting-style {
     &[open]::backdrop { opacity: 0; }
   }

@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { duration } from '@ritual/shared/theme';
 
 interface ModalProps {
@@ -8,13 +17,24 @@ interface ModalProps {
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+/** On the page while a modal goes away, so that one which comes in the same instant knows whose place it takes. */
+const leavingMark = 'data-modal-leaving';
+
+function giveFocusBack(to: Element | null): void {
+  // Another modal has it by now.
+  if (document.activeElement?.closest('dialog[open]')?.contains(to) === false) return;
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+}
+
 /**
  * Binds `open` to a native modal dialog. Escape, the backdrop and the browser's own closing ask `onClose`; the caller
  * decides by `open`. The focus goes back to where it was, also when the dialog is unmounted while open.
  * `filled` says whether the content is to be rendered: from the opening until the closing has been seen.
  */
 export function useModal(open: boolean, onClose: () => void): { dialog: ModalProps; filled: boolean } {
+  const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element>(null);
   const [leaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
@@ -22,17 +42,29 @@ export function useModal(open: boolean, onClose: () => void): { dialog: ModalPro
     setLeaving(!open);
   }
 
-  useEffect(() => {
+  // Before the browser draws or takes the next key: where one modal takes another's place (a remote's that of the shell,
+  // once its code has come), Escape must not fall between the two, and nothing slides in a second time.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
-    const before = document.activeElement;
+    const page = document.documentElement;
+    const leaver = page.getAttribute(leavingMark);
+    // Strict mode closes and opens the same one.
+    dialog.toggleAttribute('data-replacing', leaver !== null && leaver !== id);
+    before.current = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
+      dialog.removeAttribute('data-replacing');
+      page.setAttribute(leavingMark, id);
+      queueMicrotask(() => page.removeAttribute(leavingMark));
       dialog.close();
       // The browser does this itself for a dialog that is still in the page; not for one that is being unmounted.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      giveFocusBack(before.current);
     };
-  }, [open]);
+  }, [open, id]);
+
+  // And once more: React returns the focus to where it was before what it has just changed.
+  useEffect(() => (open ? () => giveFocusBack(before.current) : undefined), [open]);
 
   useEffect(() => {
     if (!leaving) return undefined;
