@@ -39,6 +39,7 @@ export function measureLoad(chromium: Chromium, address: string, scripted: boole
     await phone.open(address);
     await untilSettled(phone, scripted);
     const view = await phone.ask<FirstView>('bench.firstView()');
+    if (view.lcp === 0) throw new Error(`${address} has painted no picture.`);
     return { ...view, scriptBytes: phone.scriptBytes() };
   });
 }
@@ -50,8 +51,15 @@ export function findMainPicture(chromium: Chromium, address: string): Promise<Ma
     await untilSettled(phone, true);
     return phone.ask<MainPicture>(`(() => {
       const url = bench.firstView().picture;
-      const image = [...document.images].find(({ currentSrc }) => currentSrc === url);
-      if (!image) throw new Error('The largest content is not a picture.');
+      // The same file may be in the page more than once (small, in a menu, not shown at all).
+      const seen = (image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) * width;
+      };
+      const [image] = [...document.images]
+        .filter(({ currentSrc }) => currentSrc === url)
+        .sort((one, other) => seen(other) - seen(one));
+      if (!image || seen(image) === 0) throw new Error('The largest content is not a picture that is seen.');
       const { top, width, height } = image.getBoundingClientRect();
       return { url, title: document.querySelector('h1').innerText, box: { top: Math.max(0, top), width, height } };
     })()`);

@@ -1,38 +1,21 @@
 // npm run bench:pages: how fast pages are on a weak phone, beside pages that somebody wrote by hand.
-import { parseArgs } from 'node:util';
 import { startChromium } from './chromium.ts';
 import { findMainPicture, measureClick, measureLoad, type Load } from './measure.ts';
+import { optionsOrExit } from './options.ts';
 import { startPlainSite } from './plain-page.ts';
 import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } from './report.ts';
 import { startBenchStore } from './store.ts';
 import { untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
 
-const allPages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
-/** Where cards are tapped. */
-const allLists = ['/', '/collections/woman', '/NewIn', '/search?q=hoodie'];
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '7' },
-    store: { type: 'string' },
-    only: { type: 'string', default: 'load,click' },
-    pages: { type: 'string', default: '' },
-  },
-});
-const runs = Number(values.runs);
-/** One page after the other, or those that were asked for. */
-const chosen = (all: readonly string[]) =>
-  values.pages === '' ? all : all.filter((page) => values.pages.split(',').includes(page));
-const pages = chosen(allPages);
-const lists = chosen(allLists);
-const store = await startBenchStore(values.store);
+const { runs, store: running, pages, lists } = optionsOrExit();
+const store = await startBenchStore(running);
 const chromium = await startChromium();
 const loads: LoadResult[] = [];
 const clicks: ClickResult[] = [];
 
 try {
-  if (values.only.includes('load')) await benchLoads();
-  if (values.only.includes('click')) await benchClicks();
+  if (pages.length > 0) await benchLoads();
+  if (lists.length > 0) await benchClicks();
 } finally {
   await chromium.stop();
   await store.stop();
