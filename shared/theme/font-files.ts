@@ -12,8 +12,8 @@ export interface FontFile {
 export const fontAxes = { weight: [400, 840], width: [100, 125] } as const;
 
 /**
- * The first file has what the store itself writes and is preloaded; the others come when a name or an address needs
- * them. Its name has been the same since the first release: older releases of the shell ask for it too.
+ * The first file has what the store itself writes; the others come when a name or an address needs them. Its name has
+ * been the same since the first release: older releases of the shell ask for it too.
  */
 export const fontFiles: readonly [FontFile, ...FontFile[]] = [
   {
@@ -38,5 +38,8 @@ export const fontFiles: readonly [FontFile, ...FontFile[]] = [
   },
 ];
 
-/** Address of the file that every page needs; the server preloads it. */
+/**
+ * Address of the file that every page needs. The server preloads it on pages without a main picture; on the others it
+ * would keep the picture waiting, and comes when the style asks for it.
+ */
 export const fontUrl = `/assets/fonts/${fontFiles[0].file}`;
