@@ -1,32 +1,56 @@
 import { eq, sql } from '../db/drizzle.ts';
 import { refunds } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { giveUpRefund, insertRefund, refundById, type RefundRow } from '../modules/refunds/repository.ts';
+import { takeRefunds } from '../modules/refunds/take.ts';
+import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /** Asks the provider for the refunds that were decided on. Repeating one is harmless: its id is the idempotency key. */
 export async function sendRefunds(deps: Deps): Promise<number> {
-  const { db } = deps.database;
-  const ids = await claimDue(db, {
+  const ids = await claimDue(deps.database.db, {
     ...{ table: 'refunds', due: 'next_attempt_at' },
     waiting: sql`done_at is null`,
   });
   for (const id of ids) {
-    const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-    if (!row || row.doneAt) continue;
-    try {
-      const providerId = await deps.payments.refund(row.paymentIntentId, row.amountCents, `refund:${row.id}`);
-      await db.update(refunds).set({ providerId, doneAt: new Date() }).where(eq(refunds.id, id));
-    } catch (error) {
-      deps.log.error({ err: error, orderId: row.orderId }, 'refund failed; it will be tried again');
-      await db
-        .update(refunds)
-        .set({
-          attempts: row.attempts + 1,
-          lastError: String(error),
-          nextAttemptAt: new Date(Date.now() + backoff(row.attempts) * 1000),
-        })
-        .where(eq(refunds.id, id));
-    }
+    const row = await refundById(deps.database.db, id);
+    if (row && !row.doneAt) await send(deps, row);
   }
   return ids.length;
+}
+
+async function send(deps: Deps, row: RefundRow): Promise<void> {
+  const { id, orderId, paymentIntentId, amountCents } = row;
+  try {
+    const made = await deps.payments.refund({ refundId: id, paymentIntentId, amountCents });
+    if (made.failed) throw new Error(`The provider's refund ${made.id} failed.`);
+    await takeRefunds(deps, { paymentIntentId, refunds: [made] }, 'store');
+  } catch (error) {
+    deps.log.error({ err: error, orderId }, 'refund failed; it will be tried again');
+    await deps.database.db
+      .update(refunds)
+      .set({
+        attempts: row.attempts + 1,
+        lastError: String(error),
+        nextAttemptAt: new Date(Date.now() + backoff(row.attempts) * 1000),
+      })
+      .where(eq(refunds.id, id));
+    if (error instanceof PaymentError && error.kind === 'refused') await lookWhy(deps, row);
+  }
+}
+
+/** Refused, perhaps because somebody gave money back at the provider: then only the rest is left to do, or nothing. */
+async function lookWhy(deps: Deps, { id, orderId, paymentIntentId, reason }: RefundRow): Promise<void> {
+  const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
+  await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
+  const gone = made.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.amountCents), 0);
+  if (gone === 0) return;
+  const left = receivedCents - gone;
+  await deps.database.db.transaction(async (tx) => {
+    const ended = await giveUpRefund(tx, id, 'The provider had refunded of this payment otherwise.');
+    // An operator decides anew; what the store owes by itself it pays.
+    if (!ended || reason === 'operator' || left <= 0) return;
+    await insertRefund(tx, { orderId, paymentIntentId, amountCents: left, reason: 'rest' });
+  });
+  deps.log.error({ orderId, refundId: id, left }, 'refund given up: the payment was refunded otherwise');
 }

@@ -3,7 +3,7 @@ import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import { escapeHtml, mailPage } from './html.ts';
 import type { Mail } from './outbox.ts';
 
-const orderUrl = (order: OrderRow, publicUrl: string) => `${publicUrl}/dashboard/orders/${order.id}`;
+export const orderUrl = (order: OrderRow, publicUrl: string) => `${publicUrl}/dashboard/orders/${order.id}`;
 
 function sums(order: OrderRow): readonly (readonly [string, string])[] {
   return [
@@ -57,35 +57,5 @@ export function orderConfirmedMail(order: OrderRow, items: readonly OrderItemRow
   return {
     ...{ kind: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}`, recipient: order.email },
     ...{ subject: title, html, text },
-  };
-}
-
-/** The payment came too late for the pieces and goes back. */
-export function paymentRefundedMail(order: OrderRow, publicUrl: string): Mail {
-  const title = `Your payment for order ${order.number} is refunded`;
-  const sentences = [
-    `Your payment of ${formatCents(order.totalCents)} for order ${order.number} came after the order had ended, and some of its pieces were no longer there.`,
-    `We refund it in full. It takes ${policy.returns.refundDays} business days until you see it on your card. We are sorry for the trouble.`,
-  ];
-  return {
-    kind: 'payment-refunded',
-    dedupeKey: `payment-refunded:${order.id}`,
-    recipient: order.email,
-    subject: title,
-    html: mailPage({
-      title,
-      body: `<h1 style="margin:0 0 16px;font-size:24px">Your payment is refunded</h1>${sentences
-        .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
-        .join(
-          '',
-        )}<p><a href="${escapeHtml(orderUrl(order, publicUrl))}" style="color:#1a1a1a">View the order</a></p>`,
-    }),
-    text: [
-      'Your payment is refunded',
-      '',
-      ...sentences,
-      '',
-      `View the order: ${orderUrl(order, publicUrl)}`,
-    ].join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 
 export interface Mail {
-  readonly kind: 'order-confirmed' | 'payment-refunded';
+  readonly kind: 'order-confirmed' | 'payment-refunded' | 'order-refunded';
   /** Says the same thing once only. */
   readonly dedupeKey: string;
   readonly recipient: string;

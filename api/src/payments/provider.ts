@@ -3,7 +3,8 @@ export interface PaymentSession {
   readonly id: string;
   readonly url: string | null;
   readonly status: 'open' | 'complete' | 'expired';
-  readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  /** `failed`: the page was completed, and its delayed payment has not come about. */
+  readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required' | 'failed';
   /** Cents. */
   readonly amountTotal: number | null;
   readonly currency: string | null;
@@ -32,11 +33,23 @@ export interface SessionRequest {
   readonly expiresAt: Date;
 }
 
+/** Money that went back, as the provider has it. */
+export interface PaymentRefund {
+  readonly id: string;
+  readonly amountCents: number;
+  /** The store's own id of it; null for one that was made at the provider. */
+  readonly refundId: string | null;
+  /** The money did not go back after all. */
+  readonly failed: boolean;
+}
+
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   /** For events of checkout sessions. */
   readonly session: PaymentSession | null;
+  /** For events of charges: whose payment it was. */
+  readonly payment: { readonly paymentIntentId: string; readonly orderId: string | null } | null;
 }
 
 export interface PaymentProvider {
@@ -46,8 +59,17 @@ export interface PaymentProvider {
   readonly retrieveSession: (id: string) => Promise<PaymentSession>;
   /** Closes an open page. Answers with what the session is afterwards, which may be complete. */
   readonly expireSession: (id: string) => Promise<PaymentSession>;
-  /** Answers with the provider's id of the refund. */
-  readonly refund: (paymentIntentId: string, amountCents: number, idempotencyKey: string) => Promise<string>;
+  /** Gives money back, once for one `refundId`. */
+  readonly refund: (request: {
+    readonly refundId: string;
+    readonly paymentIntentId: string;
+    readonly amountCents: number;
+  }) => Promise<PaymentRefund>;
+  /** All refunds of a payment, the oldest first, whoever made them, and how much had been paid. */
+  readonly refundsOf: (paymentIntentId: string) => Promise<{
+    readonly receivedCents: number;
+    readonly refunds: readonly PaymentRefund[];
+  }>;
   /** null when no secret fits the signature. */
   readonly readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent | null>;
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import { policy } from '@ritual/shared/kernel';
 import type { Settings } from '../settings.ts';
-import { PaymentError, type PaymentProvider, type PaymentSession, type SessionRequest } from './provider.ts';
+import { PaymentError, type PaymentProvider } from './provider.ts';
+import { paymentOf, presentRefund, presentSession, sessionOf } from './stripe-objects.ts';
+import { sessionParams } from './stripe-page.ts';
 
 type Options = Pick<Settings, 'stripe' | 'publicUrl'>;
 
@@ -34,7 +35,8 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
     }
   };
   const retrieve = async (stripe: Stripe, id: string) =>
-    presentSession(await stripe.checkout.sessions.retrieve(id));
+    // With its intent: only that tells a payment that failed from one that is under way.
+    presentSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
 
   return {
     livemode: /^(sk|rk)_live_/.test(settings.secretKey),
@@ -59,19 +61,29 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
           return retrieve(stripe, id);
         }
       }),
-    refund: (paymentIntentId, amountCents, idempotencyKey) =>
+    refund: ({ refundId, paymentIntentId, amountCents }) =>
+      ask(async (stripe) =>
+        presentRefund(
+          await stripe.refunds.create(
+            { payment_intent: paymentIntentId, amount: amountCents, metadata: { refund_id: refundId } },
+            { idempotencyKey: `refund:${refundId}` },
+          ),
+        ),
+      ),
+    refundsOf: (paymentIntentId) =>
       ask(async (stripe) => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: paymentIntentId, amount: amountCents },
-          { idempotencyKey },
-        );
-        return refund.id;
+        const found = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+        const refunds = (await found.autoPagingToArray({ limit: 1000 })).map(presentRefund).reverse();
+        const { amount_received: receivedCents } = await stripe.paymentIntents.retrieve(paymentIntentId);
+        return { receivedCents, refunds };
       }),
     readEvent: async (body, signature) => {
       const stripe = await client();
       for (const secret of settings.webhookSecrets) {
         const event = verifiedEvent(stripe, body, signature, secret);
-        if (event) return { id: event.id, type: event.type, session: sessionOf(event) };
+        if (event) {
+          return { id: event.id, type: event.type, session: sessionOf(event), payment: paymentOf(event) };
+        }
       }
       return null;
     },
@@ -92,75 +104,10 @@ function verifiedEvent(
   }
 }
 
-function sessionOf(event: Stripe.Event): PaymentSession | null {
-  const { object } = event.data;
-  if (!('object' in object) || object.object !== 'checkout.session') return null;
-  return presentSession(object);
-}
-
 function kindOf(error: unknown): PaymentError['kind'] {
   const { type, param, statusCode } = error as { type?: string; param?: string; statusCode?: number };
   if (type === 'StripeInvalidRequestError') return param === 'expires_at' ? 'expired-terms' : 'refused';
   // 409: a request with the same key is under way; 400: the key was used with other values.
   if (type === 'StripeIdempotencyError') return statusCode === 409 ? 'busy' : 'refused';
   return 'away';
-}
-
-/** A word that the store knows; the provider may come to use others. */
-function known<Word extends string>(value: string | null, words: readonly Word[]): Word | undefined {
-  return words.find((word) => word === value);
-}
-
-function presentSession(session: Stripe.Checkout.Session): PaymentSession {
-  const intent = session.payment_intent;
-  return {
-    id: session.id,
-    url: session.url,
-    status: known(session.status, ['complete', 'expired']) ?? 'open',
-    paymentStatus: known(session.payment_status, ['paid', 'no_payment_required']) ?? 'unpaid',
-    amountTotal: session.amount_total,
-    currency: session.currency,
-    livemode: session.livemode,
-    orderId: session.metadata?.['order_id'] ?? null,
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-  };
-}
-
-/** Tax is a line of its own: the only form whose total equals the order's by construction. */
-function sessionParams(request: SessionRequest, publicUrl: string): Stripe.Checkout.SessionCreateParams {
-  const currency = policy.currency.toLowerCase();
-  const metadata = { order_id: request.orderId, order_number: request.orderNumber };
-  const line = (name: string, unitAmount: number, quantity: number, description?: string) => ({
-    quantity,
-    price_data: {
-      currency,
-      unit_amount: unitAmount,
-      product_data: { name, ...(description ? { description } : {}) },
-    },
-  });
-  const lines = request.lines.map(({ name, unitAmountCents, quantity, description }) =>
-    line(name, unitAmountCents, quantity, description),
-  );
-  if (request.taxCents > 0) lines.push(line(`Sales tax (${request.taxRatePercent}%)`, request.taxCents, 1));
-  return {
-    mode: 'payment',
-    line_items: lines,
-    shipping_options: [
-      {
-        shipping_rate_data: {
-          type: 'fixed_amount',
-          display_name: `Standard ${policy.delivery.standardDays} business days`,
-          fixed_amount: { amount: request.shippingCents, currency },
-        },
-      },
-    ],
-    customer_email: request.email,
-    client_reference_id: request.orderId,
-    metadata,
-    payment_intent_data: { metadata },
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    success_url: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
-    // Stripe fills in no session id here.
-    cancel_url: `${publicUrl}/cancel?order_id=${request.orderId}`,
-  };
 }

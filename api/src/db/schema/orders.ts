@@ -61,6 +61,8 @@ export const orderItems = pgTable('order_items', {
   imageFile: text('image_file'),
   quantity: integer().notNull(),
   unitPriceCents: integer('unit_price_cents').notNull(),
+  /** Pieces that an operator has put back. */
+  restocked: integer().notNull().default(0),
 });
 
 /** The timeline: one row for each change of state. */
@@ -93,7 +95,10 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: at('received_at').notNull().defaultNow(),
 });
 
-/** Written in the transaction that decides on them; a job asks the provider for them afterwards. */
+/**
+ * Those that the store decided on, written in the transaction that did; a job asks the provider for them afterwards. And those
+ * that were made at the provider. What has a `providerId` did happen.
+ */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey().defaultRandom(),
   orderId: uuid('order_id').notNull(),

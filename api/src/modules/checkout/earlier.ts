@@ -2,8 +2,11 @@ import type { CheckoutAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { orderBySession, pendingOrders, type OrderRow } from '../orders/repository.ts';
 import { releaseOrder } from '../orders/release.ts';
+import { applySession } from '../payments/apply.ts';
 import { settleOrder } from '../payments/settle.ts';
+import type { Draft } from './draft.ts';
 import { openPaymentPage } from './payment-page.ts';
+import { refuseUnbuyable } from './place.ts';
 
 export interface Earlier {
   /** What answers the new request: the earlier order is paid, or its page is still good. */
@@ -18,14 +21,16 @@ export interface Earlier {
  */
 export async function closeEarlier(
   deps: Deps,
-  { userId, fingerprint, sessionId }: { userId: string; fingerprint: string; sessionId: string | null },
+  { userId, draft, sessionId }: { userId: string; draft: Draft; sessionId: string | null },
 ): Promise<Earlier> {
   const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
   const own = named?.userId === userId ? named : null;
   if (own && isPaid(own)) return { answer: alreadyPaid(own), underWay: [] };
+  // Before anything is closed: an order that waits to be paid is not given up for a cart that none can be made of.
+  refuseUnbuyable(draft);
   const underWay: string[] = [];
   for (const order of await pendingOrders(deps.database.db, userId)) {
-    const fate = await closeOrReuse(deps, order, fingerprint);
+    const fate = await closeOrReuse(deps, order, draft.fingerprint);
     if (fate === 'under way') underWay.push(order.id);
     if (fate === 'under way' || fate === 'paid') {
       if (order.id === own?.id) return { answer: alreadyPaid(order), underWay };
@@ -57,6 +62,10 @@ async function closeOrReuse(
   if (session.paymentStatus === 'paid') {
     await settleOrder(deps, session, 'checkout');
     return 'paid';
+  }
+  if (session.paymentStatus === 'failed') {
+    await applySession(deps, session, 'checkout');
+    return 'closed';
   }
   if (session.status === 'complete') return 'under way';
   if (session.status === 'open' && order.sessionUrl) {

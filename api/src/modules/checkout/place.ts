@@ -46,9 +46,14 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
 const piecesOf = (draft: Draft) =>
   draft.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
 
+/** Carts that no order is made of, however many pieces there are. */
+export function refuseUnbuyable({ lines }: Draft): void {
+  if (lines.length === 0) throw new AppError('CART_EMPTY');
+  if (lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
+}
+
 async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
-  if (draft.lines.length === 0) throw new AppError('CART_EMPTY');
-  if (draft.lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
+  refuseUnbuyable(draft);
   const pieces = piecesOf(draft);
   const free = await lockVariants(tx, pieces);
   for (const { variantId, quantity } of pieces) {

@@ -66,7 +66,7 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
   if (replayed) return replayed;
   // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
   for (let turn = 0; turn < 3; turn += 1) {
-    const earlier = await closeEarlier(deps, { userId, fingerprint: draft.fingerprint, sessionId });
+    const earlier = await closeEarlier(deps, { userId, draft, sessionId });
     if (earlier.answer) {
       await bindKey(db, owner, earlier.answer.orderId);
       return earlier.answer;

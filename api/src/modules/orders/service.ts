@@ -22,7 +22,8 @@ export async function cancelOrder(deps: Deps, userId: string, id: string): Promi
   if (order.status !== 'PENDING') throw new AppError('ORDER_NOT_CANCELABLE');
   const session = order.sessionId ? await closePage(deps, order.sessionId) : null;
   if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
-  if (session?.status === 'complete') throw new AppError('ORDER_NOT_CANCELABLE');
+  if (session?.status === 'complete' && session.paymentStatus !== 'failed')
+    throw new AppError('ORDER_NOT_CANCELABLE');
   const done = await releaseOrder(deps.database, id, { status: 'CANCELED', actor: 'shopper' });
   if (!done) throw new AppError('ORDER_NOT_CANCELABLE');
 }

@@ -45,3 +45,7 @@ export const sellReserved = (tx: Db, pieces: readonly Pieces[]) =>
 /** Free pieces leave the store. */
 export const sellFree = (tx: Db, pieces: readonly Pieces[]) =>
   move(tx, pieces, sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`);
+
+/** Sold pieces come back and can be sold again. */
+export const putBack = (tx: Db, pieces: readonly Pieces[]) =>
+  move(tx, pieces, sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`);

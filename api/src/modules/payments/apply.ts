@@ -10,7 +10,11 @@ export async function applySession(deps: Deps, session: PaymentSession, actor: S
     await settleOrder(deps, session, actor);
     return;
   }
-  if (session.status !== 'expired') return;
+  const failed = session.paymentStatus === 'failed';
+  if (session.status !== 'expired' && !failed) return;
   const order = await orderBySession(deps.database.db, session.id);
-  if (order) await releaseOrder(deps.database, order.id, { status: 'EXPIRED', actor });
+  const end = failed
+    ? ({ status: 'CANCELED', actor, note: 'The payment did not go through.' } as const)
+    : ({ status: 'EXPIRED', actor } as const);
+  if (order) await releaseOrder(deps.database, order.id, end);
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentEvent } from '../../payments/provider.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { orderById, orderBySession } from '../orders/repository.ts';
-import { releaseOrder } from '../orders/release.ts';
+import { followRefundEvent } from '../refunds/take.ts';
 import { applySession } from './apply.ts';
 
 export function paymentRoutes(router: Router, deps: Deps): void {
@@ -25,7 +25,7 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     if (!event) throw new AppError('INVALID_SIGNATURE');
     const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
     if (known.length === 0) {
-      await workOff(deps, event);
+      await askingProvider(() => workOff(deps, event));
       // After the work: an event whose work failed comes again and must not be taken for done.
       await db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
     }
@@ -38,29 +38,34 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     if (order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED') {
       return { status: order.status };
     }
-    try {
-      await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error;
-      throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
-    }
+    await askingProvider(async () =>
+      applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile'),
+    );
     const now = await orderById(db, order.id);
     return { status: now?.status ?? order.status };
   });
 }
 
+async function askingProvider(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+  }
+}
+
 /** Other types are none of the store's business and are answered like these. */
-async function workOff(deps: Deps, { type, session }: PaymentEvent): Promise<void> {
+async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
+  if (type === 'charge.refunded' && payment) return followRefundEvent(deps, payment);
   if (!session) return;
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return applySession(deps, session, 'webhook');
-    case 'checkout.session.async_payment_failed': {
-      const order = await orderBySession(deps.database.db, session.id);
-      const end = { status: 'CANCELED', actor: 'webhook', note: 'The payment did not go through.' } as const;
-      if (order) await releaseOrder(deps.database, order.id, end);
-    }
+    case 'checkout.session.async_payment_failed':
+      // The session in the event does not show it.
+      return applySession(deps, { ...session, paymentStatus: 'failed' }, 'webhook');
   }
 }

@@ -1,13 +1,15 @@
 import { eq, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
-import { orders, refunds } from '../../db/schema/index.ts';
+import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { orderConfirmedMail, paymentRefundedMail } from '../../mail/order-mails.ts';
+import { orderConfirmedMail } from '../../mail/order-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { paymentRefundedMail } from '../../mail/refund-mails.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { lockBoughtCart, removeBought } from '../checkout/bought.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lockVariants, sellFree, sellReserved } from '../orders/stock.ts';
+import { insertRefund, type RefundReason } from '../refunds/repository.ts';
 
 /** Who noticed the payment; it stands in the order's timeline. */
 export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'cancel';
@@ -106,16 +108,9 @@ async function requestRefund(
   tx: Db,
   order: OrderRow,
   session: PaymentSession,
-  reason: string,
+  reason: RefundReason,
 ): Promise<void> {
-  if (session.paymentIntentId === null || !session.amountTotal) return;
-  await tx
-    .insert(refunds)
-    .values({
-      orderId: order.id,
-      paymentIntentId: session.paymentIntentId,
-      amountCents: session.amountTotal,
-      reason,
-    })
-    .onConflictDoNothing();
+  const { paymentIntentId, amountTotal: amountCents } = session;
+  if (paymentIntentId === null || !amountCents) return;
+  await insertRefund(tx, { orderId: order.id, paymentIntentId, amountCents, reason });
 }

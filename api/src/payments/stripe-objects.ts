@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import type { PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
+
+// What the store reads in the provider's objects.
+
+export function sessionOf(event: Stripe.Event): PaymentSession | null {
+  const { object } = event.data;
+  if (!('object' in object) || object.object !== 'checkout.session') return null;
+  return presentSession(object);
+}
+
+export function paymentOf(event: Stripe.Event): PaymentEvent['payment'] {
+  const { object } = event.data;
+  if (!('object' in object) || object.object !== 'charge') return null;
+  const paymentIntentId = idOf(object.payment_intent);
+  return paymentIntentId === null ? null : { paymentIntentId, orderId: object.metadata['order_id'] ?? null };
+}
+
+/** The id of what the provider may have expanded. */
+function idOf(given: string | { readonly id: string } | null): string | null {
+  return typeof given === 'string' ? given : (given?.id ?? null);
+}
+
+export function presentRefund(refund: Stripe.Refund): PaymentRefund {
+  return {
+    id: refund.id,
+    amountCents: refund.amount,
+    refundId: refund.metadata?.['refund_id'] ?? null,
+    failed: refund.status === 'failed' || refund.status === 'canceled',
+  };
+}
+
+/** A word that the store knows; the provider may come to use others. */
+function known<Word extends string>(value: string | null, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value);
+}
+
+export function presentSession(session: Stripe.Checkout.Session): PaymentSession {
+  return {
+    id: session.id,
+    url: session.url,
+    status: known(session.status, ['complete', 'expired']) ?? 'open',
+    paymentStatus: paymentStatusOf(session),
+    amountTotal: session.amount_total,
+    currency: session.currency,
+    livemode: session.livemode,
+    orderId: session.metadata?.['order_id'] ?? null,
+    paymentIntentId: idOf(session.payment_intent),
+  };
+}
+
+function paymentStatusOf({
+  status,
+  payment_status,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): PaymentSession['paymentStatus'] {
+  const decided = known(payment_status, ['paid', 'no_payment_required']);
+  if (decided) return decided;
+  if (status !== 'complete' || intent === null || typeof intent === 'string') return 'unpaid';
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled' ? 'failed' : 'unpaid';
+}
