@@ -6,6 +6,7 @@ import type { TestStore } from './test-store.ts';
 export const newSessionId = () => randomBytes(16).toString('hex');
 
 export interface Person {
+  readonly email: string;
   readonly token: string;
   readonly addressId: string;
 }
@@ -18,24 +19,28 @@ const boston = {
   zip: '02108',
 };
 
+/** Of everybody that `newPerson` registers. */
+export const password = 'a long enough secret';
+
 let people = 0;
 
 /** Somebody who has just registered and has one address, in Massachusetts. */
 export async function newPerson(store: TestStore, session?: string): Promise<Person> {
   people += 1;
+  const email = `person-${process.pid}-${people}@example.com`;
   const registered = await store.call('register', {
     session,
     body: {
       firstName: 'Test',
       lastName: 'Person',
-      email: `person-${process.pid}-${people}@example.com`,
+      email,
       phone: '(617) 555-0142',
-      password: 'a long enough secret',
+      password,
     },
   });
   const { token } = registered.body;
   const address = await store.call('createAddress', { token, body: boston });
-  return { token, addressId: address.body.id };
+  return { email, token, addressId: address.body.id };
 }
 
 /** The demo shopper, signed in. */

@@ -4,6 +4,7 @@ import { headers, type EndpointName, endpoints, type CallResult } from '@ritual/
 import { createTestDatabase } from '@ritual/platform/database';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
+import type { Books } from '../../stripe-sandbox/control/books.ts';
 import { buildApp, type App } from '../app.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrationsFolder, prepareDatabase } from '../db/prepare.ts';
@@ -87,19 +88,30 @@ export interface TestStore {
   readonly stripe: Stripe;
   /** Control calls of the sandbox. */
   readonly control: (path: string, body?: object) => Promise<unknown>;
+  /** The sandbox's own account of all sessions, payments and refunds. */
+  readonly books: () => Promise<Books>;
+  /** Posts a body to the webhook: signed with `secret`, or as `signature` says; null sends none. */
+  readonly webhook: (
+    payload: string,
+    options?: { readonly secret?: string; readonly signature?: string | null; readonly timestamp?: number },
+  ) => Promise<{ readonly status: number; readonly code?: string | undefined }>;
   /** Sends the API the sandbox's events of a type, signed; answers with the statuses. */
   readonly deliver: (type: string, secret?: string) => Promise<number[]>;
   readonly close: () => Promise<void>;
 }
 
 /** The API on a fresh database, with a payment sandbox of its own. */
-export async function startTestStore({ limitFactor }: { limitFactor?: number } = {}): Promise<TestStore> {
-  const sandbox = buildSandbox({ secretKey, webhookSecret });
+export async function startTestStore({
+  limitFactor,
+  delayedPaymentMs = 10_000,
+}: { limitFactor?: number; delayedPaymentMs?: number } = {}): Promise<TestStore> {
+  const sandbox = buildSandbox({ secretKey, webhookSecret, delayedPaymentMs });
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   const { hostname, port } = new URL(address);
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
   const database = await openTestDatabase();
   const app = await buildApp({ settings: testSettings(address, limitFactor), database });
+  const webhook: TestStore['webhook'] = (payload, options) => postEvent(app, stripe, payload, options);
 
   return {
     app,
@@ -116,9 +128,16 @@ export async function startTestStore({ limitFactor }: { limitFactor?: number } =
       if (!response.ok) throw new Error(JSON.stringify(answer));
       return answer;
     },
+    books: async () => {
+      const response = await fetch(`${address}/_control/books`);
+      return (await response.json()) as Books;
+    },
+    webhook,
     deliver: async (type, secret = webhookSecret) => {
       const events = await stripe.events.list({ type, limit: 100 });
-      return Promise.all(events.data.map((event) => sendEvent(app, stripe, event, secret)));
+      return Promise.all(
+        events.data.map(async (event) => (await webhook(JSON.stringify(event), { secret })).status),
+      );
     },
     close: async () => {
       await app.server.close();
@@ -150,16 +169,27 @@ async function call<Name extends EndpointName>(app: App, name: Name, options: Ca
   };
 }
 
-async function sendEvent(app: App, stripe: Stripe, event: Stripe.Event, secret: string): Promise<number> {
-  const payload = JSON.stringify(event);
+async function postEvent(
+  app: App,
+  stripe: Stripe,
+  payload: string,
+  { secret = webhookSecret, signature, timestamp }: Parameters<TestStore['webhook']>[1] = {},
+) {
+  const signed =
+    signature === undefined
+      ? stripe.webhooks.generateTestHeaderString({
+          ...{ payload, secret },
+          ...(timestamp === undefined ? {} : { timestamp }),
+        })
+      : signature;
   const response = await app.server.inject({
     method: 'POST',
     url: '/api/stripe/webhook',
     payload,
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      ...(signed === null ? {} : { 'stripe-signature': signed }),
     },
   });
-  return response.statusCode;
+  return { status: response.statusCode, code: response.json<{ code?: string }>().code };
 }

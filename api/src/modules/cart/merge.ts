@@ -18,7 +18,8 @@ export async function mergeVisitorCart(
     const from = await repository.findCart(tx, visitor, { lock: true });
     if (!from) return [];
     const into = await repository.lockCart(tx, account);
-    const visitorLines = await repository.cartLines(tx, visitor);
+    // For the account they are merged into: pieces that its own unpaid order holds are there for it.
+    const visitorLines = await repository.cartLines(tx, visitor, { buyer: userId });
     const accountLines = await repository.cartLines(tx, account);
     const byVariant = new Map(
       [...visitorLines, ...accountLines].map((line) => [line.variant_id, line] as const),

@@ -47,9 +47,15 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }
   return made;
 }
 
-/** One statement: the lines in the order in which they were added, with what is true of their variants now. */
-export async function cartLines(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
-  const userId = owner.kind === 'user' ? owner.userId : null;
+/**
+ * One statement: the lines in the order in which they were added, with what is true of their variants now for the account
+ * `buyer`, which is the owner's if not said.
+ */
+export async function cartLines(
+  db: Db,
+  owner: CartOwner,
+  { buyer = owner.kind === 'user' ? owner.userId : null }: { buyer?: string | null } = {},
+): Promise<CartLineRow[]> {
   const of =
     owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
   const { rows } = await db.execute<CartLineRow>(sql`
@@ -58,7 +64,7 @@ export async function cartLines(db: Db, owner: CartOwner): Promise<CartLineRow[]
       v.size, k.key as color, k.name as color_name, k.code as color_code,
       (select i.file from product_images i where i.product_id = p.id
         order by (i.color = v.color) desc nulls last, i.position limit 1) as image_file,
-      v.on_hand - v.reserved + ${ownReservations(userId)} as available
+      v.on_hand - v.reserved + ${ownReservations(buyer)} as available
     from carts c
     join cart_items l on l.cart_id = c.id
     join variants v on v.id = l.variant_id

@@ -1,0 +1,176 @@
+import { totalsOf, type ModelLine, type ModelTotals } from './totals.ts';
+
+// What the shop should be like after any steps, said as simply as possible: no database, no time, no provider.
+
+export interface ModelVariant {
+  readonly productId: number;
+  free: number;
+  reserved: number;
+  sold: number;
+}
+
+/** What became of a payment page, as the provider knows it; the store may not know it yet. */
+export type Page = 'open' | 'paid' | 'under way' | 'failed' | 'expired';
+
+export interface ModelOrder {
+  readonly id: string;
+  readonly who: number;
+  readonly lines: readonly ModelLine[];
+  readonly totals: ModelTotals;
+  status: 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  stock: 'RESERVED' | 'RELEASED' | 'SOLD';
+  page: Page;
+  /** Whether the store knows of the payment. */
+  noticed: boolean;
+  /** Cents that the provider gave back, those of them that the store knows of, and those that it has decided on. */
+  givenBack: number;
+  recorded: number;
+  waiting: number[];
+  readonly restocked: Map<number, number>;
+}
+
+export type Cart = Map<number, number>;
+
+interface Shopper {
+  readonly rate: number;
+  visitor: Cart;
+  readonly account: Cart;
+}
+
+export const isPaid = ({ status }: ModelOrder) =>
+  status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+
+export class Model {
+  readonly variants: Map<number, ModelVariant>;
+  readonly prices: Map<number, number>;
+  readonly shoppers: readonly Shopper[];
+  readonly orders: ModelOrder[] = [];
+  /** Pieces that there are in all, sold ones included; only a change of stock by hand changes it. */
+  readonly pieces = new Map<number, number>();
+
+  constructor(
+    variants: readonly { readonly id: number; readonly productId: number; readonly stock: number }[],
+    rates: readonly number[],
+    price: number,
+  ) {
+    const fresh = ({ productId, stock }: (typeof variants)[number]) => {
+      return { productId, free: stock, reserved: 0, sold: 0 };
+    };
+    this.variants = new Map(variants.map((variant) => [variant.id, fresh(variant)]));
+    this.prices = new Map(variants.map(({ productId }) => [productId, price]));
+    this.shoppers = rates.map((rate) => ({ rate, visitor: new Map(), account: new Map() }));
+    for (const { id, stock } of variants) this.pieces.set(id, stock);
+  }
+
+  variant(id: number): ModelVariant {
+    const found = this.variants.get(id);
+    if (!found) throw new Error(`no variant ${id}`);
+    return found;
+  }
+
+  shopper(who: number): Shopper {
+    const found = this.shoppers[who];
+    if (!found) throw new Error(`no shopper ${who}`);
+    return found;
+  }
+
+  linesOf(cart: Cart): ModelLine[] {
+    return [...cart].map(([variantId, quantity]) => {
+      const price = this.prices.get(this.variant(variantId).productId) ?? Number.NaN;
+      return { variantId, quantity, price };
+    });
+  }
+
+  /** Pieces that a cart may hold: free ones, and those of the account's own unpaid orders. */
+  available(who: number | null, variantId: number): number {
+    const own = this.orders
+      .filter((order) => order.who === who && order.status === 'PENDING')
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.variantId === variantId);
+    return Math.min(99, this.variant(variantId).free + own.reduce((sum, { quantity }) => sum + quantity, 0));
+  }
+
+  adjustStock(variantId: number, by: number): void {
+    const variant = this.variant(variantId);
+    const change = Math.max(by, -variant.free);
+    variant.free += change;
+    this.pieces.set(variantId, (this.pieces.get(variantId) ?? 0) + change);
+  }
+
+  merge(who: number): void {
+    const { visitor, account } = this.shopper(who);
+    for (const [variantId, quantity] of visitor) {
+      const held = account.get(variantId) ?? 0;
+      const kept = Math.max(held, Math.min(held + quantity, this.available(who, variantId)));
+      if (kept > 0) account.set(variantId, kept);
+    }
+    this.shopper(who).visitor = new Map();
+  }
+
+  order(who: number, id: string): ModelOrder {
+    const { account, rate } = this.shopper(who);
+    const lines = this.linesOf(account);
+    for (const { variantId, quantity } of lines) {
+      this.variant(variantId).free -= quantity;
+      this.variant(variantId).reserved += quantity;
+    }
+    const order: ModelOrder = {
+      ...{ id, who, lines, totals: totalsOf(lines, rate) },
+      ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
+      ...{ givenBack: 0, recorded: 0, waiting: [], restocked: new Map() },
+    };
+    this.orders.push(order);
+    return order;
+  }
+
+  release(order: ModelOrder, status: 'EXPIRED' | 'CANCELED'): void {
+    for (const { variantId, quantity } of order.lines) {
+      this.variant(variantId).free += quantity;
+      this.variant(variantId).reserved -= quantity;
+    }
+    Object.assign(order, { status, stock: 'RELEASED' });
+  }
+
+  /** The store looks at a page: what it sees there becomes the order's fate. */
+  notice(order: ModelOrder, page: Page = order.page): void {
+    if (page === 'paid') this.#settle(order);
+    else if (order.status !== 'PENDING') return;
+    else if (page === 'expired') this.release(order, 'EXPIRED');
+    else if (page === 'failed') this.release(order, 'CANCELED');
+  }
+
+  #settle(order: ModelOrder): void {
+    if (order.noticed) return;
+    order.noticed = true;
+    const held = order.stock === 'RESERVED';
+    if (!held && order.lines.some((line) => this.variant(line.variantId).free < line.quantity)) {
+      order.status = 'REFUNDED';
+      order.waiting.push(order.totals.total);
+      return;
+    }
+    const { account } = this.shopper(order.who);
+    for (const { variantId, quantity } of order.lines) {
+      this.variant(variantId)[held ? 'reserved' : 'free'] -= quantity;
+      this.variant(variantId).sold += quantity;
+      const left = (account.get(variantId) ?? 0) - quantity;
+      if (left > 0) account.set(variantId, left);
+      else account.delete(variantId);
+    }
+    Object.assign(order, { status: 'PAID', stock: 'SOLD' });
+  }
+
+  /** The store learns how much of a payment went back. */
+  record(order: ModelOrder, recorded: number): void {
+    if (recorded === order.recorded) return;
+    order.recorded = recorded;
+    if (order.status !== 'REFUNDED') {
+      order.status = recorded >= order.totals.total ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    }
+  }
+
+  putBack(order: ModelOrder, variantId: number, quantity: number): void {
+    order.restocked.set(variantId, (order.restocked.get(variantId) ?? 0) + quantity);
+    this.variant(variantId).free += quantity;
+    this.variant(variantId).sold -= quantity;
+  }
+}

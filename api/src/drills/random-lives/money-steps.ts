@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { Stripe } from 'stripe';
+import { sql } from '../../db/drizzle.ts';
+import { sendRefunds as sendRefundsJob } from '../../jobs/refunds.ts';
+import { sweepOrders } from '../../jobs/sweep.ts';
+import { releaseOrder } from '../../modules/orders/release.ts';
+import { decideRefund } from '../../modules/refunds/decide.ts';
+import { isPaid, type ModelOrder, type Page } from './model.ts';
+import type { StepKind } from './steps.ts';
+import type { World } from './world.ts';
+
+const cards = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  later: '4000000000007007',
+  failing: '4000000000007015',
+} as const;
+
+function pick({ model }: World, nth: number, fits: (order: ModelOrder) => boolean): ModelOrder | undefined {
+  const some = model.orders.filter(fits);
+  return some[nth % Math.max(1, some.length)];
+}
+
+const pageOf = ({ pages }: World, { id }: ModelOrder) => {
+  const page = pages.get(id);
+  if (!page) throw new Error(`order ${id} has no page`);
+  return page;
+};
+
+export async function pay(world: World, { nth, card }: StepKind<'pay'>): Promise<void> {
+  const order = pick(world, nth, ({ page }) => page === 'open');
+  if (!order) return;
+  const page = pageOf(world, order);
+  const answer = await world.store.control(`sessions/${page.sessionId}/pay`, { card: cards[card] });
+  page.intent = (answer as { session: { payment_intent: string } }).session.payment_intent;
+  if (card === 'paid') order.page = 'paid';
+  if (card === 'later' || card === 'failing') order.page = 'under way';
+}
+
+export async function decide(world: World, { nth }: StepKind<'decide'>): Promise<void> {
+  const order = pick(world, nth, ({ page }) => page === 'under way');
+  if (!order) return;
+  const { sessionId } = pageOf(world, order);
+  await world.store.control(`sessions/${sessionId}/settle`);
+  const { payment_status: now } = await world.store.stripe.checkout.sessions.retrieve(sessionId);
+  order.page = now === 'paid' ? 'paid' : 'failed';
+}
+
+export async function expire(world: World, { nth }: StepKind<'expire'>): Promise<void> {
+  const order = pick(world, nth, ({ page }) => page === 'open');
+  if (!order) return;
+  await world.store.control(`sessions/${pageOf(world, order).sessionId}/expire`);
+  order.page = 'expired';
+}
+
+/** The store ends an order whose page can still be paid: what a race at the end looks like. */
+export async function giveUp(world: World, { nth }: StepKind<'giveUp'>): Promise<void> {
+  const order = pick(world, nth, ({ status }) => status === 'PENDING');
+  if (!order) return;
+  await releaseOrder(world.store.database, order.id, { status: 'EXPIRED', actor: 'test' });
+  world.model.release(order, 'EXPIRED');
+}
+
+export async function reconcile(world: World, { nth }: StepKind<'reconcile'>): Promise<void> {
+  const order = pick(world, nth, () => true);
+  if (!order) return;
+  const { sessionId } = pageOf(world, order);
+  const { body } = await world.store.call('reconcile', { params: { sessionId } });
+  world.model.notice(order);
+  expect(body.status).toBe(order.status);
+}
+
+export async function sweep({ store, model }: World): Promise<void> {
+  await store.database.db.execute(sql`update orders set next_check_at = now() where status = 'PENDING'`);
+  while ((await sweepOrders(store.app.deps)) > 0);
+  for (const order of model.orders) if (order.status === 'PENDING') model.notice(order);
+}
+
+/** Events reach the store, in the order of their making or backwards, some for the second time. */
+export async function webhooks(
+  world: World,
+  { newestFirst, twice }: Pick<StepKind<'webhooks'>, 'newestFirst' | 'twice'>,
+): Promise<void> {
+  const events = await world.store.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+  if (!newestFirst) events.reverse();
+  for (const event of events) {
+    if (world.delivered.has(event.id) && !twice) continue;
+    expect((await world.store.webhook(JSON.stringify(event))).status).toBe(200);
+    if (!world.delivered.has(event.id)) follow(world, event);
+    world.delivered.add(event.id);
+  }
+}
+
+function follow(world: World, { type, data }: Stripe.Event): void {
+  const { model, pages } = world;
+  // Tells of tries that failed, which change nothing.
+  if (type === 'payment_intent.payment_failed') return;
+  const object = data.object as { id: string; payment_intent: string | null; payment_status?: string };
+  const { id: told, payment_intent: intent } = object;
+  const order = model.orders.find(({ id }) => {
+    const page = pages.get(id);
+    return page?.sessionId === told || (intent !== null && page?.intent === intent);
+  });
+  if (!order) throw new Error(`an event of nobody's: ${type}`);
+  const pageNow: Partial<Record<string, Page>> = {
+    'checkout.session.completed': object.payment_status === 'paid' ? 'paid' : 'under way',
+    'checkout.session.async_payment_succeeded': 'paid',
+    'checkout.session.async_payment_failed': 'failed',
+    'checkout.session.expired': 'expired',
+  };
+  if (type === 'charge.refunded') {
+    if (!isPaid(order)) model.notice(order);
+    model.record(order, order.givenBack);
+  } else model.notice(order, pageNow[type]);
+}
+
+export async function refund(world: World, step: StepKind<'refund'>): Promise<void> {
+  const order = pick(world, step.nth, ({ page }) => page === 'paid');
+  if (!order) return;
+  const { total } = order.totals;
+  const amount = Math.max(1, Math.floor((total * step.share) / 1000));
+  if (step.by === 'dashboard')
+    return refundAtProvider(world, order, Math.min(amount, total - order.givenBack));
+  const restock = step.restock ? unreturned(order) : [];
+  const decided = await decideRefund(world.store.database, {
+    ...{ refundId: randomUUID(), orderId: order.id, amountCents: amount, restock },
+  });
+  const promised = order.recorded + order.waiting.reduce((sum, cents) => sum + cents, 0);
+  if (order.status !== 'PAID' && order.status !== 'PARTIALLY_REFUNDED')
+    expect(decided).toBe('nothing was paid');
+  else if (promised + amount > total) expect(decided).toBe('more than is left');
+  else {
+    expect(decided).toBe('decided');
+    order.waiting.push(amount);
+    for (const { variantId, quantity } of restock) world.model.putBack(order, variantId, quantity);
+  }
+}
+
+/** One piece of every line that has not come back yet. */
+function unreturned({ lines, restocked }: ModelOrder) {
+  return lines
+    .filter(({ variantId, quantity }) => (restocked.get(variantId) ?? 0) < quantity)
+    .map(({ variantId }) => ({ variantId, quantity: 1 }));
+}
+
+async function refundAtProvider(world: World, order: ModelOrder, amount: number): Promise<void> {
+  const { intent } = pageOf(world, order);
+  if (amount < 1 || intent === null) return;
+  await world.store.stripe.refunds.create({ payment_intent: intent, amount });
+  order.givenBack += amount;
+}
+
+/** The job asks for everything that was decided, also for what the provider refuses because it has gone back already. */
+export async function sendRefunds({ store, model }: World): Promise<void> {
+  // In the order of the model's list, so that both agree on which of two refunds still fits.
+  for (const order of model.orders) {
+    while (order.waiting.length > 0) {
+      await store.database.db.execute(sql`
+        update refunds set next_attempt_at = 'infinity' where done_at is null`);
+      await store.database.db.execute(sql`
+        update refunds set next_attempt_at = now() where id = (
+          select id from refunds where done_at is null and order_id = ${order.id} order by created_at limit 1)`);
+      await sendRefundsJob(store.app.deps);
+      const amount = order.waiting.shift() ?? 0;
+      const left = order.totals.total - order.givenBack;
+      if (amount > left) {
+        model.record(order, order.givenBack);
+        // What came too late goes back whole, whoever began it.
+        if (order.stock !== 'SOLD' && left > 0) order.waiting.push(left);
+      } else {
+        order.givenBack += amount;
+        model.record(order, order.recorded + amount);
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Person } from '../../testing/people.ts';
+import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import * as cartSteps from './cart-steps.ts';
+import { check, checkEnd } from './check.ts';
+import * as checkoutSteps from './checkout-steps.ts';
+import * as moneySteps from './money-steps.ts';
+import { step, type Step } from './steps.ts';
+import { newPeople, newWorld, type World } from './world.ts';
+
+// Random lives of a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
+// any order. After each step shop and model must agree. A failure prints its seed and the shortest life that shows it.
+let store: TestStore;
+let people: readonly Person[];
+beforeAll(async () => {
+  store = await startTestStore({ delayedPaymentMs: 86_400_000 });
+  people = await newPeople(store);
+});
+afterAll(() => store.close());
+
+const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps };
+const take = (world: World, next: Step) =>
+  (steps[next.kind] as (world: World, next: Step) => Promise<void>)(world, next);
+
+async function live(life: readonly Step[]): Promise<void> {
+  const world = await newWorld(store, people);
+  for (const next of life) {
+    await take(world, next);
+    await check(world);
+  }
+  await moneySteps.webhooks(world, { newestFirst: false, twice: true });
+  await moneySteps.sendRefunds(world);
+  await moneySteps.webhooks(world, { newestFirst: false, twice: false });
+  await checkEnd(world);
+}
+
+const lives = 25;
+
+test('pieces and money agree with a model of the shop in random lives', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step as fc.Arbitrary<Step>, { minLength: 25, maxLength: 60, size: 'max' }),
+      live,
+    ),
+    { numRuns: lives, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },
+  );
+}, 600_000);

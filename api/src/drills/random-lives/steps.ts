@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+
+// What may happen next. Indices are taken modulo what there is, so that any sequence makes sense and can be shortened.
+
+const who = fc.nat({ max: 2 });
+const nth = fc.nat({ max: 50 });
+const quantity = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.constantFrom(98, 99));
+const cart = fc.constantFrom('visitor', 'account', 'account');
+
+const kinds = {
+  add: fc.record({ kind: fc.constant('add'), who, cart, nth, quantity }),
+  update: fc.record({ kind: fc.constant('update'), who, cart, nth, to: nth, quantity }),
+  remove: fc.record({ kind: fc.constant('remove'), who, cart, nth }),
+  merge: fc.record({ kind: fc.constant('merge'), who }),
+  price: fc.record({ kind: fc.constant('price'), nth, cents: fc.integer({ min: 100, max: 30_000 }) }),
+  stock: fc.record({ kind: fc.constant('stock'), nth, by: fc.integer({ min: -4, max: 6 }) }),
+  checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: fc.boolean() }),
+  pay: fc.record({
+    kind: fc.constant('pay'),
+    nth,
+    card: fc.constantFrom('paid', 'paid', 'paid', 'declined', 'later', 'failing'),
+  }),
+  decide: fc.record({ kind: fc.constant('decide'), nth }),
+  expire: fc.record({ kind: fc.constant('expire'), nth }),
+  giveUp: fc.record({ kind: fc.constant('giveUp'), nth }),
+  cancel: fc.record({ kind: fc.constant('cancel'), nth }),
+  webhooks: fc.record({ kind: fc.constant('webhooks'), newestFirst: fc.boolean(), twice: fc.boolean() }),
+  reconcile: fc.record({ kind: fc.constant('reconcile'), nth }),
+  sweep: fc.record({ kind: fc.constant('sweep') }),
+  refund: fc.record({
+    kind: fc.constant('refund'),
+    nth,
+    by: fc.constantFrom('operator', 'operator', 'dashboard'),
+    /** Thousandths of the total. */
+    share: fc.constantFrom(1000, 1000, 500, 333, 1),
+    restock: fc.boolean(),
+  }),
+  sendRefunds: fc.record({ kind: fc.constant('sendRefunds') }),
+} as const;
+
+const weights: Partial<Record<keyof typeof kinds, number>> = {
+  ...{ add: 8, checkout: 8, pay: 6, webhooks: 3, refund: 3, update: 2, reconcile: 2, decide: 2 },
+};
+
+export const step = fc.oneof(
+  ...Object.entries(kinds).map(([kind, arbitrary]) => ({
+    weight: weights[kind as keyof typeof kinds] ?? 1,
+    arbitrary,
+  })),
+);
+
+type Kinds = typeof kinds;
+type StepOf<Kind extends keyof Kinds> = Kinds[Kind] extends fc.Arbitrary<infer Value> ? Value : never;
+export type Step = { [Kind in keyof Kinds]: StepOf<Kind> & { readonly kind: Kind } }[keyof Kinds];
+export type StepKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

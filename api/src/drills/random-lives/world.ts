@@ -1,0 +1,68 @@
+import { sql } from '../../db/drizzle.ts';
+import { newPerson, newSessionId, type Person } from '../../testing/people.ts';
+import type { TestStore } from '../../testing/test-store.ts';
+import { Model, type ModelOrder } from './model.ts';
+
+export const variants = [
+  { id: 10103, productId: 101, stock: 6 },
+  { id: 10105, productId: 101, stock: 3 },
+  { id: 10201, productId: 102, stock: 9 },
+] as const;
+
+/** Where they live, and the tax there in thousandths of a percent. */
+const places = [
+  { state: 'Massachusetts', city: 'Boston', zip: '02108', rate: 6_250 },
+  { state: 'Minnesota', city: 'Duluth', zip: '55802', rate: 6_875 },
+  { state: 'Oregon', city: 'Portland', zip: '97201', rate: 0 },
+] as const;
+const firstPrice = 98_00;
+
+/** The store, its model, and what one must know of both to take a step. */
+export interface World {
+  readonly store: TestStore;
+  readonly model: Model;
+  readonly people: readonly Person[];
+  /** Session ids of the shoppers before they signed in. */
+  readonly visits: string[];
+  /** Key and request of each one's last checkout. */
+  readonly keys: Map<number, { readonly key: string; pieces: string; order: ModelOrder | null }>;
+  readonly pages: Map<string, { readonly sessionId: string; intent: string | null }>;
+  readonly delivered: Set<string>;
+}
+
+export async function newPeople(store: TestStore): Promise<Person[]> {
+  const people = [];
+  for (const { rate: _rate, ...place } of places) {
+    const person = await newPerson(store);
+    await store.call('updateAddress', {
+      token: person.token,
+      params: { id: person.addressId },
+      body: { recipientName: 'Test Person', street: '1 Test Street', ...place },
+    });
+    people.push(person);
+  }
+  return people;
+}
+
+/** Everybody's life begins again: empty carts, no orders, full shelves. */
+export async function newWorld(store: TestStore, people: readonly Person[]): Promise<World> {
+  const { db } = store.database;
+  await store.control('reset');
+  for (const table of ['orders', 'carts', 'checkout_keys', 'payment_events', 'outbox', 'refunds']) {
+    await db.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  for (const { id, productId, stock } of variants) {
+    await db.execute(sql`update variants set on_hand = ${stock}, reserved = 0, sold = 0 where id = ${id}`);
+    await db.execute(sql`update products set price_cents = ${firstPrice} where id = ${productId}`);
+  }
+  return {
+    ...{ store, people },
+    model: new Model(
+      variants,
+      places.map(({ rate }) => rate),
+      firstPrice,
+    ),
+    visits: people.map(() => newSessionId()),
+    ...{ keys: new Map(), pages: new Map(), delivered: new Set() },
+  };
+}
