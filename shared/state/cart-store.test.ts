@@ -145,6 +145,21 @@ test('a removal can be undone for a while', async () => {
   expect(store.getState().cart.totalItems).toBe(3);
 });
 
+test('a removal that could not be undone can be tried again', async () => {
+  server.use(
+    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.post(`${at}/add`, () => refusal('UNAVAILABLE', 503), { once: true }),
+    http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2), line(2, 1)]))),
+  );
+  const store = filled();
+  await store.getState().remove(idOf(2));
+  await expect(store.getState().undoRemove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(store.getState().removed?.item.productName).toBe('Product 2');
+  await store.getState().undoRemove();
+  expect(store.getState().removed).toBeNull();
+  expect(store.getState().cart.totalItems).toBe(3);
+});
+
 test('an answer that comes after sign-out does not bring the old cart back', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -82,6 +82,10 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       clearTimeout(undoTimer);
       if (get().removed) set({ removed: null });
     };
+    const offerBack = (item: CartItem) => {
+      set({ removed: { item } });
+      undoTimer = setTimeout(forgetRemoved, undoFor);
+    };
     const fetchCart = async () => {
       if (apiConfig().token() === null && apiConfig().sessionId() === null) return confirm(emptyCart);
       set({ status: 'loading' });
@@ -135,15 +139,19 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
           itemId,
           apply: (items) => items.filter(({ id }) => id !== itemId),
         });
-        if (!item || item.withdrawn) return;
-        set({ removed: { item } });
-        undoTimer = setTimeout(forgetRemoved, undoFor);
+        if (item && !item.withdrawn) offerBack(item);
       },
       undoRemove: async () => {
         const item = get().removed?.item;
         if (!item) return;
         forgetRemoved();
-        await putIn(item);
+        try {
+          await putIn(item);
+        } catch (error) {
+          // What could not be put back is not lost: it can be tried again, unless another line was removed since.
+          if (!get().removed) offerBack(item);
+          throw error;
+        }
       },
       replace: (cart) => {
         confirm(cart);

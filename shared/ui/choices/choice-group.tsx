@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   readonly legend: ReactNode;
   readonly hideLegend?: boolean;
   readonly error?: string | null;
-  /** Cards side by side from 576. */
+  /** With 2: two cards side by side where each has 240, else below each other. */
   readonly columns?: 1 | 2;
   readonly children: ReactNode;
 }
@@ -28,7 +28,9 @@ const Items = styled.div<{ $columns: 1 | 2 }>`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: ${({ $columns }) =>
-    $columns === 2 ? 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' : '1fr'};
+    $columns === 2
+      ? `repeat(auto-fill, minmax(min(max(240px, (100% - ${space(3)}) / 2), 100%), 1fr))`
+      : '1fr'};
 `;
 
 const ErrorText = styled.p`
