@@ -4,6 +4,7 @@ import type { EndpointName, ErrorCode, Product } from '@ritual/shared/contract';
 import { mockStore } from '@ritual/shared/mocks/node';
 import { installMocks } from './install-mocks.ts';
 
+export { breakages, breakCall, type Breakage } from './breakages.ts';
 export { expectConsole } from './console-guard.ts';
 export { comeIntoView } from './dom/observers.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';

@@ -153,6 +153,28 @@ test('a line whose stock is gone is marked and keeps the cart from checkout', as
   expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
 });
 
+test('a withdrawn line can only be removed, and a price that moved is said', async () => {
+  const shown = async () => {
+    const { items, ...sums } = await api.call('getCart');
+    return {
+      ...sums,
+      items: items.map((item) =>
+        item.variantId === three.id ? { ...item, withdrawn: true } : { ...item, priceBefore: 110 },
+      ),
+    };
+  };
+  const { stores } = await open({ cart: [{ variantId: plenty.id }, { variantId: three.id }] });
+  const cart = await shown();
+  act(() => stores.cart.getState().replace(cart));
+  expect(within(rowOf(bra.name)).getByRole('status')).toHaveTextContent(
+    'No longer available — please remove this item.',
+  );
+  expect(quantity(bra.name)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: `Edit ${bra.name}` })).not.toBeInTheDocument();
+  expect(rowOf(legging.name)).toHaveTextContent('Price changed from $110.00 to $98.00.');
+  expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 describe('changing size and colour', () => {
   const other = legging.variants.find(
     ({ size, color, stock }) => color.id === plenty.color.id && size !== plenty.size && stock > 0,

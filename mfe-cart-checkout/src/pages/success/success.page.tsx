@@ -3,8 +3,15 @@ import { styled } from 'styled-components';
 import { paths, useSearchParams } from '@ritual/shared/routing';
 import { useHydrated, useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
-import { ButtonLink, Container, EmptyState, PageTitle, Spinner, VisuallyHidden } from '@ritual/shared/ui';
-import { RegionError } from '@ritual/shared/blocks';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  PageTitle,
+  Spinner,
+  VisuallyHidden,
+} from '@ritual/shared/ui';
 import { forgetPayment } from '../../features/payment/forget-payment.ts';
 import { outcomeOf } from '../../rules/payment-outcome.ts';
 import { PaidOrder } from './components/paid-order.tsx';
@@ -39,10 +46,14 @@ export function Component() {
   if (state.view === 'failed') {
     return (
       <Middle>
-        <PageTitle>
-          <VisuallyHidden>Your order</VisuallyHidden>
-        </PageTitle>
-        <RegionError onRetry={again} />
+        <EmptyState
+          look="bare"
+          heading="h1"
+          title="We could not load your order."
+          action={<Button onClick={again}>Try again</Button>}
+        >
+          If you paid, nothing is lost: a confirmation is on its way to you by email.
+        </EmptyState>
       </Middle>
     );
   }

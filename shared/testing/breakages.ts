@@ -1,0 +1,36 @@
+import { http, HttpResponse } from 'msw';
+import { endpoints, errorCodes, type EndpointName, type ErrorCode } from '@ritual/shared/contract';
+import { mockServer } from '@ritual/shared/mocks/node';
+
+const refusal = (code: ErrorCode) => {
+  const { status, message } = errorCodes[code];
+  return HttpResponse.json({ code, message, requestId: 'r' }, { status });
+};
+
+const general = 'Something went wrong on our side. Please try again.';
+
+/** The ways in which a call can fail, whatever it asks for, and what the shopper is told. */
+export const breakages = [
+  { name: '500', answer: () => refusal('INTERNAL'), says: general },
+  { name: '503', answer: () => refusal('UNAVAILABLE'), says: errorCodes.UNAVAILABLE.message },
+  {
+    name: 'no network',
+    answer: () => HttpResponse.error(),
+    says: 'We could not reach the store. Please try again.',
+  },
+  {
+    name: "a proxy's page",
+    answer: () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
+    says: errorCodes.UNAVAILABLE.message,
+  },
+  { name: 'a malformed answer', answer: () => HttpResponse.json({ nonsense: true }), says: general },
+] as const;
+
+export type Breakage = (typeof breakages)[number];
+
+/** From now on every such call fails; `mockServer.resetHandlers()` repairs it. */
+export function breakCall(name: EndpointName, { answer }: Breakage): void {
+  const { method, path } = endpoints[name];
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  mockServer.use(http[verb](`*${path}`, answer));
+}
