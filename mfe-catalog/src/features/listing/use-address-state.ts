@@ -23,6 +23,8 @@ export function useAddressState<State>(read: (search: URLSearchParams) => State)
   const pending = next?.pathname === here.pathname;
   const moment = `${here.key} ${next?.key ?? ''}`;
   const [asked, setAsked] = useState<{ readonly moment: string; readonly state: State } | null>(null);
+  // Who goes back comes to the same place again, and must not find there what was asked for then.
+  if (asked !== null && asked.moment !== moment) setAsked(null);
   const shown = read(new URLSearchParams(here.search));
   const told = pending ? read(new URLSearchParams(next.search)) : shown;
   return {

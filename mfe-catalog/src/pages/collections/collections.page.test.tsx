@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@ritual/shared/http';
@@ -89,6 +90,20 @@ test('filters go into the address and start again at the first page', async () =
     expect(router.state.location.search).toBe('');
   });
   expect(cards()).toHaveLength(9);
+});
+
+test('who goes back finds no filter that was chosen later', async () => {
+  const { user, router } = await open('/collections');
+  const leggings = () => screen.getByRole('checkbox', { name: /^Leggings/ });
+  await user.click(leggings());
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?category=Leggings');
+  });
+  await act(() => router.navigate(-1));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+  expect(leggings()).not.toBeChecked();
 });
 
 test('another order', async () => {
