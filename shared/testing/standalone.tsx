@@ -56,6 +56,8 @@ export async function runStandalone(remote: RemoteModule, options: StandaloneOpt
   void stores.cart.getState().load();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
+  // As in the store, once a page has come alive.
+  document.documentElement.dataset['awake'] = 'true';
   createRoot(element).render(
     <StrictMode>
       <HostProvider host={host}>

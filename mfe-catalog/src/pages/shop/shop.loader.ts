@@ -4,3 +4,6 @@ import { paths, redirect } from '@ritual/shared/routing';
 export function loader(): Response {
   return redirect(paths.collections.to(), 301);
 }
+
+/** Nothing to draw, said aloud: the router warns of routes that draw nothing by mistake. */
+export const Component = () => null;
