@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem, OrderItem } from '@ritual/shared/contract';
 import { centsFromDollars, formatCents } from '@ritual/shared/kernel';
@@ -9,6 +10,8 @@ type Shown = 'productName' | 'size' | 'color' | 'quantity' | 'imageFile';
 export interface LineItemProps {
   /** A line of a cart or of an order. */
   readonly item: Pick<CartItem, Shown | 'price'> | Pick<OrderItem, Shown | 'unitPrice'>;
+  /** What is to be said about it. */
+  readonly children?: ReactNode;
 }
 
 const Root = styled.div`
@@ -34,7 +37,7 @@ const Total = styled.p`
 `;
 
 /** A line that is only shown: picture, name, 'Size M · Pine · Quantity 1', its price. */
-export function LineItem({ item }: LineItemProps) {
+export function LineItem({ item, children }: LineItemProps) {
   const unit = centsFromDollars('price' in item ? item.price : item.unitPrice);
   return (
     <Root>
@@ -44,6 +47,7 @@ export function LineItem({ item }: LineItemProps) {
         <Choice>
           Size {item.size} · {item.color} · Quantity {item.quantity}
         </Choice>
+        {children}
       </div>
       <Total>{formatCents(unit * item.quantity)}</Total>
     </Root>

@@ -9,7 +9,7 @@ interface LineNotesProps {
   readonly item: CartItem;
   readonly note: StockNoteText | null;
   /** What the server refused about this line. */
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
   /** The message to bring into view when the limit is hit. */
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCart } from '@ritual/shared/state';
 import { color, controlHeight, space, type, weight } from '@ritual/shared/theme';
@@ -26,8 +27,15 @@ const Name = styled.span`
 /** 'Tempo Training Tee was removed. Undo', while the removal can be taken back. Announced when it appears. */
 export function RemovedStrip({ lines }: { readonly lines: Pick<CartLines, 'undo' | 'undoProblem'> }) {
   const removed = useCart((state) => state.removed);
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that removed the line went with it; the next stop from here is 'Undo'.
+  useEffect(() => {
+    if (removed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [removed]);
+
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={place}>
       {lines.undoProblem !== null && <Notice tone="error">{lines.undoProblem}</Notice>}
       {removed && (
         <Strip>

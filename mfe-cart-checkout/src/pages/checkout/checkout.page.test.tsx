@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { LeaveStoreProvider } from '@ritual/shared/blocks';
+import { api } from '@ritual/shared/http';
 import { Outlet } from '@ritual/shared/routing';
 import {
   demoProduct,
@@ -99,6 +100,21 @@ describe('what is reviewed', () => {
     await user.click(screen.getByRole('radio', { name: new RegExp(other?.street ?? '') }));
     await settled();
     expect(summary()).not.toHaveTextContent('Tax (6.25%)');
+  });
+
+  test('a line that is gone and a price that moved are said before anybody pays', async () => {
+    const { stores } = await open({ cart: [{ variantId: plenty }, { variantId: three }] });
+    const { items, ...sums } = await api.call('getCart');
+    const changed = items.map((item) =>
+      item.variantId === three ? { ...item, withdrawn: true } : { ...item, priceBefore: 110 },
+    );
+    await settled();
+    act(() => stores.cart.getState().replace({ ...sums, items: changed }));
+    const list = screen.getByRole('region', { name: /^Items/ });
+    expect(list).toHaveTextContent('Price changed from $110.00 to $98.00.');
+    expect(list).toHaveTextContent('No longer available — please remove this item.');
+    expect(screen.getByText(`${bra.name} is no longer available. Remove it to check out.`)).toBeVisible();
+    await settled();
   });
 
   test('an empty cart says so', async () => {
@@ -203,6 +219,20 @@ describe('paying', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await settled();
+  });
+
+  test.each([
+    ['no address to pay at', null],
+    ['an address that would run script', 'javascript:alert(1)'],
+  ])("with %s it is 'Checkout failed', and that is reported", async (_, checkoutUrl) => {
+    const { user, leave, reports } = await open();
+    await settled();
+    const answer = { sessionId: 'cs_1', orderId: mockStore.newId(), checkoutUrl };
+    mockServer.use(http.post('*/api/checkout', () => HttpResponse.json({ ...answer, alreadyPaid: false })));
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Checkout failed');
+    expect(leave).not.toHaveBeenCalled();
+    expect(reports).toContainEqual(expect.objectContaining({ message: 'Checkout failed' }));
   });
 
   test('a key that the server knows for something else is replaced once', async () => {

@@ -140,7 +140,9 @@ const Each = styled.span`
 `;
 
 const Tools = styled.td`
-  grid-area: 2 / 3;
+  /* Beside the stepper: the room above belongs to the name. */
+  grid-area: 2 / 2 / 3 / 4;
+  justify-self: end;
   position: relative;
   display: flex;
   align-items: center;
@@ -149,6 +151,7 @@ const Tools = styled.td`
   color: ${color('text.secondary')};
   ${media.lg} {
     grid-area: auto;
+    justify-self: auto;
     gap: ${space(2)};
   }
 `;

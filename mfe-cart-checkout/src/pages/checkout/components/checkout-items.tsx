@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { LineItem } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { space } from '@ritual/shared/theme';
+import { LineNotes } from '../../../features/cart-lines/line-notes.tsx';
+import { isGone, lineNote } from '../../../rules/line-state.ts';
 import { Section } from './section.tsx';
 
 const List = styled.ul`
@@ -9,7 +11,7 @@ const List = styled.ul`
   gap: ${space(6)};
 `;
 
-/** What is being bought. */
+/** What is being bought, and what a shopper should know of it before paying. */
 export function CheckoutItems({ items }: { readonly items: readonly CartItem[] }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -17,7 +19,9 @@ export function CheckoutItems({ items }: { readonly items: readonly CartItem[] }
       <List>
         {items.map((item) => (
           <li key={item.id}>
-            <LineItem item={item} />
+            <LineItem item={item}>
+              <LineNotes item={item} note={isGone(item) ? lineNote(item) : null} />
+            </LineItem>
           </li>
         ))}
       </List>
