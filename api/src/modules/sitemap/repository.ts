@@ -11,7 +11,8 @@ interface Row extends Record<string, unknown> {
 export async function listedProducts(db: Db, page: { offset: number; limit: number }): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     with listed as materialized (
-      select p.id, greatest(p.created_at, p.released_at) as "updatedAt" from products p
+      select p.id, greatest(p.created_at, p.released_at, c.changed_at) as "updatedAt"
+      from products p left join catalogue_changes c on c.product_id = p.id
       where p.withdrawn_at is null and p.released_at <= now()
         and exists (select 1 from variants v where v.product_id = p.id))
     select
