@@ -35,7 +35,7 @@ const Row = styled.tr<{ $lit: boolean }>`
   grid-template-columns: min(96px, 100vw - 250px) minmax(0, 1fr) auto;
   grid-template-rows: 1fr auto;
   column-gap: ${space(4.5)};
-  row-gap: ${space(1)};
+  row-gap: ${space(2)};
   padding-block: ${space(5)};
   border-block-end: ${border('border.hairline')};
   background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
