@@ -17,7 +17,7 @@ import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
-import { handleErrors } from './plugins/error-handler.ts';
+import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { acceptJson, followRequests, requestIdOf } from './plugins/requests.ts';
 import type { Settings } from './settings.ts';
 
@@ -58,6 +58,7 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
     bodyLimit: 262_144,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   });
   const deps: Deps = {
     settings,

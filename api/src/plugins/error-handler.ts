@@ -6,13 +6,16 @@ type Body = ErrorBody & { readonly available?: number };
 
 /** The one place where failures become answers. What is not ours is logged whole and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, known.code);
-    else request.log.info({ code: known.code, details: known.options.details }, 'refused');
-    void answer(request, reply, known);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => void answer(request, reply, new AppError('NOT_FOUND')));
+}
+
+/** Also for addresses that the router cannot read, which reach no handler. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, known.code);
+  else request.log.info({ code: known.code, details: known.options.details }, 'refused');
+  void answer(request, reply, known);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

@@ -3,6 +3,7 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
+import { freeOrderNumber } from '../orders/repository.ts';
 import { stockOf, setStock, orderRows } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 
@@ -60,6 +61,16 @@ test('reserves the pieces and opens a page over exactly the quoted total', async
   const order = await store.call('getOrder', { token: person.token, params: { id: body.orderId } });
   expect(order.body).toMatchObject({ status: 'PENDING', ...quote.body });
   expect(order.body.number).toMatch(/^ROP-[0-9A-HJKMNP-TV-Z]{6}$/);
+});
+
+test('a number that another order has is not given again', async () => {
+  await fillCart(store, person.token, 10104, 1);
+  const { body } = await checkout(person);
+  const { number } = (await store.call('getOrder', { token: person.token, params: { id: body.orderId } }))
+    .body;
+  const choices = [number, number, 'ROP-000000'];
+  const chosen = await freeOrderNumber(store.database.db, () => choices.shift() ?? '');
+  expect(chosen).toBe('ROP-000000');
 });
 
 test('own pieces on a payment page still count as available in the own cart', async () => {

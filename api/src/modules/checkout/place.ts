@@ -5,8 +5,7 @@ import { AppError, insufficientStock } from '../../errors.ts';
 import type { AddressRow } from '../addresses/repository.ts';
 import type { UserRow } from '../auth/repository.ts';
 import { findCart } from '../cart/repository.ts';
-import { newOrderNumber } from '../orders/number.ts';
-import { insertEvent, orderById, pendingOrders } from '../orders/repository.ts';
+import { freeOrderNumber, insertEvent, orderById, pendingOrders } from '../orders/repository.ts';
 import { lockVariants, reserve } from '../orders/stock.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
@@ -70,7 +69,7 @@ async function insertOrder(tx: Db, { user, address }: Placement, draft: Draft): 
   const [order] = await tx
     .insert(orders)
     .values({
-      number: newOrderNumber(),
+      number: await freeOrderNumber(tx),
       userId: user.id,
       status: 'PENDING',
       stockState: 'RESERVED',

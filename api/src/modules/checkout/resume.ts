@@ -2,9 +2,8 @@ import type { CheckoutAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import { releaseOrder } from '../orders/release.ts';
 import { ownOrder } from '../orders/service.ts';
-import { settleOrder } from '../payments/settle.ts';
+import { applySession } from '../payments/apply.ts';
 import { alreadyPaid, isPaid } from './earlier.ts';
 import { openPaymentPage } from './payment-page.ts';
 
@@ -16,11 +15,11 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
   try {
     const page = await openPaymentPage(deps, orderId);
     const session = await deps.payments.retrieveSession(page.sessionId);
-    if (session.paymentStatus === 'paid') await settleOrder(deps, session, 'checkout');
-    // Paid or, with a delayed method, under way: nobody is asked for the money again.
-    if (session.status === 'complete') return { ...page, checkoutUrl: null, alreadyPaid: true };
+    await applySession(deps, session, 'checkout');
     if (session.status === 'open') return page;
-    await releaseOrder(deps.database, orderId, { status: 'EXPIRED', actor: 'checkout' });
+    // Paid or, with a delayed method, under way: nobody is asked for the money again.
+    const gone = session.status === 'expired' || session.paymentStatus === 'failed';
+    if (!gone) return { ...page, checkoutUrl: null, alreadyPaid: true };
     throw new AppError('ORDER_NOT_PAYABLE');
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;

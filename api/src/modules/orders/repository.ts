@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray } from '../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../db/schema/index.ts';
+import { newOrderNumber } from './number.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -17,6 +18,15 @@ export interface WholeOrder {
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
+}
+
+/** One that no order has: there are a billion, so that a taken one is rare and not impossible. */
+export async function freeOrderNumber(tx: Db, choose = newOrderNumber): Promise<string> {
+  for (;;) {
+    const number = choose();
+    const [taken] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    if (!taken) return number;
+  }
 }
 
 /** Locked until the transaction ends: whoever decides on an order decides alone. */
