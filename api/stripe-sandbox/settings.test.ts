@@ -16,6 +16,7 @@ test('without settings the sandbox has usable ones', () => {
 describe('a wrong setting is named in one sentence', () => {
   test.each([
     [{ NODE_ENV: 'production' }, /NODE_ENV is production, and the payment sandbox never runs there/],
+    [{ STORE_MODE: 'production' }, /STORE_MODE is production, and the payment sandbox never runs there/],
     [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY must be a test key/],
     [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET must start with whsec_/],
     [{ STRIPE_SANDBOX_PORT: 'http' }, /STRIPE_SANDBOX_PORT must be a port number/],

@@ -6,15 +6,18 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const notProduction = optional(
+  z
+    .string()
+    .optional()
+    .refine((value) => value !== 'production', {
+      error: 'is production, and the payment sandbox never runs there',
+    }),
+);
+
 const environment = z.object({
-  NODE_ENV: optional(
-    z
-      .string()
-      .optional()
-      .refine((value) => value !== 'production', {
-        error: 'is production, and the payment sandbox never runs there',
-      }),
-  ),
+  NODE_ENV: notProduction,
+  STORE_MODE: notProduction,
   STRIPE_SANDBOX_HOST: optional(z.string().default('localhost')),
   STRIPE_SANDBOX_PORT: optional(
     z.coerce

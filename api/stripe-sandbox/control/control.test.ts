@@ -17,6 +17,21 @@ test('a session is paid without a browser, also through authentication', async (
   expect((await control(`sessions/${id}/pay`, {})).status).toBe(400);
 });
 
+test('a payment is refunded by hand, as in the dashboard of the provider', async () => {
+  const { stripe, control } = await startSandbox();
+  const { id } = await stripe.checkout.sessions.create(sessionParams());
+  expect((await control(`sessions/${id}/refund`, {})).status).toBe(400);
+  await control(`sessions/${id}/pay`, {});
+  expect((await control(`sessions/${id}/refund`, { amount: 100 })).body).toMatchObject({
+    refund: { amount: 100, status: 'succeeded' },
+  });
+  expect((await control(`sessions/${id}/refund`, {})).body).toMatchObject({ refund: { amount: 29_013 } });
+  expect((await control(`sessions/${id}/refund`, {})).body).toMatchObject({
+    error: { code: 'charge_already_refunded' },
+  });
+  expect((await stripe.events.list({ type: 'charge.refunded' })).data).toHaveLength(2);
+});
+
 test('wrong control calls are refused in words', async () => {
   const { control } = await startSandbox();
   expect(await control('webhooks', { mode: 'lose' })).toMatchObject({

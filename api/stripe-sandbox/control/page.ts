@@ -31,6 +31,7 @@ function sessionRow(session: SessionRecord): Html {
       ${status === 'open' && button(`sessions/${id}/pay`, 'Pay', about)}
       ${status === 'open' && button(`sessions/${id}/expire`, 'Expire', about)}
       ${settlement !== null && button(`sessions/${id}/settle`, 'Settle', about)}
+      ${paymentStatus === 'paid' && button(`sessions/${id}/refund`, 'Refund', about)}
     </td>
   </tr>`;
 }

@@ -3,6 +3,8 @@ import { StripeApiError, invalidState, noSuch } from '../core/errors.ts';
 import { parseParams } from '../core/parse.ts';
 import { sendPage } from '../hosted-page/layout.ts';
 import { settleSession } from '../payments/settle.ts';
+import { createRefund } from '../refunds/create.ts';
+import { presentRefund } from '../refunds/present.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { expireSession } from '../sessions/expire.ts';
 import { presentSession } from '../sessions/present.ts';
@@ -11,7 +13,7 @@ import type { Timetable } from '../timetable.ts';
 import { booksOf } from './books.ts';
 import { controlPage } from './page.ts';
 import { payBySession } from './pay.ts';
-import { advanceBody, noBody, payBody, webhookModeBody } from './schema.ts';
+import { advanceBody, noBody, payBody, refundBody, webhookModeBody } from './schema.ts';
 
 interface WithId {
   Params: { id: string };
@@ -84,6 +86,15 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
       throw invalidState('The session has no payment that is still undecided.');
     settleSession(sandbox, session);
     return answer(request, reply, { session: presentSession(session) });
+  });
+
+  app.post<WithId>('/sessions/:id/refund', (request, reply) => {
+    const { amount } = parseParams(refundBody, request.body);
+    const session = findSession(sandbox, request.params.id);
+    if (session.intentId === null) throw invalidState('The session has no payment to refund.');
+    const asked = { payment_intent: session.intentId, amount, expand: [] };
+    const refund = createRefund(sandbox, asked, { id: request.id, idempotencyKey: null });
+    return answer(request, reply, { refund: presentRefund(refund) });
   });
 
   app.post('/clock/advance', (request, reply) => {

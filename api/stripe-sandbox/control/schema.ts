@@ -21,6 +21,11 @@ export const payBody = z.strictObject({
   email: z.email().default('shopper@example.com'),
 });
 
+/** Without an amount all that is left goes back. */
+export const refundBody = z.strictObject({
+  amount: z.preprocess((value) => (value === '' ? undefined : value), integerParam(1).optional()),
+});
+
 export const advanceBody = z.strictObject({ seconds: integerParam(0, 60 * 60 * 24 * 365) });
 
 export const noBody = z.strictObject({});
