@@ -5,6 +5,7 @@ import { sweepOrders } from '../jobs/sweep.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
 import { newCrowd, setCart, type Buyer } from '../testing/crowd.ts';
 import { startFleet, type Fleet } from '../testing/fleet.ts';
+import { killAtEach } from '../testing/kill-at-each.ts';
 
 // The API is killed when its nth message to database or provider has arrived and before the answer does, for every n until a
 // call gets through. No step can be forgotten, also none that is added later.
@@ -35,29 +36,6 @@ async function warmProcess(buyer: Buyer): Promise<ApiProcess> {
   const api = await fleet.start();
   await api.call('quote', { token: buyer.token, body: { addressId: buyer.addressId } });
   return api;
-}
-
-/** Kills the API at each message of a call in turn, and looks each time at what comes of it. Answers with how often. */
-async function killAtEach(
-  prepare: () => Promise<{
-    readonly api: ApiProcess;
-    readonly call: () => Promise<{ readonly status: number }>;
-    readonly repair: (round: number) => Promise<void>;
-  }>,
-): Promise<number> {
-  for (let nth = 1; ; nth += 1) {
-    const { api, call, repair } = await prepare();
-    fleet.counter.arm(nth, api.kill);
-    const answer = await call().catch(() => null);
-    fleet.counter.disarm();
-    if (answer !== null) {
-      await api.stop();
-      expect(answer.status).toBe(200);
-      return nth - 1;
-    }
-    await api.gone;
-    await repair(nth);
-  }
 }
 
 interface OrderRow extends Record<string, unknown> {
@@ -113,14 +91,14 @@ async function expectOneGoodOrder(buyer: Buyer): Promise<OrderRow> {
 test(
   'a checkout that dies after any of its messages is repaired by the same call, or by time',
   async () => {
-    const died = await killAtEach(async () => {
+    const died = await killAtEach(fleet.counter, async () => {
       await letTimePass();
       await setStock();
       const buyer = await newBuyer();
       const key = crypto.randomUUID();
       const api = await warmProcess(buyer);
       return {
-        api,
+        victim: api,
         call: () => checkout(api, buyer, key),
         repair: async (nth) => {
           if (nth % 2 === 0) {
@@ -150,7 +128,7 @@ test(
 test(
   'a settlement that dies after any of its messages is made up for, once',
   async () => {
-    const died = await killAtEach(async () => {
+    const died = await killAtEach(fleet.counter, async () => {
       await letTimePass();
       await setStock();
       const buyer = await newBuyer();
@@ -169,7 +147,7 @@ test(
         return answer;
       };
       return {
-        api,
+        victim: api,
         call: () => webhook(api),
         repair: async (nth) => {
           if (nth % 2 === 0) {

@@ -30,21 +30,25 @@ export interface ApiProcess {
   readonly stop: () => Promise<void>;
 }
 
+/** What a process of the API is told when it starts. */
+export function environmentOf(options: ApiProcessOptions): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    DATABASE_URL: options.databaseUrl,
+    TOKEN_SECRET: options.tokenSecret,
+    STRIPE_SECRET_KEY: options.secretKey,
+    STRIPE_WEBHOOK_SECRET: options.webhookSecret,
+    STRIPE_API_BASE: options.stripeBase,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  };
+}
+
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [server], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      API_PORT: String(port),
-      DATABASE_URL: options.databaseUrl,
-      TOKEN_SECRET: options.tokenSecret,
-      STRIPE_SECRET_KEY: options.secretKey,
-      STRIPE_WEBHOOK_SECRET: options.webhookSecret,
-      STRIPE_API_BASE: options.stripeBase,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'silent',
-    },
+    env: { ...environmentOf(options), API_PORT: String(port) },
   });
   const gone = once(child, 'exit').then(() => undefined);
   const address = `http://127.0.0.1:${port}`;

@@ -1,10 +1,19 @@
+import type { CallResult, EndpointName } from '@ritual/shared/contract';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { buildApp } from '../app.ts';
-import { startApi, type ApiProcess } from './api-process.ts';
-import { openTestDatabase, testSettings } from './test-store.ts';
+import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
+import { refundProcess, type RefundProcess } from './refund-process.ts';
+import {
+  callApp,
+  openTestDatabase,
+  testSettings,
+  type Answer,
+  type CallOptions,
+  type Failure,
+} from './test-store.ts';
 import { Counter, openWire, type Wire } from './wire.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';
@@ -15,13 +24,22 @@ export interface Fleet {
   readonly database: Database;
   /** Of an API in this process, for the jobs and for making tokens. */
   readonly deps: Deps;
+  /** Calls that API, whose messages are not counted. */
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  /** Brings it a signed event; answers with the status. */
+  readonly receive: (event: { readonly body: string; readonly signature: string }) => Promise<number>;
   readonly stripe: Stripe;
   /** Starts a process more. */
   readonly start: () => Promise<ApiProcess>;
+  /** The job that sends refunds, not started yet. */
+  readonly refunds: () => RefundProcess;
   /** Control calls of the sandbox. */
   readonly control: (path: string, body?: object) => Promise<unknown>;
-  /** The newest event of a type as the provider would post it: body and signature. */
-  readonly signedEvent: (type: string, sessionId: string) => Promise<{ body: string; signature: string }>;
+  /** The newest event of a type about a session or a payment as the provider would post it: body and signature. */
+  readonly signedEvent: (type: string, id: string) => Promise<{ body: string; signature: string }>;
   /** Counts everything that the processes say to database and provider. */
   readonly counter: Counter;
   readonly close: () => Promise<void>;
@@ -42,18 +60,28 @@ export async function startFleet(): Promise<Fleet> {
     await openWire({ host, port: Number(port) }, counter),
   ];
   toDatabase.host = `127.0.0.1:${wires[0].port}`;
+  const options: ApiProcessOptions = {
+    databaseUrl: toDatabase.href,
+    stripeBase: `http://127.0.0.1:${wires[1].port}`,
+    ...{ secretKey, webhookSecret, tokenSecret: settings.tokenSecret },
+  };
   const processes = new Set<ApiProcess>();
   return {
     database,
     deps: app.deps,
+    call: (name, callOptions) => callApp(app, name, callOptions),
+    receive: async ({ body, signature }) => {
+      const answer = await app.server.inject({
+        ...{ method: 'POST', url: '/api/stripe/webhook', payload: body },
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      });
+      return answer.statusCode;
+    },
     stripe,
     counter,
+    refunds: () => refundProcess(options),
     start: async () => {
-      const started = await startApi({
-        databaseUrl: toDatabase.href,
-        stripeBase: `http://127.0.0.1:${wires[1].port}`,
-        ...{ secretKey, webhookSecret, tokenSecret: settings.tokenSecret },
-      });
+      const started = await startApi(options);
       processes.add(started);
       return started;
     },
@@ -66,10 +94,13 @@ export async function startFleet(): Promise<Fleet> {
       if (!response.ok) throw new Error(await response.text());
       return response.json();
     },
-    signedEvent: async (type, sessionId) => {
+    signedEvent: async (type, id) => {
       const events = await stripe.events.list({ type, limit: 100 });
-      const event = events.data.find(({ data }) => (data.object as { id?: string }).id === sessionId);
-      if (!event) throw new Error(`There is no event ${type} of ${sessionId}.`);
+      const event = events.data.find(({ data }) => {
+        const object = data.object as { id?: string; payment_intent?: string };
+        return object.id === id || (object.payment_intent ?? null) === id;
+      });
+      if (!event) throw new Error(`There is no event ${type} of ${id}.`);
       const body = JSON.stringify(event);
       const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
       return { body, signature };

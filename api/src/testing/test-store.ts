@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headers, type EndpointName, endpoints, type CallResult } from '@ritual/shared/contract';
-import { createTestDatabase } from '@ritual/platform/database';
+import { createTestDatabase, freePort } from '@ritual/platform/database';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
 import type { Books } from '../../stripe-sandbox/control/books.ts';
@@ -104,20 +104,31 @@ export interface TestStore {
 export async function startTestStore({
   limitFactor,
   delayedPaymentMs = 10_000,
-}: { limitFactor?: number; delayedPaymentMs?: number } = {}): Promise<TestStore> {
-  const sandbox = buildSandbox({ secretKey, webhookSecret, delayedPaymentMs });
+  webhooks = false,
+}: {
+  limitFactor?: number;
+  delayedPaymentMs?: number;
+  /** Whether the sandbox sends its events by itself; else tests deliver them. */
+  webhooks?: boolean;
+} = {}): Promise<TestStore> {
+  const apiPort = await freePort();
+  const sandbox = buildSandbox({
+    ...{ secretKey, webhookSecret, delayedPaymentMs, retryDelaysMs: [50, 50, 50, 50] },
+    webhookUrl: webhooks ? `http://127.0.0.1:${apiPort}/api/stripe/webhook` : undefined,
+  });
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   const { hostname, port } = new URL(address);
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
   const database = await openTestDatabase();
   const app = await buildApp({ settings: testSettings(address, limitFactor), database });
+  if (webhooks) await app.server.listen({ host: '127.0.0.1', port: apiPort });
   const webhook: TestStore['webhook'] = (payload, options) => postEvent(app, stripe, payload, options);
 
   return {
     app,
     database,
     stripe,
-    call: (name, options) => call(app, name, options),
+    call: (name, options) => callApp(app, name, options),
     control: async (path, body) => {
       const response = await fetch(`${address}/_control/${path}`, {
         method: 'POST',
@@ -147,7 +158,8 @@ export async function startTestStore({
   };
 }
 
-async function call<Name extends EndpointName>(app: App, name: Name, options: CallOptions = {}) {
+/** A call of an API that does not listen. */
+export async function callApp<Name extends EndpointName>(app: App, name: Name, options: CallOptions = {}) {
   const { method, path } = endpoints[name];
   const url = path.replace(/:(\w+)/g, (_match, key: string) => String(options.params?.[key]));
   const response = await app.server.inject({

@@ -5,7 +5,7 @@ import type { Cart } from './model.ts';
 import type { StepKind } from './steps.ts';
 import { variants, type World } from './world.ts';
 
-type Side = { readonly who: number; readonly cart: 'visitor' | 'account' };
+export type Side = { readonly who: number; readonly cart: 'visitor' | 'account' };
 type Outcome = readonly [status: number, code: string | undefined];
 
 const fine: Outcome = [200, undefined];

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { dollarsFromCents } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
-import { callerOf } from './cart-steps.ts';
+import { callerOf, type Side } from './cart-steps.ts';
 import { isPaid } from './model.ts';
 import { variants, type World } from './world.ts';
 
@@ -38,17 +38,35 @@ async function checkOrders({ store, model }: World): Promise<void> {
   expect(rows).toEqual(known);
 }
 
+/** All carts as they are stored, and each time another one as the API shows it. */
 async function checkCarts(world: World): Promise<void> {
-  for (const who of world.people.keys()) {
-    for (const cart of ['visitor', 'account'] as const) {
-      const { body } = await world.store.call('getCart', callerOf(world, { who, cart }));
-      const expected = world.model.shopper(who)[cart];
-      const lines = body.items.map(({ variantId, quantity }) => [variantId, quantity] as const);
-      expect(new Map(lines)).toEqual(expected);
-      const cents = world.model.linesOf(expected).reduce((sum, line) => sum + line.price * line.quantity, 0);
-      expect([body.subtotal, body.total]).toEqual([dollarsFromCents(cents), dollarsFromCents(cents)]);
-    }
+  const { store, model, people, visits } = world;
+  const { rows } = await store.database.db.execute<{ owner: string; variant: number; quantity: number }>(sql`
+    select coalesce(u.email, c.session_id) as owner, l.variant_id as variant, l.quantity
+    from cart_items l join carts c on c.id = l.cart_id left join users u on u.id = c.user_id`);
+  const stored = (owner: string | undefined) =>
+    new Map(rows.filter((row) => row.owner === owner).map((row) => [row.variant, row.quantity]));
+  for (const [who, { visitor, account }] of model.shoppers.entries()) {
+    expect([stored(visits[who]), stored(people[who]?.email)]).toEqual([visitor, account]);
   }
+  world.checks += 1;
+  await checkShownCart(world, {
+    who: world.checks % people.length,
+    cart: world.checks % 2 === 0 ? 'visitor' : 'account',
+  });
+}
+
+async function checkShownCart(world: World, side: Side): Promise<void> {
+  const { body } = await world.store.call('getCart', callerOf(world, side));
+  const cart = world.model.shopper(side.who)[side.cart];
+  const lines = world.model.linesOf(cart);
+  const cents = sum(lines.map(({ price, quantity }) => price * quantity));
+  expect([body.subtotal, body.total]).toEqual([dollarsFromCents(cents), dollarsFromCents(cents)]);
+  const shown = body.items.map(({ variantId, quantity, price }) => [variantId, [quantity, price]] as const);
+  const expected = lines.map(
+    ({ variantId, quantity, price }) => [variantId, [quantity, dollarsFromCents(price)]] as const,
+  );
+  expect(new Map(shown)).toEqual(new Map(expected));
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -104,3 +104,18 @@ export async function cancel(world: World, { nth }: StepKind<'cancel'>): Promise
   world.model.release(order, 'CANCELED');
   expect([status, body.status]).toEqual([200, 'CANCELED']);
 }
+
+/** Going on to pay an order from where it is shown. */
+export async function resume(world: World, { nth }: StepKind<'resume'>): Promise<void> {
+  const order = world.model.orders[nth % Math.max(1, world.model.orders.length)];
+  if (!order) return;
+  const token = world.people[order.who]?.token;
+  const { status, body } = await world.store.call('payOrder', { token, params: { id: order.id } });
+  world.model.notice(order, order.status === 'PENDING' ? order.page : 'open');
+  const { sessionId } = world.pages.get(order.id) ?? {};
+  if (isPaid(order) || (order.status === 'PENDING' && order.page === 'under way')) {
+    expect([status, body.sessionId, body.alreadyPaid]).toEqual([200, sessionId, true]);
+  } else if (order.status === 'PENDING') {
+    expect([status, body.sessionId, body.alreadyPaid]).toEqual([200, sessionId, false]);
+  } else expect([status, body.code]).toEqual([409, 'ORDER_NOT_PAYABLE']);
+}

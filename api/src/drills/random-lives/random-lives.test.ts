@@ -35,12 +35,12 @@ async function live(life: readonly Step[]): Promise<void> {
   await checkEnd(world);
 }
 
-const lives = 25;
+const lives = 40;
 
 test('pieces and money agree with a model of the shop in random lives', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step as fc.Arbitrary<Step>, { minLength: 25, maxLength: 60, size: 'max' }),
+      fc.array(step as fc.Arbitrary<Step>, { minLength: 30, maxLength: 60, size: 'max' }),
       live,
     ),
     { numRuns: lives, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 
 const who = fc.nat({ max: 2 });
 const nth = fc.nat({ max: 50 });
-const quantity = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.constantFrom(98, 99));
+const quantity = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.constantFrom(98, 99));
+const rarely = fc.constantFrom(true, false, false, false);
 const cart = fc.constantFrom('visitor', 'account', 'account');
 
 const kinds = {
@@ -14,7 +15,7 @@ const kinds = {
   merge: fc.record({ kind: fc.constant('merge'), who }),
   price: fc.record({ kind: fc.constant('price'), nth, cents: fc.integer({ min: 100, max: 30_000 }) }),
   stock: fc.record({ kind: fc.constant('stock'), nth, by: fc.integer({ min: -4, max: 6 }) }),
-  checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: fc.boolean() }),
+  checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: rarely }),
   pay: fc.record({
     kind: fc.constant('pay'),
     nth,
@@ -24,6 +25,7 @@ const kinds = {
   expire: fc.record({ kind: fc.constant('expire'), nth }),
   giveUp: fc.record({ kind: fc.constant('giveUp'), nth }),
   cancel: fc.record({ kind: fc.constant('cancel'), nth }),
+  resume: fc.record({ kind: fc.constant('resume'), nth }),
   webhooks: fc.record({ kind: fc.constant('webhooks'), newestFirst: fc.boolean(), twice: fc.boolean() }),
   reconcile: fc.record({ kind: fc.constant('reconcile'), nth }),
   sweep: fc.record({ kind: fc.constant('sweep') }),
@@ -39,7 +41,18 @@ const kinds = {
 } as const;
 
 const weights: Partial<Record<keyof typeof kinds, number>> = {
-  ...{ add: 8, checkout: 8, pay: 6, webhooks: 3, refund: 3, update: 2, reconcile: 2, decide: 2 },
+  ...{
+    add: 9,
+    checkout: 9,
+    pay: 7,
+    webhooks: 3,
+    refund: 3,
+    giveUp: 2,
+    merge: 2,
+    stock: 2,
+    update: 2,
+    reconcile: 2,
+  },
 };
 
 export const step = fc.oneof(

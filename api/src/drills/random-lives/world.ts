@@ -4,9 +4,9 @@ import type { TestStore } from '../../testing/test-store.ts';
 import { Model, type ModelOrder } from './model.ts';
 
 export const variants = [
-  { id: 10103, productId: 101, stock: 6 },
-  { id: 10105, productId: 101, stock: 3 },
-  { id: 10201, productId: 102, stock: 9 },
+  { id: 10103, productId: 101, stock: 4 },
+  { id: 10105, productId: 101, stock: 2 },
+  { id: 10201, productId: 102, stock: 6 },
 ] as const;
 
 /** Where they live, and the tax there in thousandths of a percent. */
@@ -28,6 +28,8 @@ export interface World {
   readonly keys: Map<number, { readonly key: string; pieces: string; order: ModelOrder | null }>;
   readonly pages: Map<string, { readonly sessionId: string; intent: string | null }>;
   readonly delivered: Set<string>;
+  /** How often shop and model were compared. */
+  checks: number;
 }
 
 export async function newPeople(store: TestStore): Promise<Person[]> {
@@ -63,6 +65,6 @@ export async function newWorld(store: TestStore, people: readonly Person[]): Pro
       firstPrice,
     ),
     visits: people.map(() => newSessionId()),
-    ...{ keys: new Map(), pages: new Map(), delivered: new Set() },
+    ...{ keys: new Map(), pages: new Map(), delivered: new Set(), checks: 0 },
   };
 }

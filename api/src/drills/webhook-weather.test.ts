@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import { eventually } from '../../stripe-sandbox/testing/eventually.ts';
+import { sql } from '../db/drizzle.ts';
+import { sweepOrders } from '../jobs/sweep.ts';
+import { PaymentError } from '../payments/provider.ts';
+import { fillCart, newPerson, type Person } from '../testing/people.ts';
+import { setStock, stockOf } from '../testing/stock.ts';
+import { startTestStore, type TestStore } from '../testing/test-store.ts';
+
+// The sandbox sends its events over the network, as badly as its control page can make it: however they come, an order is paid
+// once and refunded once.
+let store: TestStore;
+let person: Person;
+const variantId = 10105;
+beforeAll(async () => {
+  store = await startTestStore({ webhooks: true });
+});
+beforeEach(async () => {
+  person = await newPerson(store);
+  await store.control('reset');
+  await store.database.db.execute(sql`delete from orders`);
+  await store.database.db.execute(sql`delete from outbox`);
+  await store.database.db.execute(sql`delete from payment_events`);
+  await setStock(store, variantId, 5);
+});
+afterAll(() => store.close());
+
+const weather = (mode: string, more: object = {}) => store.control('webhooks', { mode, ...more });
+const flush = () => store.control('webhooks/flush');
+
+async function payNow(card = '4242424242424242') {
+  await fillCart(store, person.token, variantId, 2);
+  const { body } = await store.call('checkout', {
+    token: person.token,
+    body: { addressId: person.addressId },
+    headers: { [headers.idempotencyKey]: randomUUID() },
+  });
+  await store.control(`sessions/${body.sessionId}/pay`, { card });
+  return body;
+}
+
+async function statesOf(id: string): Promise<string[]> {
+  const { body } = await store.call('getOrder', { token: person.token, params: { id } });
+  return body.timeline.map(({ status }) => status);
+}
+
+async function expectPaidOnce(orderId: string): Promise<void> {
+  expect(await statesOf(orderId)).toEqual(['PENDING', 'PAID']);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+  const { rows } = await store.database.db.execute(sql`select kind from outbox`);
+  expect(rows).toEqual([{ kind: 'order-confirmed' }]);
+}
+
+const until = (orderId: string, status: string) =>
+  eventually(async () => expect(await statesOf(orderId)).toContain(status), 20_000);
+
+const nothingArrived = async (orderId: string) => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await statesOf(orderId)).toEqual(['PENDING']);
+};
+
+test('an event that comes twice', async () => {
+  await weather('duplicate');
+  const { orderId } = await payNow();
+  await until(orderId, 'PAID');
+  await flush();
+  await expectPaidOnce(orderId);
+});
+
+test('an event that comes when everything is known', async () => {
+  await weather('delay', { delay_ms: 60_000 });
+  const { orderId, sessionId } = await payNow();
+  await nothingArrived(orderId);
+  expect((await store.call('reconcile', { params: { sessionId } })).body.status).toBe('PAID');
+  expect(await flush()).toEqual({ delivered: 1, failed: 0 });
+  await expectPaidOnce(orderId);
+});
+
+test('an event that never comes', async () => {
+  await weather('drop');
+  const { orderId } = await payNow();
+  await nothingArrived(orderId);
+  await store.database.db.execute(sql`update orders set next_check_at = now()`);
+  await sweepOrders(store.app.deps);
+  await expectPaidOnce(orderId);
+});
+
+test('a delayed payment whose success is told before its beginning', async () => {
+  await weather('reorder', { count: 2 });
+  const { orderId, sessionId } = await payNow('4000000000007007');
+  await nothingArrived(orderId);
+  await store.control(`sessions/${sessionId}/settle`);
+  await until(orderId, 'PAID');
+  await flush();
+  await expectPaidOnce(orderId);
+});
+
+test('a refund that is told before its payment', async () => {
+  await weather('reorder', { count: 2 });
+  const { orderId, sessionId } = await payNow();
+  await nothingArrived(orderId);
+  await store.control(`sessions/${sessionId}/refund`);
+  await until(orderId, 'REFUNDED');
+  await flush();
+  expect(await statesOf(orderId)).toEqual(['PENDING', 'PAID', 'REFUNDED']);
+});
+
+test('an event that the store cannot work off at once comes again', async () => {
+  const { orderId, sessionId } = await payNow();
+  await until(orderId, 'PAID');
+  const { payments } = store.app.deps;
+  const { refundsOf } = payments;
+  let tries = 0;
+  const twiceAway: typeof refundsOf = (id) => {
+    tries += 1;
+    return tries < 3 ? Promise.reject(new PaymentError('away', null)) : refundsOf(id);
+  };
+  Object.assign(payments, { refundsOf: twiceAway });
+  await store.control(`sessions/${sessionId}/refund`, { amount: 500 });
+  await until(orderId, 'PARTIALLY_REFUNDED');
+  Object.assign(payments, { refundsOf });
+  expect(tries).toBe(3);
+  expect(await statesOf(orderId)).toEqual(['PENDING', 'PAID', 'PARTIALLY_REFUNDED']);
+});

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { Counter } from './wire.ts';
+
+/** A process that can be killed without warning. */
+export interface Victim {
+  readonly kill: () => void;
+  readonly gone: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Round {
+  readonly victim: Victim;
+  readonly call: () => Promise<{ readonly status: number }>;
+  readonly repair: (round: number) => Promise<void>;
+}
+
+/**
+ * Kills a process at each message of a call in turn, and looks each time at what comes of it, until a call gets through.
+ * Answers with how often.
+ */
+export async function killAtEach(counter: Counter, prepare: () => Promise<Round>): Promise<number> {
+  for (let nth = 1; ; nth += 1) {
+    const { victim, call, repair } = await prepare();
+    counter.arm(nth, victim.kill);
+    const answer = await call().catch(() => null);
+    counter.disarm();
+    if (answer !== null) {
+      await victim.stop();
+      expect(answer.status).toBe(200);
+      return nth - 1;
+    }
+    await victim.gone;
+    await repair(nth);
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from '../db/drizzle.ts';
+import type { TestStore } from './test-store.ts';
+
+/** What must not change when something is refused: people, prices, pieces, carts, orders, money and mails. */
+const tables = [
+  ...['users', 'addresses', 'products', 'variants', 'tax_rules', 'carts', 'cart_items'],
+  ...['orders', 'order_items', 'order_events', 'checkout_keys', 'payment_events', 'refunds', 'outbox'],
+] as const;
+
+/** Every row of them, as text in a fixed order. */
+export async function snapshot(
+  { database: { db } }: TestStore,
+  { without }: { without?: (typeof tables)[number] } = {},
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await Promise.all(
+    tables
+      .filter((table) => table !== without)
+      .map(async (table) => {
+        const { rows: found } = await db.execute<{ row: string }>(
+          sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
+        );
+        return [table, found.map(({ row }) => row)] as const;
+      }),
+  );
+  return Object.fromEntries(rows);
+}
