@@ -145,12 +145,14 @@ test('the strip moves 320 px per arrow, and another product begins at its top', 
   await shopper.open('/product/101?size=M&color=clay');
   const related = strip(page, 'You might also like');
   await related.scrollIntoViewIfNeeded();
-  // It comes alive when it is near; until then its links open pages anew.
   await page.waitForLoadState('networkidle');
   const row = related.getByRole('list').first();
   if (!isMobile) {
-    await related.getByRole('button', { name: 'Next products' }).click();
-    await expect.poll(() => scrolledBy(row)).toBe(320);
+    // It comes alive when it is near; until then its links open pages anew, and its arrows do nothing.
+    await expect(async () => {
+      if ((await scrolledBy(row)) === 0) await related.getByRole('button', { name: 'Next products' }).click();
+      await expect.poll(() => scrolledBy(row), { timeout: 3000 }).toBe(320);
+    }).toPass();
     await related.getByRole('button', { name: 'Previous products' }).click();
     await expect.poll(() => scrolledBy(row)).toBe(0);
   }
