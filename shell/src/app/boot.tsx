@@ -3,6 +3,7 @@ import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federati
 import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
 import { createStores, sessionIds } from '@ritual/shared/state';
+import { duration } from '@ritual/shared/theme';
 import { fetchRemote } from '../federation/fetch-remote.ts';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
@@ -10,6 +11,7 @@ import { remoteRoute } from '../federation/remote-routes.tsx';
 import { isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
+import { holdBackLoading } from './hold-back-loading.ts';
 import { loadMatched } from './load-matched.ts';
 import { readPageData, type PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -48,9 +50,11 @@ export async function boot(): Promise<void> {
     Object.assign(window, { __staticRouterHydrationData: page.hydration });
   }
   const names = known.map(({ name }) => name);
-  const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: patchRoutes({ snapshot, loader, session, known: names, failed }),
-  });
+  const patch = patchRoutes({ snapshot, loader, session, known: names, failed });
+  const router = holdBackLoading(
+    createBrowserRouter(routes, { patchRoutesOnNavigation: patch }),
+    duration('progressDelay'),
+  );
   // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
   document.documentElement.dataset['awake'] = 'true';
   draw(

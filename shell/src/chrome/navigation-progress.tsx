@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { useNavigation } from '@ritual/shared/routing';
-import { borderWidth, color, duration, motion } from '@ritual/shared/theme';
+import { borderWidth, color, motion } from '@ritual/shared/theme';
 
 const grow = keyframes`
   from { transform: scaleX(0); }
@@ -14,11 +14,10 @@ const Line = styled.div`
   background: ${color('action.primary')};
   transform: scaleX(0);
   transform-origin: left;
-  /* Quick navigations show nothing: the line starts after 300 ms. */
-  animation: ${grow} ${motion('progress', 'enter')} ${String(duration('progressDelay'))}ms forwards;
+  animation: ${grow} ${motion('progress', 'enter')} forwards;
 `;
 
-/** A quiet line along the navbar's lower edge while a page takes longer than a moment to come. */
+/** A quiet line along the navbar's lower edge while a page takes longer than a moment to come (see app/hold-back-loading). */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Line aria-hidden data-progress />;

@@ -18,11 +18,17 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
   const { signal } = request;
   const args = { params: { id } };
-  const related = orNull('related products', signal, async () =>
-    (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product)),
-  );
-  const reviews = orNull('reviews', signal, () => api.call('reviews', args, { signal }));
-  const product = await api.call('getProduct', args, { signal }).catch((error: unknown) => {
+  const found = api.call('getProduct', args, { signal });
+  const turn = ownTurn(found);
+  const related = orNull('related products', signal, async () => {
+    await turn;
+    return (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product));
+  });
+  const reviews = orNull('reviews', signal, async () => {
+    await turn;
+    return api.call('reviews', args, { signal });
+  });
+  const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;
   });
@@ -38,6 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
 function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
   const first = firstOfColors(images);
   return images.map((image) => (first.includes(image) ? image : withoutPlaceholder(image)));
+}
+
+/**
+ * When what stands below is asked for: on the server at once, in the browser when the product has been drawn. On a weak phone a
+ * call takes a twentieth of a second of the processor, and the product would wait for two of them.
+ */
+async function ownTurn(product: Promise<unknown>): Promise<void> {
+  if (typeof document === 'undefined') return;
+  await product;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 async function orNull<Value>(

@@ -171,6 +171,10 @@ test('another product starts from its own first combination', async () => {
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(product.name);
   });
+  // What comes after the product has come too, and does not reach into the next test.
+  await waitFor(() => {
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(7);
+  });
 });
 
 describe('what comes after the product', () => {

@@ -14,6 +14,7 @@ import { StickyBar } from './components/sticky-bar.tsx';
 import { TrustLines } from './components/trust-lines.tsx';
 import type { ProductData } from './product.loader.ts';
 import { usePurchase } from './use-purchase.ts';
+import { useWholePage } from './use-whole-page.ts';
 
 export { loader } from './product.loader.ts';
 
@@ -107,6 +108,7 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
   // While no color is chosen the gallery stays with the last one.
   const [shown, setShown] = useState(chosen);
   if (chosen !== null && chosen !== shown) setShown(chosen);
+  const whole = useWholePage();
   return (
     <Page>
       <Top>
@@ -116,23 +118,32 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
             key={shown ?? ''}
             name={product.name}
             pictures={orderPictures(product.images, shown)}
+            whole={whole}
           />
           <Buying>
-            <ProductIntro product={product} reviews={reviews} now={now} />
-            <PurchaseForm product={product} purchase={purchase} addRow={addRow} />
-            <TrustLines />
-            <ProductTabs product={product} />
+            <ProductIntro product={product} reviews={whole ? reviews : null} now={now} />
+            {whole && (
+              <>
+                <PurchaseForm product={product} purchase={purchase} addRow={addRow} />
+                <TrustLines />
+                <ProductTabs product={product} />
+              </>
+            )}
           </Buying>
         </Columns>
       </Top>
-      <ReviewsTarget id="reviews" tabIndex={-1}>
-        <Reviews reviews={reviews} />
-      </ReviewsTarget>
-      <div>
-        <RelatedStrip products={related} now={now} />
-        <RecentlyViewed current={product.id} now={now} />
-      </div>
-      <StickyBar product={product} purchase={purchase} addRow={addRow} />
+      {whole && (
+        <>
+          <ReviewsTarget id="reviews" tabIndex={-1}>
+            <Reviews reviews={reviews} />
+          </ReviewsTarget>
+          <div>
+            <RelatedStrip products={related} now={now} />
+            <RecentlyViewed current={product.id} now={now} />
+          </div>
+          <StickyBar product={product} purchase={purchase} addRow={addRow} />
+        </>
+      )}
     </Page>
   );
 }

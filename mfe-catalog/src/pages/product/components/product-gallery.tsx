@@ -31,6 +31,9 @@ const Root = styled.div`
 const Stage = styled.div`
   position: relative;
   min-width: 0;
+  ${media.lg} {
+    grid-column: 2;
+  }
 `;
 
 const Strip = styled.div`
@@ -96,10 +99,12 @@ interface ProductGalleryProps {
   readonly name: string;
   /** In the order in which they are shown. */
   readonly pictures: readonly ProductImage[];
+  /** When false, only the first picture is drawn, at its place. */
+  readonly whole?: boolean;
 }
 
 /** One row of pictures: swiped on small screens, moved by thumbnails and arrow keys on wide ones. */
-export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, whole = true }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -147,7 +152,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   }
   return (
     <Root>
-      <GalleryThumbs pictures={pictures} at={at} onShow={show} />
+      {whole && <GalleryThumbs pictures={pictures} at={at} onShow={show} />}
       <Stage>
         <Strip
           ref={strip}
@@ -158,7 +163,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
           onScroll={handleScroll}
           onKeyDown={handleKey}
         >
-          {pictures.map((picture, index) => (
+          {(whole ? pictures : pictures.slice(0, 1)).map((picture, index) => (
             <Slide
               key={picture.file}
               role="group"
@@ -175,20 +180,24 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
             </Slide>
           ))}
         </Strip>
-        <GalleryMarks at={at} count={pictures.length} />
-        <Zoom>
-          <IconButton
-            label={zoomed === null ? 'Zoom in' : 'Zoom out'}
-            variant="white"
-            onClick={() => {
-              setZoomed(zoomed === null ? at : null);
-            }}
-          >
-            {zoomed === null ? <PlusIcon /> : <MinusIcon />}
-          </IconButton>
-        </Zoom>
+        {whole && (
+          <>
+            <GalleryMarks at={at} count={pictures.length} />
+            <Zoom>
+              <IconButton
+                label={zoomed === null ? 'Zoom in' : 'Zoom out'}
+                variant="white"
+                onClick={() => {
+                  setZoomed(zoomed === null ? at : null);
+                }}
+              >
+                {zoomed === null ? <PlusIcon /> : <MinusIcon />}
+              </IconButton>
+            </Zoom>
+          </>
+        )}
       </Stage>
-      {pictures.length > 2 && (
+      {whole && pictures.length > 2 && (
         <More>
           {pictures.slice(1, 3).map((picture) => (
             <Picture

@@ -37,7 +37,8 @@ const Dropped = styled.p`
 
 interface ProductIntroProps {
   readonly product: Product;
-  readonly reviews: Later<readonly Review[]>;
+  /** null as long as only the first view is drawn. */
+  readonly reviews: Later<readonly Review[]> | null;
   /** From the loader, see rules/today. */
   readonly now: string;
 }
@@ -57,7 +58,7 @@ export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
       </Row>
       <Facts>
         <Dropped>{`Dropped ${relativeAge(releasedAt, time)} • ${genderLabel[gender]}`}</Dropped>
-        <RatingLine reviews={reviews} target="reviews" />
+        {reviews && <RatingLine reviews={reviews} target="reviews" />}
       </Facts>
     </Root>
   );
