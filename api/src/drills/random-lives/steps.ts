@@ -42,9 +42,9 @@ const kinds = {
 
 const weights: Partial<Record<keyof typeof kinds, number>> = {
   ...{
-    add: 9,
-    checkout: 9,
-    pay: 7,
+    add: 12,
+    checkout: 12,
+    pay: 8,
     webhooks: 3,
     refund: 3,
     giveUp: 2,
