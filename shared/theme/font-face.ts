@@ -46,4 +46,8 @@ const fontFace = ({ file, characters }: FontFile): string => `
   unicode-range: ${characters};
 }`;
 
-export const fontFaces = [...fontFiles.map(fontFace), ...fallbacks.map(fallbackFace)].join('');
+/** The typeface itself, from files. */
+export const webFontFaces = fontFiles.map(fontFace).join('');
+
+/** What stands in for it until it is there. */
+export const fallbackFaces = fallbacks.map(fallbackFace).join('');

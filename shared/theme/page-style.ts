@@ -1,4 +1,4 @@
-import { fontFaces } from './font-face.ts';
+import { fallbackFaces, webFontFaces } from './font-face.ts';
 import { color, focusRing, media, onLight, type } from './getters.ts';
 import { visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
@@ -66,9 +66,17 @@ const globalRules = `
   ${printed}
 `;
 
+const small = (css: string): string => css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
+
+/** The typeface, which a page with a main picture takes up when the picture is there. */
+export const fontStyle = small(webFontFaces);
+
+/** What holds for the whole page, the typeface aside. */
+export const baseStyle = small(`${fallbackFaces}${globalRules}`);
+
 /**
  * What holds for the whole page and never changes, for a style element of its own before all others. The server writes it
  * into each page, so that no browser loads it as script; fonts among rules that come and go, as those of components do, would
  * be taken for new ones with every rule, and the whole page laid out anew, dozens of times while it is drawn.
  */
-export const pageStyle = `${fontFaces}${globalRules}`.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
+export const pageStyle = `${fontStyle}${baseStyle}`;

@@ -3,6 +3,8 @@ import type { Snapshot } from '../federation/snapshot.ts';
 
 export const pageDataId = 'page';
 export const rootId = 'root';
+/** The style element with the typeface, on pages whose starter switches it on. */
+export const fontStyleId = 'fonts';
 
 /** What the server leaves in the page for the browser, as JSON at the end of the body. */
 export interface PageData {

@@ -10,13 +10,20 @@ interface ScriptFile {
 /** Longest wait: a picture that hangs must not keep the page from coming alive. */
 const patience = 2500;
 
-const { first = '', more = '[]', integrity = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const {
+  first = '',
+  more = '[]',
+  integrity = '',
+  fonts = '',
+} = (document.currentScript as HTMLScriptElement).dataset;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 let started = false;
 
 function start(): void {
   if (started) return;
   started = true;
+  // Not before: the browser would look for fonts, fetch them and set the page anew while the picture waits.
+  document.getElementById(fonts)?.removeAttribute('media');
   for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {
     add(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity: hash }),

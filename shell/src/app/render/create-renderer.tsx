@@ -22,6 +22,7 @@ import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
 import { documentHtml, policyFor, remoteScripts } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
+import { stylePage } from './styled-page.ts';
 import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
 
 /** How long the server waits for data that a page can start without. */
@@ -95,16 +96,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
     // A page that failed is no search engine's business.
     const metadata = context.errors ? {} : await metadataOf(matches, headContext, report);
+    const pictured = (head?.preload ?? []).length > 0;
+    const styled = stylePage(markup, pictured);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       structuredData: structuredData(head, metadata),
-      markup,
+      page: styled,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, url.pathname),
-      pictured: (head?.preload ?? []).length > 0,
+      pictured,
       shell: options.shell,
     });
-    return { kind: 'page', status: 200, html, policy: policyFor(markup), complete: true };
+    return { kind: 'page', status: 200, html, policy: policyFor(styled), complete: true };
   }
 
   return {

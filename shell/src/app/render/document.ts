@@ -1,16 +1,15 @@
 import { brand } from '@ritual/shared/kernel';
 import { fontUrl } from '@ritual/shared/theme';
-import { pageStyle } from '@ritual/shared/theme/page-style';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../head/head-html.ts';
-import { pageDataId, rootId, type PageData } from '../page-data.ts';
-import { styleHashOf, type Markup } from './markup.tsx';
+import { fontStyleId, pageDataId, rootId, type PageData } from '../page-data.ts';
+import type { StyledPage } from './styled-page.ts';
 import type { ShellRelease } from './types.ts';
 
 interface DocumentParts {
   readonly head: string;
   readonly structuredData: string;
-  readonly markup: Markup;
+  readonly page: StyledPage;
   readonly data: PageData;
   /** Entry and first chunks of the page's remote. */
   readonly scripts: readonly ScriptFile[];
@@ -19,12 +18,9 @@ interface DocumentParts {
   readonly shell: ShellRelease;
 }
 
-/**
- * The whole page. There is no inline script in it, and two style elements whose content is known, so that its policy can
- * be strict.
- */
+/** The whole page. There is no inline script in it, and the content of its style elements is known, so that its policy can be strict. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, structuredData, markup, data, scripts, pictured, shell } = parts;
+  const { head, structuredData, page, data, scripts, pictured, shell } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -33,9 +29,8 @@ export function documentHtml(parts: DocumentParts): string {
     pictured ? '' : `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     pictured ? starter(shell, scripts) : entryAndPreloads(shell, scripts),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
-    `<style>${pageStyle}</style>`,
-    markup.styles,
-    `</head><body><div id="${rootId}">${markup.html}</div>`,
+    page.head,
+    `</head><body><div id="${rootId}">${page.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     structuredData,
     '</body></html>',
@@ -68,17 +63,15 @@ function entryAndPreloads({ base, entry, integrity }: ShellRelease, scripts: rea
 /** The same files, fetched by a small script once the picture is there. */
 function starter(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
   const { base, entry, integrity, starter: file, starterIntegrity } = shell;
-  const later = `data-first="${base}${entry}" data-integrity="${integrity}" data-more="${escape(JSON.stringify(scripts))}"`;
+  const later = `data-first="${base}${entry}" data-integrity="${integrity}" data-fonts="${fontStyleId}" data-more="${escape(JSON.stringify(scripts))}"`;
   return `<script defer src="${base}${file}" integrity="${starterIntegrity}" ${later}></script>`;
 }
 
-const pageStyleHash = styleHashOf(pageStyle);
-
 /**
- * The page's policy. styled-components begins with an empty style element of its own, whose hash is the first;
- * the second is that of the rules for the whole page, the third that of its components. All are part of what is kept, so no nonce is needed.
+ * The page's policy. styled-components begins with an empty style element of its own, whose hash is the first; the others are
+ * those of the page's elements. All are part of what is kept, so no nonce is needed.
  */
-export function policyFor(markup: Markup): string {
+export function policyFor({ hashes }: StyledPage): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -87,7 +80,7 @@ export function policyFor(markup: Markup): string {
     "form-action 'self'",
     "img-src 'self' data:",
     "script-src 'self'",
-    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${pageStyleHash} ${markup.styleHash}`,
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashes.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,10 +5,8 @@ import { ServerStyleSheet } from 'styled-components';
 
 export interface Markup {
   readonly html: string;
-  /** One style element with everything that the markup needs. */
-  readonly styles: string;
-  /** `'sha256-…'` of its content, for the page's policy. */
-  readonly styleHash: string;
+  /** Everything that the markup needs, as a style element's opening tag and its content. */
+  readonly styles: { readonly tag: string; readonly content: string };
 }
 
 /** Renders to text, with everything that is suspended waited for. Rejects when the frame itself throws. */
@@ -21,17 +18,12 @@ export async function renderMarkup(
   const sheet = new ServerStyleSheet();
   try {
     const html = await toText(sheet.collectStyles(app), signal, report);
-    const styles = sheet.getStyleTags();
-    const content = /^\s*<style[^>]*>([\s\S]*)<\/style>\s*$/.exec(styles)?.[1] ?? '';
-    return { html, styles, styleHash: styleHashOf(content) };
+    const [, tag = '<style>', content = ''] =
+      /^\s*(<style[^>]*>)([\s\S]*)<\/style>\s*$/.exec(sheet.getStyleTags()) ?? [];
+    return { html, styles: { tag, content } };
   } finally {
     sheet.seal();
   }
-}
-
-/** What a policy says of a style element that it allows. */
-export function styleHashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function toText(app: ReactNode, signal: AbortSignal, report: (error: unknown) => void): Promise<string> {
