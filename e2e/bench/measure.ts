@@ -66,6 +66,9 @@ export function findMainPicture(chromium: Chromium, address: string): Promise<Ma
   });
 }
 
+/** The names of cards; their pictures are covered by them, or lead to the same place. */
+const names = 'main :is(h2, h3, h4) a[href^="/product/"]';
+
 interface Target {
   readonly name: string;
   readonly x: number;
@@ -77,11 +80,11 @@ export function measureClick(chromium: Chromium, address: string, card: number):
   return withPhone(chromium, async (phone) => {
     await phone.open(address);
     await untilSettled(phone, true);
-    await phone.ask(`void [...document.querySelectorAll('main a[href^="/product/"]')][${String(card)}]
+    await phone.ask(`void [...document.querySelectorAll('${names}')][${String(card)}]
       .scrollIntoView({ block: 'center', behavior: 'instant' })`);
     await pause(look);
     const { name, x, y } = await phone.ask<Target>(`(() => {
-      const link = [...document.querySelectorAll('main a[href^="/product/"]')][${String(card)}];
+      const link = [...document.querySelectorAll('${names}')][${String(card)}];
       const box = link.getBoundingClientRect();
       return { name: link.textContent, x: box.x + box.width / 2, y: box.y + box.height / 2 };
     })()`);

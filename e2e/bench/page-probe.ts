@@ -54,7 +54,8 @@ export function probe(): void {
     });
   /** Waits for the page of a product. Armed before the tap, answered when it is on the screen. */
   const afterTap = (name: string) =>
-    new Promise<{ shown: number; pictured: number }>((resolve) => {
+    new Promise<{ shown: number; pictured: number }>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`The page of ${name} has not come within 20 s.`)), 20_000);
       let from = 0;
       addEventListener('click', ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
       const look = new MutationObserver(() => {

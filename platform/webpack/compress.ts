@@ -13,6 +13,8 @@ export async function compressBeside(file: string): Promise<number> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // Blocks of a mebibyte: the shell's script is one of them, and a little smaller for it.
+        [constants.BROTLI_PARAM_LGBLOCK]: 20,
       },
     }),
     gz(content, { level: 9 }),
