@@ -63,8 +63,15 @@ export function useModal(open: boolean, onClose: () => void): { dialog: ModalPro
     };
   }, [open, id]);
 
-  // And once more: React returns the focus to where it was before what it has just changed.
-  useEffect(() => (open ? () => giveFocusBack(before.current) : undefined), [open]);
+  // And once more: React returns the focus to where it was before what it has just changed. Not if it was moved on purpose.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    return () => {
+      const at = document.activeElement;
+      if (at === null || at === document.body || dialog.contains(at)) giveFocusBack(before.current);
+    };
+  }, [open]);
 
   useEffect(() => {
     if (!leaving) return undefined;
