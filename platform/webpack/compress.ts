@@ -13,8 +13,8 @@ export async function compressBeside(file: string): Promise<number> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Blocks of a mebibyte: the shell's script is one of them, and a little smaller for it.
-        [constants.BROTLI_PARAM_LGBLOCK]: 20,
+        // Blocks of a mebibyte: the shell's script is one of them, and a little smaller for it; small files grow by it.
+        [constants.BROTLI_PARAM_LGBLOCK]: content.length > 1 << 18 ? 20 : 0,
       },
     }),
     gz(content, { level: 9 }),
