@@ -56,9 +56,16 @@ function run(file: string, env: NodeJS.ProcessEnv): ChildProcess {
 
 for (const address of pages) {
   test(`${address} is hydrated without a difference`, async ({ page }) => {
-    // On a busy machine the first page of a development build may miss the server's time limit, which then sends its frame.
+    // On a busy machine the first page of a development build may miss the server's time limit; for half a minute the server
+    // then sends its frame instead.
+    test.setTimeout(120_000);
     const html = async () => (await page.request.get(origin + address)).text();
-    await expect.poll(html, { message: 'the page was rendered on the server' }).toContain('"mode":"hydrate"');
+    const asked = {
+      message: 'the page was rendered on the server',
+      timeout: 60_000,
+      intervals: [1_000, 5_000],
+    };
+    await expect.poll(html, asked).toContain('"mode":"hydrate"');
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     await expect(page.locator('main')).not.toBeEmpty();
     // styled-components takes the server's style element over when it is hydrated.
@@ -101,7 +108,9 @@ test('React, styled-components and each store exist once in a page with all remo
   const scripts = new Map<string, string>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    void response.text().then((text) => scripts.set(new URL(response.url()).pathname, text));
+    // What is fetched ahead may still be on its way when the test ends.
+    const late = () => undefined;
+    response.text().then((text) => scripts.set(new URL(response.url()).pathname, text), late);
   });
   const loadedRemotes = () => new Set([...scripts.keys()].map((name) => name.split('/')[2] ?? ''));
   const owners = ['catalog', 'cart-checkout', 'account', 'content'];
