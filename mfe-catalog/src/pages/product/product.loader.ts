@@ -20,14 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const args = { params: { id } };
   const found = api.call('getProduct', args, { signal });
   const turn = ownTurn(found);
-  const related = orNull('related products', signal, async () => {
-    await turn;
-    return (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product));
-  });
-  const reviews = orNull('reviews', signal, async () => {
-    await turn;
-    return api.call('reviews', args, { signal });
-  });
+  const related = orNull('related products', turn, signal, async () =>
+    (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product)),
+  );
+  const reviews = orNull('reviews', turn, signal, () => api.call('reviews', args, { signal }));
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;
@@ -48,21 +44,25 @@ function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
 
 /**
  * When what stands below is asked for: on the server at once, in the browser when the product has been drawn. On a weak phone a
- * call takes a twentieth of a second of the processor, and the product would wait for two of them.
+ * call takes a twentieth of a second of the processor, and the product would wait for two of them. false: there is no
+ * product, as the page says, and nothing to ask for.
  */
-async function ownTurn(product: Promise<unknown>): Promise<void> {
-  if (typeof document === 'undefined') return;
-  await product;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+async function ownTurn(product: Promise<unknown>): Promise<boolean> {
+  if (typeof document === 'undefined') return true;
+  return product.then(
+    () => new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0, true))),
+    () => false,
+  );
 }
 
 async function orNull<Value>(
   what: string,
+  turn: Promise<boolean>,
   signal: AbortSignal,
   load: () => Promise<Value>,
 ): Promise<Value | null> {
   try {
-    return await load();
+    return (await turn) ? await load() : null;
   } catch (error) {
     const expected = signal.aborted || isApiError(error, 'PRODUCT_NOT_FOUND');
     if (!expected) console.error(`Failed to fetch ${what}`, error);
