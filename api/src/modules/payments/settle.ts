@@ -1,5 +1,6 @@
 import { eq, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { orderConfirmedMail } from '../../mail/order-mails.ts';
@@ -46,11 +47,11 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
 }
 
 async function orderIdOf(tx: Db, session: PaymentSession): Promise<string | null> {
-  const known = session.orderId !== null && /^[0-9a-f-]{36}$/.test(session.orderId);
+  const { orderId } = session;
   const rows = await tx
     .select({ id: orders.id, sessionId: orders.sessionId })
     .from(orders)
-    .where(or(eq(orders.sessionId, session.id), known ? eq(orders.id, session.orderId ?? '') : undefined));
+    .where(or(eq(orders.sessionId, session.id), isUuid(orderId) ? eq(orders.id, orderId) : undefined));
   // The session that is written in an order counts more than what a session says of itself.
   return (rows.find((row) => row.sessionId === session.id) ?? rows[0])?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { orderItems, orders, refunds } from '../../db/schema/index.ts';
 import type { PaymentRefund } from '../../payments/provider.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -70,8 +71,8 @@ export async function recordDone(
   refund: PaymentRefund,
 ): Promise<RefundReason | null> {
   const done = { providerId: refund.id, doneAt: new Date(), lastError: null };
-  const id = /^[0-9a-f-]{36}$/.test(refund.refundId ?? '') ? refund.refundId : null;
-  const [decided] = id
+  const id = refund.refundId;
+  const [decided] = isUuid(id)
     ? await tx
         .update(refunds)
         .set(done)

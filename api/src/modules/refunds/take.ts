@@ -1,5 +1,6 @@
 import { canBecome, formatCents, type OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { orderRefundedMail } from '../../mail/refund-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -25,9 +26,7 @@ export async function followRefundEvent(
   { paymentIntentId, orderId }: NonNullable<PaymentEvent['payment']>,
 ): Promise<void> {
   // It may come before the event of the payment itself, which is settled first then.
-  const order = /^[0-9a-f-]{36}$/.test(orderId ?? '')
-    ? await orderById(deps.database.db, orderId ?? '')
-    : null;
+  const order = isUuid(orderId) ? await orderById(deps.database.db, orderId) : null;
   const unpaid = order?.status === 'PENDING' || order?.status === 'EXPIRED' || order?.status === 'CANCELED';
   if (unpaid && order.sessionId !== null) {
     await applySession(deps, await deps.payments.retrieveSession(order.sessionId), 'webhook');
