@@ -5,6 +5,7 @@ export { LineItem, type LineItemProps } from './line-item.tsx';
 export { OrderSummary, type OrderSummaryProps, type SummaryTotals } from './order-summary.tsx';
 export { LeaveStoreProvider, useLeaveStore, type LeaveStore } from './payment/leave-store.ts';
 export { paymentAddress } from './payment/payment-address.ts';
+export { useBackFromPayment } from './payment/use-back-from-payment.ts';
 export { Price, type PriceProps } from './price.tsx';
 export { CardBadges, type CardBadgesProps } from './product-card/card-badges.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';

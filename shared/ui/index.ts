@@ -60,6 +60,7 @@ export { columnSizes } from './media/column-sizes.ts';
 export { CoverPicture } from './media/cover-picture.tsx';
 
 export { Avatar, type AvatarProps } from './layout/avatar.tsx';
+export { ButtonRow } from './layout/button-row.tsx';
 export { Container } from './layout/container.tsx';
 export {
   DescriptionList,

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { paymentAddress, useLeaveStore } from '@ritual/shared/blocks';
+import { useState } from 'react';
+import { paymentAddress, useBackFromPayment, useLeaveStore } from '@ritual/shared/blocks';
 import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
@@ -27,16 +27,7 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // Back from the payment page the browser may show this page as it was left.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(null);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => {
-      window.removeEventListener('pageshow', wake);
-    };
-  }, []);
+  useBackFromPayment(() => setBusy(null));
 
   const attempt = async (work: Work, run: () => Promise<'left' | 'done'>): Promise<boolean> => {
     setBusy(work);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLeaveStore } from '@ritual/shared/blocks';
+import { useState } from 'react';
+import { useBackFromPayment, useLeaveStore } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage, isApiError } from '@ritual/shared/http';
@@ -32,16 +32,7 @@ export function usePayment(): Payment {
   const { cart } = useStores();
   const { report } = useHost();
 
-  // Back from the payment page the browser may show this page as it was left: still 'Processing…'.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setPending(false);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => {
-      window.removeEventListener('pageshow', wake);
-    };
-  }, []);
+  useBackFromPayment(() => setPending(false));
 
   const pay = async ({ userId, addressId, items }: Buy) => {
     setPending(true);

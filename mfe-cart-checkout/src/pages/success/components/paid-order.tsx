@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import type { Order } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing';
-import { media, space } from '@ritual/shared/theme';
-import { Button, ButtonLink, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
+import { space } from '@ritual/shared/theme';
+import { Button, ButtonLink, ButtonRow, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
 import { OrderPanel } from '../../../features/order/order-panel.tsx';
 import { OutcomePage } from '../../../features/order/outcome-page.tsx';
 import { outcomeOf } from '../../../rules/payment-outcome.ts';
@@ -18,14 +18,7 @@ interface PaidOrderProps {
   readonly onCheck: () => void;
 }
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  ${media.belowSm} {
-    display: grid;
-    width: 100%;
-  }
+const Ways = styled(ButtonRow)`
   margin-block-start: ${space(4)};
 `;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { media, space } from '@ritual/shared/theme';
-import { Button, FormError, Notice } from '@ritual/shared/ui';
+import { space } from '@ritual/shared/theme';
+import { Button, ButtonRow, FormError, Notice } from '@ritual/shared/ui';
 import { useOrderPayment } from '../../../../features/orders/use-order-payment.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 
@@ -18,16 +18,6 @@ const Root = styled.div`
   margin-block-end: ${space(7)};
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  ${media.belowSm} {
-    display: grid;
-    width: 100%;
-  }
-`;
-
 /** An order that is not paid yet: pay it, or let its pieces go. */
 export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
   const { busy, problem, complete, cancel } = useOrderPayment(order);
@@ -37,14 +27,14 @@ export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
       <Notice
         tone="warning"
         action={
-          <Ways>
+          <ButtonRow>
             <Button size="compact" pending={busy === 'pay'} onClick={() => void complete()}>
               Complete payment
             </Button>
             <Button variant="outline" size="compact" onClick={() => setAsking(true)}>
               Cancel order
             </Button>
-          </Ways>
+          </ButtonRow>
         }
       >
         This order is waiting for your payment. We keep its pieces for half an hour.
