@@ -5,7 +5,7 @@ import { sql } from '../db/drizzle.ts';
 import { sendRefunds } from '../jobs/refunds.ts';
 import { decideRefund } from '../modules/refunds/decide.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
-import { newCrowd, setCart, type Buyer } from '../testing/crowd.ts';
+import { newBuyer, type Buyer } from '../testing/crowd.ts';
 import { startFleet, type Fleet } from '../testing/fleet.ts';
 import { killAtEach } from '../testing/kill-at-each.ts';
 
@@ -31,9 +31,7 @@ interface Bought {
 /** An order of two pieces that is paid; three are left. */
 async function boughtOrder(): Promise<Bought> {
   await run(sql`update variants set on_hand = 5, reserved = 0, sold = 0 where id = ${variant}`);
-  const [buyer] = await newCrowd(fleet.database.db, fleet.deps.tokens, 1);
-  if (!buyer) throw new Error('nobody');
-  await setCart(fleet.database.db, buyer, [{ variantId: variant, quantity: 2 }]);
+  const buyer = await newBuyer(fleet.database.db, fleet.deps.tokens, variant);
   const { token, addressId } = buyer;
   const key = { [headers.idempotencyKey]: randomUUID() };
   const { body } = await fleet.call('checkout', { token, body: { addressId }, headers: key });

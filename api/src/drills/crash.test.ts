@@ -3,7 +3,7 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
-import { newCrowd, setCart, type Buyer } from '../testing/crowd.ts';
+import { newBuyer, type Buyer } from '../testing/crowd.ts';
 import { startFleet, type Fleet } from '../testing/fleet.ts';
 import { killAtEach } from '../testing/kill-at-each.ts';
 
@@ -20,12 +20,7 @@ afterAll(() => fleet.close());
 
 const run = (statement: ReturnType<typeof sql>) => fleet.database.db.execute(statement);
 
-async function newBuyer(): Promise<Buyer> {
-  const [buyer] = await newCrowd(fleet.database.db, fleet.deps.tokens, 1);
-  if (!buyer) throw new Error('nobody');
-  await setCart(fleet.database.db, buyer, [{ variantId: variant, quantity: 2 }]);
-  return buyer;
-}
+const someone = () => newBuyer(fleet.database.db, fleet.deps.tokens, variant);
 
 function checkout(api: ApiProcess, { token, addressId }: Buyer, key: string) {
   return api.call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } });
@@ -94,7 +89,7 @@ test(
     const died = await killAtEach(fleet.counter, async () => {
       await letTimePass();
       await setStock();
-      const buyer = await newBuyer();
+      const buyer = await someone();
       const key = crypto.randomUUID();
       const api = await warmProcess(buyer);
       return {
@@ -131,7 +126,7 @@ test(
     const died = await killAtEach(fleet.counter, async () => {
       await letTimePass();
       await setStock();
-      const buyer = await newBuyer();
+      const buyer = await someone();
       const api = await warmProcess(buyer);
       const { body: placed } = await checkout(api, buyer, crypto.randomUUID());
       const { sessionId, orderId } = placed;

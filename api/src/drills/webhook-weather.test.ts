@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { headers } from '@ritual/shared/contract';
 import { eventually } from '../../stripe-sandbox/testing/eventually.ts';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
 import { PaymentError } from '../payments/provider.ts';
-import { fillCart, newPerson, type Person } from '../testing/people.ts';
+import { forgetOrders, placeOrder } from '../testing/orders.ts';
+import { newPerson, type Person } from '../testing/people.ts';
 import { setStock, stockOf } from '../testing/stock.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 
@@ -19,9 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await newPerson(store);
-  await store.control('reset');
-  await store.database.db.execute(sql`delete from orders`);
-  await store.database.db.execute(sql`delete from outbox`);
+  await forgetOrders(store);
   await store.database.db.execute(sql`delete from payment_events`);
   await setStock(store, variantId, 5);
 });
@@ -31,14 +28,9 @@ const weather = (mode: string, more: object = {}) => store.control('webhooks', {
 const flush = () => store.control('webhooks/flush');
 
 async function payNow(card = '4242424242424242') {
-  await fillCart(store, person.token, variantId, 2);
-  const { body } = await store.call('checkout', {
-    token: person.token,
-    body: { addressId: person.addressId },
-    headers: { [headers.idempotencyKey]: randomUUID() },
-  });
-  await store.control(`sessions/${body.sessionId}/pay`, { card });
-  return body;
+  const order = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${order.sessionId}/pay`, { card });
+  return order;
 }
 
 async function statesOf(id: string): Promise<string[]> {

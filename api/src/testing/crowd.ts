@@ -44,3 +44,11 @@ export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces
     join variants v on v.id = wanted.id join products p on p.id = v.product_id
     cross join carts c where c.user_id = ${userId}`);
 }
+
+/** One of a crowd, with two pieces of a variant in the cart. */
+export async function newBuyer(db: Db, tokens: Tokens, variantId: number): Promise<Buyer> {
+  const [buyer] = await newCrowd(db, tokens, 1);
+  if (!buyer) throw new Error('A crowd of one has nobody in it.');
+  await setCart(db, buyer, [{ variantId, quantity: 2 }]);
+  return buyer;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
 import { demoPassword } from '@ritual/shared/demo';
-import { newSessionId } from '../../testing/people.ts';
+import { newPerson, newSessionId, password } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 
@@ -15,8 +16,8 @@ const login = (body: object = { email, password: demoPassword }, session?: strin
   store.call('login', { body, session });
 const refresh = (
   cookie: string | undefined,
-  headers: Record<string, string> = { 'x-requested-with': 'store' },
-) => store.call('refresh', { headers: { ...headers, cookie: `ritual_refresh=${cookie}` } });
+  sent: Record<string, string> = { 'x-requested-with': 'store' },
+) => store.call('refresh', { headers: { ...sent, cookie: `ritual_refresh=${cookie}` } });
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>
   answer.cookies.find(({ name }) => name === 'ritual_refresh')?.value;
 const person = {
@@ -143,6 +144,29 @@ test("the visitor's cart is merged, limited by stock, once", async () => {
   expect((await store.call('getCart', { session })).body.items).toEqual([]);
   const malformed = await login(undefined, 'XYZ');
   expect([malformed.status, malformed.body.code]).toEqual([400, 'INVALID_SESSION_ID']);
+});
+
+test('pieces that the account holds for its own unpaid order are there for the cart that is merged into it', async () => {
+  await setStock(store, 20102, 3);
+  const buyer = await newPerson(store);
+  const session = newSessionId();
+  const add = (who: object, quantity: number) =>
+    store.call('addToCart', { ...who, body: { productId: 201, variantId: 20102, quantity } });
+  await add({ session }, 3);
+  await add({ token: buyer.token }, 2);
+  await store.call('checkout', {
+    token: buyer.token,
+    body: { addressId: buyer.addressId },
+    headers: { [headers.idempotencyKey]: newSessionId() },
+  });
+  const { body: cart } = await store.call('getCart', { token: buyer.token });
+  const cartItemId = cart.items[0]?.id ?? '';
+  await store.call('removeCartItem', { token: buyer.token, params: { cartItemId } });
+  const merged = await store.call('login', { session, body: { email: buyer.email, password } });
+  expect(merged.status).toBe(200);
+  expect(merged.body).not.toHaveProperty('cartChanges');
+  const { body: after } = await store.call('getCart', { token: buyer.token });
+  expect(after.totalItems).toBe(3);
 });
 
 test('too many tries have to wait', async () => {

@@ -212,6 +212,21 @@ test('when its time is over, an unpaid order gives its pieces back and the same 
   expect(next.body.orderId).not.toBe(body.orderId);
 });
 
+test('an order whose delayed payment came to nothing is not paid again, also when nobody told of it', async () => {
+  await setStock(store, 10112, 5);
+  await fillCart(store, person.token, 10112, 2);
+  const { body } = await checkout(person);
+  const resume = () => store.call('payOrder', { token: person.token, params: { id: body.orderId } });
+  expect((await resume()).body.checkoutUrl).toBe(body.checkoutUrl);
+  await store.control(`sessions/${body.sessionId}/pay`, { card: '4000000000007015' });
+  expect((await resume()).body).toMatchObject({ checkoutUrl: null, alreadyPaid: true });
+  await store.control(`sessions/${body.sessionId}/settle`);
+  const refused = await resume();
+  expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_NOT_PAYABLE']);
+  expect((await orderRows(store, person))[0]?.status).toBe('CANCELED');
+  expect(await stockOf(store, 10112)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
 test('an order can be canceled until it is paid', async () => {
   await setStock(store, 10108, 5);
   await fillCart(store, person.token, 10108, 1);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
+import { forgetOrders, placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -17,23 +17,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await newPerson(store);
-  await store.control('reset');
-  await store.database.db.execute(sql`delete from orders`);
-  await store.database.db.execute(sql`delete from outbox`);
+  await forgetOrders(store);
   await setStock(store, variantId, 5);
 });
 afterAll(() => store.close());
 
-let keys = 0;
-async function placeOrder(quantity = 2) {
-  await fillCart(store, person.token, variantId, quantity);
-  const { body } = await store.call('checkout', {
-    token: person.token,
-    body: { addressId: person.addressId },
-    headers: { [headers.idempotencyKey]: `payment-test-${(keys += 1)}` },
-  });
-  return body;
-}
 const pay = (sessionId: string, card = '4242424242424242') =>
   store.control(`sessions/${sessionId}/pay`, { card });
 const order = async (id: string) =>
@@ -42,7 +30,7 @@ const reconcile = (sessionId: string) => store.call('reconcile', { params: { ses
 const mails = () => store.database.db.select().from(outbox);
 
 test('the webhook settles: paid, pieces sold, cart emptied, mail written, once', async () => {
-  const { orderId, sessionId } = await placeOrder(2);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await fillCart(store, person.token, 10106, 1);
   await pay(sessionId);
   expect(await store.deliver('checkout.session.completed')).toEqual([200]);
@@ -62,7 +50,7 @@ test('the webhook settles: paid, pieces sold, cart emptied, mail written, once',
 });
 
 test('webhook, reconcile and sweep at the same time settle once', async () => {
-  const { orderId, sessionId } = await placeOrder(2);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await pay(sessionId);
   await store.database.db.execute(sql`update orders set next_check_at = now()`);
   const [webhooks, first, second] = await Promise.all([
@@ -80,12 +68,12 @@ test('webhook, reconcile and sweep at the same time settle once', async () => {
 });
 
 test('a lost webhook is made up for by reconcile, and by the sweep', async () => {
-  const { sessionId } = await placeOrder(1);
+  const { sessionId } = await placeOrder(store, person, variantId, 1);
   expect((await reconcile(sessionId)).body).toEqual({ status: 'PENDING' });
   await pay(sessionId);
   expect((await reconcile(sessionId)).body).toEqual({ status: 'PAID' });
 
-  const second = await placeOrder(1);
+  const second = await placeOrder(store, person, variantId, 1);
   await pay(second.sessionId);
   await store.database.db.execute(sql`update orders set next_check_at = now() where status = 'PENDING'`);
   await sweepOrders(store.app.deps);
@@ -93,7 +81,7 @@ test('a lost webhook is made up for by reconcile, and by the sweep', async () =>
 });
 
 test('forged, stale and foreign events change nothing', async () => {
-  const { orderId, sessionId } = await placeOrder(1);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   await pay(sessionId, '4000000000000002');
   await pay(sessionId);
   expect(await store.deliver('checkout.session.completed', 'whsec_of_somebody_else')).toEqual([400]);
@@ -106,7 +94,7 @@ test('forged, stale and foreign events change nothing', async () => {
 });
 
 test('a payment that does not fit its order is parked, and never becomes PAID', async () => {
-  const { orderId, sessionId } = await placeOrder(1);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   await store.database.db.execute(
     sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
   );
@@ -119,7 +107,7 @@ test('a payment that does not fit its order is parked, and never becomes PAID', 
 });
 
 test('after a declined card the order waits, and another card pays it', async () => {
-  const { orderId, sessionId } = await placeOrder(1);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   await pay(sessionId, '4000000000000002');
   await store.deliver('checkout.session.completed');
   expect((await order(orderId)).status).toBe('PENDING');
@@ -143,7 +131,7 @@ test.each([
     { on_hand: 5, reserved: 0, sold: 0 },
   ],
 ])('a payment that is decided later keeps its pieces until then (%s)', async (card, type, status, stock) => {
-  const { orderId, sessionId } = await placeOrder(1);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   await pay(sessionId, card);
   await store.deliver('checkout.session.completed');
   await store.database.db.execute(
@@ -159,7 +147,7 @@ test.each([
 });
 
 test('an expired page ends its order', async () => {
-  const { orderId, sessionId } = await placeOrder(2);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await store.control(`sessions/${sessionId}/expire`);
   expect(await store.deliver('checkout.session.expired')).toEqual([200]);
   expect((await order(orderId)).status).toBe('EXPIRED');
@@ -167,7 +155,7 @@ test('an expired page ends its order', async () => {
 });
 
 test('a payment that comes after the end takes pieces again if there are any', async () => {
-  const { orderId, sessionId } = await placeOrder(2);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await endBehindItsBack(orderId);
   await pay(sessionId);
   expect((await reconcile(sessionId)).body).toEqual({ status: 'PAID' });
@@ -175,7 +163,7 @@ test('a payment that comes after the end takes pieces again if there are any', a
 });
 
 test('a payment that comes after the end is refunded when the pieces are gone', async () => {
-  const { orderId, sessionId } = await placeOrder(2);
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await endBehindItsBack(orderId);
   await setStock(store, variantId, 1);
   await pay(sessionId);
@@ -191,7 +179,7 @@ test('a payment that comes after the end is refunded when the pieces are gone', 
 });
 
 test('who has only the session id sees neither e-mail nor street', async () => {
-  const { sessionId } = await placeOrder(1);
+  const { sessionId } = await placeOrder(store, person, variantId, 1);
   const params = { sessionId };
   const anybody = await store.call('orderBySession', { params });
   expect(anybody.body.shippingAddress).toEqual({ city: 'Boston', state: 'MA' });
@@ -205,10 +193,10 @@ test('who has only the session id sees neither e-mail nor street', async () => {
 });
 
 test('own orders are paged, newest first, by state; those of others are 404', async () => {
-  const first = await placeOrder(1);
+  const first = await placeOrder(store, person, variantId, 1);
   await pay(first.sessionId);
   await store.deliver('checkout.session.completed');
-  const second = await placeOrder(1);
+  const second = await placeOrder(store, person, variantId, 1);
   const list = (query: Record<string, string>) => store.call('myOrders', { token: person.token, query });
   const all = await list({ size: '1' });
   expect(all.body).toMatchObject({ page: 0, size: 1, totalElements: 2, last: false });
@@ -220,7 +208,7 @@ test('own orders are paged, newest first, by state; those of others are 404', as
 });
 
 test('mails wait for a server that takes them, and go out once', async () => {
-  const { sessionId } = await placeOrder(1);
+  const { sessionId } = await placeOrder(store, person, variantId, 1);
   await pay(sessionId);
   await reconcile(sessionId);
   const { deps } = store.app;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { headers } from '@ritual/shared/contract';
 import { eq, sql } from '../../db/drizzle.ts';
 import { orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import { fillCart, newPerson, type Person } from '../../testing/people.ts';
+import { forgetOrders, placeOrder } from '../../testing/orders.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { decideRefund } from './decide.ts';
@@ -19,26 +19,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await newPerson(store);
-  await store.control('reset');
-  await store.database.db.execute(sql`delete from orders`);
-  await store.database.db.execute(sql`delete from outbox`);
+  await forgetOrders(store);
   await setStock(store, variantId, 5);
 });
 afterAll(() => store.close());
 
-async function placeOrder() {
-  await fillCart(store, person.token, variantId, 2);
-  const { body } = await store.call('checkout', {
-    token: person.token,
-    body: { addressId: person.addressId },
-    headers: { [headers.idempotencyKey]: randomUUID() },
-  });
-  return body;
-}
-
 /** An order of two pieces for $218.15 that is paid, and its payment at the provider. */
 async function paidOrder() {
-  const { orderId, sessionId } = await placeOrder();
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
   const intent = await pay(sessionId);
   await store.deliver('checkout.session.completed');
   return { orderId, sessionId, intent };
@@ -119,7 +107,7 @@ test('no more goes back than was paid, and nothing of what was not', async () =>
   expect(await decide(orderId, total)).toBe('decided');
   expect(await decide(orderId, 1)).toBe('more than is left');
   expect(await decide(randomUUID(), 1)).toBe('unknown order');
-  const { orderId: unpaid } = await placeOrder();
+  const { orderId: unpaid } = await placeOrder(store, person, variantId);
   expect(await decide(unpaid, 1)).toBe('nothing was paid');
 });
 
@@ -145,7 +133,7 @@ test('refunds from the provider’s dashboard are followed, in parts and in any 
 });
 
 test('a refund that is told before its payment settles the payment first', async () => {
-  const { orderId, sessionId } = await placeOrder();
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
   const intent = await pay(sessionId);
   await store.stripe.refunds.create({ payment_intent: intent, amount: 100 });
   expect(await store.deliver('charge.refunded')).toEqual([200]);
@@ -176,7 +164,7 @@ test('a decision that the dashboard forestalled is given up, and the order tells
 });
 
 test('a payment that did not fit and is refunded frees the pieces that were held for it', async () => {
-  const { orderId, sessionId } = await placeOrder();
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await store.database.db.execute(
     sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
   );
@@ -196,7 +184,7 @@ test('a second payment of the same order goes back and leaves the order as it is
   const { orderId, sessionId } = await paidOrder();
   const session = await store.app.deps.payments.retrieveSession(sessionId);
   const { settleOrder } = await import('../payments/settle.ts');
-  const other = await placeOrder();
+  const other = await placeOrder(store, person, variantId);
   const intent = await pay(other.sessionId);
   const second = { ...session, paymentIntentId: intent };
   expect(await settleOrder(store.app.deps, second, 'webhook')).toBe('refunding');
@@ -208,7 +196,7 @@ test('a second payment of the same order goes back and leaves the order as it is
 });
 
 test('when the event of a failed delayed payment is lost, the sweep frees the pieces', async () => {
-  const { orderId, sessionId } = await placeOrder();
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await store.control(`sessions/${sessionId}/pay`, { card: '4000000000007015' });
   await store.control(`sessions/${sessionId}/settle`);
   await store.database.db.update(orders).set({ nextCheckAt: new Date() });
