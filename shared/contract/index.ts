@@ -5,7 +5,7 @@ export * from './auth.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './endpoint.ts';
-export * from './endpoints.ts';
+export * from './endpoints/index.ts';
 export * from './errors.ts';
 export * from './headers.ts';
 export * from './orders.ts';

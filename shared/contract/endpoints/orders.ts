@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import * as orders from '../orders.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
+import { paged } from '../primitives.ts';
+
+/** Checkout and orders. */
+export const orderEndpoints = {
+  taxRules: endpoint({
+    method: 'GET',
+    path: '/api/public/pricing/tax-rules',
+    auth: 'none',
+    status: 200,
+    response: z.array(orders.taxRule),
+    errors: [],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/checkout/quote',
+    auth: 'user',
+    body: orders.checkoutRequest,
+    status: 200,
+    response: orders.quote,
+    errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY'],
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/api/checkout',
+    auth: 'user',
+    body: orders.checkoutRequest,
+    status: 200,
+    response: orders.checkoutAnswer,
+    errors: [
+      'ADDRESS_NOT_FOUND',
+      'CART_EMPTY',
+      'CART_CHANGED',
+      'INSUFFICIENT_STOCK',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'RATE_LIMITED',
+    ],
+  }),
+  myOrders: endpoint({
+    method: 'GET',
+    path: '/api/orders/me',
+    auth: 'user',
+    query: orders.orderListQuery,
+    status: 200,
+    response: paged(orders.order),
+    errors: [],
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    auth: 'user',
+    params: orders.orderParams,
+    status: 200,
+    response: orders.order,
+    errors: ['ORDER_NOT_FOUND'],
+  }),
+  orderBySession: endpoint({
+    method: 'GET',
+    path: '/api/orders/by-session/:sessionId',
+    auth: 'optional',
+    params: orders.paymentSessionParams,
+    status: 200,
+    response: orders.order,
+    errors: ['ORDER_NOT_FOUND'],
+  }),
+  payOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/pay',
+    auth: 'user',
+    params: orders.orderParams,
+    status: 200,
+    response: orders.checkoutAnswer,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    auth: 'user',
+    params: orders.orderParams,
+    status: 200,
+    response: orders.order,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
+  }),
+  reconcile: endpoint({
+    method: 'GET',
+    path: '/api/stripe/reconcile/:sessionId',
+    auth: 'optional',
+    params: orders.paymentSessionParams,
+    status: 200,
+    response: orders.reconcileAnswer,
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  }),
+} as const satisfies Readonly<Record<string, Endpoint>>;
