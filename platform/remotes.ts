@@ -32,7 +32,10 @@ export const remotes = [
     name: 'account',
     folder: 'mfe-account',
     devPort: 3003,
-    prefixes: ['/login', '/register', '/account', '/dashboard', '/addresses', '/orders', '/admin'],
+    prefixes: [
+      ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'],
+      ...['/account', '/dashboard', '/addresses', '/orders', '/admin'],
+    ],
     slots: [],
   },
   {

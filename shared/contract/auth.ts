@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartChange } from './cart.ts';
-import { uuid } from './primitives.ts';
+import { size, timestamp, uuid } from './primitives.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 
@@ -57,5 +57,62 @@ export const user = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   role,
+  /** Whether its owner has followed the link in a mail to it. */
+  emailVerified: z.boolean().default(true),
+  /** Another address that waits for its confirmation. */
+  pendingEmail: z.string().nullable().default(null),
 });
 export type User = z.infer<typeof user>;
+
+/** Asks for a mail. The answer is the same whether an account has this address or not. */
+export const mailRequest = z.object({ email });
+
+/** Of a link in a mail: 256 random bits in base64url. */
+const linkToken = z.string().min(1).max(200);
+
+export const resetPassword = z.object({ token: linkToken, password });
+export const verifyEmail = z.object({ token: linkToken });
+
+const currentPassword = z.string().min(1, 'Enter your current password.').max(200);
+
+/** A changed e-mail needs the password, and counts when the link in a mail to it was followed. */
+export const profile = register
+  .omit({ password: true })
+  .extend({ currentPassword: currentPassword.optional() });
+export type Profile = z.infer<typeof profile>;
+
+export const changePassword = z.object({ currentPassword, newPassword: password });
+export const deleteAccount = z.object({ password: z.string().min(1, 'Enter your password.').max(200) });
+
+/** One signed-in device. */
+export const deviceSession = z.object({
+  id: uuid,
+  /** What the browser says of itself, at most 300 characters; null when it says nothing. */
+  userAgent: z.string().nullable(),
+  createdAt: timestamp,
+  usedAt: timestamp,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+export const deviceSessionParams = z.object({ id: uuid });
+
+/** What somebody allowed beyond the strictly necessary, and when. */
+export const consent = z.object({
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  /** Of the text that was agreed to. */
+  version: z.number().int().positive(),
+  decidedAt: timestamp,
+});
+export type Consent = z.infer<typeof consent>;
+
+export const preferences = z.object({
+  marketingEmail: z.boolean(),
+  sizeUnit: z.enum(['cm', 'in']),
+  /** What product pages choose first. */
+  preferredSizes: z.object({ MALE: size.nullable(), FEMALE: size.nullable() }),
+  /** null: not asked yet. */
+  consent: consent.nullable(),
+});
+export type Preferences = z.infer<typeof preferences>;

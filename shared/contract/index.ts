@@ -1,5 +1,6 @@
 import './no-compiling.ts';
 
+export * from './account-export.ts';
 export * from './addresses.ts';
 export * from './auth.ts';
 export * from './cart.ts';

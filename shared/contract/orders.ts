@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnReasons, returnStatuses } from '../kernel/order-returns.ts';
 import { orderStatuses } from '../kernel/order-status.ts';
 import { dollars, page, queryInt, timestamp, uuid } from './primitives.ts';
 
@@ -59,6 +60,36 @@ export const orderEvent = z.object({
   note: z.string().nullable(),
 });
 
+export const shipment = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** The carrier's page; null for one that we do not know. */
+  trackingUrl: z.url({ protocol: /^https$/ }).nullable(),
+  shippedAt: timestamp,
+});
+export type Shipment = z.infer<typeof shipment>;
+
+const returnLine = z.object({
+  orderItemId: uuid,
+  quantity: z.number().int().positive().max(1000),
+  reason: z.enum(returnReasons),
+});
+
+export const returnRequest = z.object({
+  lines: z.array(returnLine).min(1, 'Choose at least one item.').max(100),
+  note: z.string().trim().max(1000, 'Use at most 1000 characters.').default(''),
+});
+export type ReturnRequest = z.input<typeof returnRequest>;
+
+export const orderReturn = z.object({
+  id: uuid,
+  status: z.enum(returnStatuses),
+  createdAt: timestamp,
+  lines: z.array(returnLine),
+  note: z.string(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
 export const order = quote.extend({
   id: uuid,
   /** What people say on the phone: 'ROP-7K3M9Q'. */
@@ -71,8 +102,29 @@ export const order = quote.extend({
   shippingAddress,
   items: z.array(orderItem),
   timeline: z.array(orderEvent),
+  shipment: shipment.nullable().default(null),
+  deliveredAt: timestamp.nullable().default(null),
+  /** What was given back so far. */
+  refunded: dollars.default(0),
+  /** Newest first; only to the owner. */
+  returns: z.array(orderReturn).default([]),
 });
 export type Order = z.infer<typeof order>;
+
+/** What a bookkeeper needs beside the order; the page that prints it is the account's. */
+export const invoice = z.object({
+  /** 'INV-7K3M9Q' */
+  number: z.string(),
+  issuedAt: timestamp,
+  seller: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  order,
+});
+export type Invoice = z.infer<typeof invoice>;
 
 export const orderListQuery = z.object({
   page,

@@ -5,6 +5,7 @@ export * from './color-words.ts';
 export * from './dates.ts';
 export * from './invariant.ts';
 export * from './money.ts';
+export * from './order-returns.ts';
 export * from './order-status.ts';
 export * from './picture-widths.ts';
 export * from './policy.ts';

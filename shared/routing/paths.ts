@@ -37,6 +37,15 @@ export const paths = {
   cancel: page('/cancel'),
   login: page('/login'),
   register: page('/register'),
+  forgotPassword: page('/forgot-password'),
+  resetPassword: pageWith<{ token: string }>(
+    '/reset-password',
+    ({ token }) => `/reset-password?token=${seg(token)}`,
+  ),
+  verifyEmail: pageWith<{ token: string }>(
+    '/verify-email',
+    ({ token }) => `/verify-email?token=${seg(token)}`,
+  ),
   account: page('/account'),
   profile: page('/account/profile'),
   security: page('/account/security'),
@@ -44,6 +53,10 @@ export const paths = {
   dashboard: page('/dashboard'),
   orders: page('/dashboard/orders'),
   order: pageWith<{ id: string }>('/dashboard/orders/:id', ({ id }) => `/dashboard/orders/${seg(id)}`),
+  invoice: pageWith<{ id: string }>(
+    '/dashboard/orders/:id/invoice',
+    ({ id }) => `/dashboard/orders/${seg(id)}/invoice`,
+  ),
   addresses: page('/dashboard/addresses'),
   admin: page('/admin/AdminDashboard'),
   sizeGuide: page('/sizeguide'),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { accountExport } from '../account-export.ts';
 import * as auth from '../auth.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { noContent } from '../primitives.ts';
@@ -44,6 +46,125 @@ export const accountEndpoints = {
     auth: 'user',
     status: 200,
     response: auth.user,
+    errors: [],
+  }),
+  /** Ends every session of the account, this one too. */
+  logoutAll: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    auth: 'user',
+    status: 204,
+    response: noContent,
+    errors: [],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    auth: 'none',
+    body: auth.mailRequest,
+    status: 202,
+    response: noContent,
+    errors: ['RATE_LIMITED'],
+  }),
+  /** Every session of the account ends. */
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    auth: 'none',
+    body: auth.resetPassword,
+    status: 204,
+    response: noContent,
+    errors: ['LINK_INVALID', 'RATE_LIMITED'],
+  }),
+  /** Of a new account, and of an address that was changed. */
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    auth: 'none',
+    body: auth.verifyEmail,
+    status: 204,
+    response: noContent,
+    errors: ['LINK_INVALID', 'RATE_LIMITED'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    auth: 'none',
+    body: auth.mailRequest,
+    status: 202,
+    response: noContent,
+    errors: ['RATE_LIMITED'],
+  }),
+  updateMe: endpoint({
+    method: 'PUT',
+    path: '/api/auth/me',
+    auth: 'user',
+    body: auth.profile,
+    status: 200,
+    response: auth.user,
+    errors: ['RATE_LIMITED'],
+  }),
+  /** Every other session of the account ends. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    auth: 'user',
+    body: auth.changePassword,
+    status: 204,
+    response: noContent,
+    errors: ['RATE_LIMITED'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    auth: 'user',
+    status: 200,
+    response: z.array(auth.deviceSession),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    auth: 'user',
+    params: auth.deviceSessionParams,
+    status: 204,
+    response: noContent,
+    errors: ['SESSION_NOT_FOUND'],
+  }),
+  /** Everything that the store keeps about somebody. */
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/api/auth/export',
+    auth: 'user',
+    status: 200,
+    response: accountExport,
+    errors: [],
+  }),
+  /** Orders are kept without personal data. */
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/me',
+    auth: 'user',
+    body: auth.deleteAccount,
+    status: 204,
+    response: noContent,
+    errors: ['ORDER_IN_PAYMENT', 'RATE_LIMITED'],
+  }),
+  getPreferences: endpoint({
+    method: 'GET',
+    path: '/api/auth/preferences',
+    auth: 'user',
+    status: 200,
+    response: auth.preferences,
+    errors: [],
+  }),
+  setPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/auth/preferences',
+    auth: 'user',
+    body: auth.preferences,
+    status: 200,
+    response: auth.preferences,
     errors: [],
   }),
 } as const satisfies Readonly<Record<string, Endpoint>>;

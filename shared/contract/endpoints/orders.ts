@@ -85,6 +85,26 @@ export const orderEndpoints = {
     response: orders.order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
   }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/returns',
+    auth: 'user',
+    params: orders.orderParams,
+    body: orders.returnRequest,
+    status: 201,
+    response: orders.orderReturn,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_RETURNABLE'],
+  }),
+  /** Of an own order that was paid. */
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/invoice',
+    auth: 'user',
+    params: orders.orderParams,
+    status: 200,
+    response: orders.invoice,
+    errors: ['ORDER_NOT_FOUND'],
+  }),
   reconcile: endpoint({
     method: 'GET',
     path: '/api/stripe/reconcile/:sessionId',
