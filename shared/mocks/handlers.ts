@@ -8,12 +8,15 @@ import {
   type EndpointName,
   type ErrorCode,
 } from '../contract/index.ts';
+import { callerOf, nobody } from './logins.ts';
 import { MockError, type MockErrorOptions } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
+import { accountResolvers } from './resolve-account.ts';
 import { addressResolvers } from './resolve-addresses.ts';
-import { authResolvers, userOfToken } from './resolve-auth.ts';
+import { authResolvers } from './resolve-auth.ts';
 import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
+import { linkResolvers } from './resolve-links.ts';
 import { orderResolvers } from './resolve-orders.ts';
 import { sitemapResolvers } from './resolve-sitemap.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
@@ -21,6 +24,8 @@ import type { MockUser } from './state.ts';
 
 const resolvers: Resolvers<EndpointName> = {
   ...authResolvers,
+  ...linkResolvers,
+  ...accountResolvers,
   ...catalogueResolvers,
   ...cartResolvers,
   ...addressResolvers,
@@ -79,7 +84,7 @@ async function callOf(
   { request, params, cookies }: Info,
   answer: Headers,
 ): Promise<MockCall<Endpoint>> {
-  const user = endpoint.auth === 'none' ? null : userOf(store, request);
+  const { user, login } = endpoint.auth === 'none' ? nobody : callerOf(store, request);
   if (endpoint.auth === 'user' || endpoint.auth === 'admin') demandUser(user, endpoint.auth);
   const visitorKey = visitorKeyOf(request);
   const ownCart = user ? `user:${user.id}` : visitorKey;
@@ -100,18 +105,10 @@ async function callOf(
   if (problems.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields: problems } });
   return {
     ...parsed,
-    ...{ user, visitorKey, request, cookies, store, answer },
-    signedIn: () => demandUser(user, 'user'),
+    ...{ user, login, visitorKey, request, cookies, store, answer },
+    signedIn: () => demandUser(store.state.users.find(({ id }) => id === user?.id) ?? null, 'user'),
     cartKey: () => ownCart ?? '',
   };
-}
-
-function userOf(store: MockStore, request: Request): MockUser | null {
-  const header = request.headers.get('authorization');
-  if (!header) return null;
-  const user = userOfToken(store, header.replace(/^Bearer /i, ''));
-  if (!user) throw new MockError('UNAUTHENTICATED');
-  return user;
 }
 
 function demandUser(user: MockUser | null, access: 'user' | 'admin'): MockUser {

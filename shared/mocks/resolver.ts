@@ -12,7 +12,9 @@ export interface MockCall<Definition extends Endpoint> {
   readonly body: Part<Definition, 'body'>;
   /** Who is signed in. */
   readonly user: MockUser | null;
-  /** The signed-in user where the endpoint demands one. */
+  /** Id of the login whose token came along. */
+  readonly login: string | null;
+  /** The signed-in user where the endpoint demands one, as they are now. */
   readonly signedIn: () => MockUser;
   /** Key of the caller's cart. */
   readonly cartKey: () => string;
