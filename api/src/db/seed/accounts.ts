@@ -9,7 +9,7 @@ export async function seedDemoAccounts(tx: Db): Promise<void> {
     const passwordHash = await hashPassword(demoPassword);
     const [user] = await tx
       .insert(users)
-      .values({ ...person, passwordHash })
+      .values({ ...person, passwordHash, emailVerifiedAt: new Date() })
       .returning({ id: users.id });
     if (!user || places.length === 0) continue;
     await tx.insert(addresses).values(places.map((place) => ({ ...place, userId: user.id })));

@@ -74,6 +74,16 @@ function e164(text: string): string {
   return number.number;
 }
 
-export function presentUser({ id, email, firstName, lastName, phone, role }: UserRow): User {
-  return { id, email, firstName, lastName, phone, role };
+export function presentUser(row: UserRow): User {
+  const { id, email, firstName, lastName, phone, role, pendingEmail } = row;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    role,
+    pendingEmail,
+    emailVerified: row.emailVerifiedAt !== null,
+  };
 }
