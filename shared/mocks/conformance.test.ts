@@ -1,5 +1,6 @@
 import { describeConformance } from '../testing/conformance/index.ts';
-import { mockServer } from './node.ts';
+import { fulfil } from './orders.ts';
+import { mockServer, mockStore } from './node.ts';
 
 describeConformance('the mocks', () => {
   mockServer.listen();
@@ -11,5 +12,9 @@ describeConformance('the mocks', () => {
     },
     // The mocks have no payment page: asking whether an order was paid makes it so.
     pay: () => Promise.resolve(),
+    fulfil: (orderId, state, at) => {
+      fulfil(mockStore, orderId, state, at);
+      return Promise.resolve();
+    },
   });
 });

@@ -18,6 +18,7 @@ import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
 import { linkResolvers } from './resolve-links.ts';
 import { orderResolvers } from './resolve-orders.ts';
+import { returnResolvers } from './resolve-returns.ts';
 import { sitemapResolvers } from './resolve-sitemap.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 import type { MockUser } from './state.ts';
@@ -30,6 +31,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...cartResolvers,
   ...addressResolvers,
   ...orderResolvers,
+  ...returnResolvers,
   ...sitemapResolvers,
 };
 

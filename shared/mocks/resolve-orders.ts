@@ -1,15 +1,16 @@
-import { headers, type Order, type Quote } from '../contract/index.ts';
+import { headers, type Quote } from '../contract/index.ts';
 import { demoTaxRules } from '../demo/index.ts';
 import {
-  canBecome,
   centsFromDollars,
   dollarsFromCents,
+  formatDollars,
+  isCancelable,
   taxRatePercent,
   totalsFor,
-  type OrderStatus,
 } from '../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
+import { become, bySession, orderOr404, present, take } from './orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
 import type { Resolvers } from './resolver.ts';
@@ -70,7 +71,7 @@ export const orderResolvers: Resolvers<
     if (order.userId === user?.id) return present(order);
     const { email: _, ...shown } = present(order);
     return {
-      ...shown,
+      ...{ ...shown, shipment: null, returns: [] },
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
   },
@@ -81,8 +82,12 @@ export const orderResolvers: Resolvers<
   },
   cancelOrder: ({ params, store, signedIn }) => {
     const order = orderOr404(store, signedIn(), params.id);
-    if (order.status !== 'PENDING') throw new MockError('ORDER_NOT_CANCELABLE');
-    return present(become(store, order, 'CANCELED'));
+    const shipped = order.shipment !== null;
+    if (!isCancelable({ status: order.status, shipped })) throw new MockError('ORDER_NOT_CANCELABLE');
+    if (order.status === 'PENDING') return present(become(store, order, 'CANCELED'));
+    take(store, order, -1);
+    const note = `Canceled. ${formatDollars(order.total - order.refunded)} goes back to you.`;
+    return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
   },
   // There is no payment page: asking whether it was paid makes it so.
   reconcile: ({ params, store }) => {
@@ -128,6 +133,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
     number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
     sessionId: `cs_mock_${id.replaceAll('-', '')}`,
     ...{ createdAt: now, paidAt: null, email: user.email },
+    ...{ shipment: null, deliveredAt: null, refunded: 0, returns: [] },
     shippingAddress: { recipientName, street, city, state, zip },
     items: items.map(({ productId, productName, size, color, quantity, price, imageFile }) => ({
       ...{ id: store.newId(), productId, productName, size, color, quantity, unitPrice: price, imageFile },
@@ -140,50 +146,8 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   return order;
 }
 
-/** Moves an order to another state; the stock of one that comes to nothing goes back. */
-export function become(store: MockStore, order: MockOrder, status: OrderStatus): MockOrder {
-  if (!canBecome(order.status, status)) throw new Error(`${order.status} cannot become ${status}`);
-  const at = new Date().toISOString();
-  const changed: MockOrder = {
-    ...order,
-    status,
-    paidAt: status === 'PAID' ? at : order.paidAt,
-    timeline: [...order.timeline, { status, at, note: null }],
-  };
-  store.state.orders = store.state.orders.map((other) => (other.id === order.id ? changed : other));
-  if (status === 'CANCELED' || status === 'EXPIRED') take(store, order, -1);
-  return changed;
-}
-
-function take(store: MockStore, order: MockOrder, sign: 1 | -1): void {
-  for (const { variantId, quantity } of order.lines) {
-    store.state.taken[variantId] = (store.state.taken[variantId] ?? 0) + sign * quantity;
-  }
-}
-
-function bySession(store: MockStore, sessionId: string): MockOrder | undefined {
-  return store.state.orders.find((order) => order.sessionId === sessionId);
-}
-
-function orderOr404(store: MockStore, user: MockUser, id: string): MockOrder {
-  const order = store.state.orders.find((candidate) => candidate.id === id && candidate.userId === user.id);
-  if (!order) throw new MockError('ORDER_NOT_FOUND');
-  return order;
-}
-
 function answerOf({ sessionId, id, status }: MockOrder) {
   const alreadyPaid = status !== 'PENDING';
   const checkoutUrl = alreadyPaid ? null : `/success?session_id=${sessionId}`;
   return { sessionId, orderId: id, checkoutUrl, alreadyPaid };
-}
-
-function present({
-  userId: _,
-  sessionId: __,
-  addressId: ___,
-  cartKey: ____,
-  lines: _____,
-  ...order
-}: MockOrder): Order {
-  return order;
 }

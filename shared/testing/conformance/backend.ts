@@ -8,4 +8,6 @@ export interface Backend {
    * out where nothing can be paid; scenarios of payment are left out then.
    */
   readonly pay?: (page: { readonly checkoutUrl: string; readonly sessionId: string }) => Promise<void>;
+  /** What an operator says of a paid order: its parcel left, or arrived (at that time; else now). */
+  readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
 }

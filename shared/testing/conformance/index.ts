@@ -7,6 +7,7 @@ import { cartScenarios } from './carts.ts';
 import { catalogueScenarios } from './catalogue.ts';
 import { clientFor, type Client } from './client.ts';
 import { orderScenarios } from './orders.ts';
+import { returnScenarios } from './returns.ts';
 import { sitemapScenarios } from './sitemap.ts';
 
 export type { Backend } from './backend.ts';
@@ -33,6 +34,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('addresses', () => addressScenarios(() => client));
     describe('orders', () =>
       orderScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('cancellations and returns', () =>
+      returnScenarios(
         () => client,
         () => backend,
       ));

@@ -181,6 +181,5 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect(again).toMatchObject({ orderId, alreadyPaid: true, checkoutUrl: null });
     const asked = (await ok('payOrder', { token, params: { id: orderId } })).data;
     expect(asked).toMatchObject({ orderId, alreadyPaid: true, checkoutUrl: null });
-    await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params: { id: orderId } });
   });
 }

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import { randomHex } from '../../http/index.ts';
+import type { Backend } from './backend.ts';
+import type { Client } from './client.ts';
+import { allProducts, plenty } from './goods.ts';
+import { boston, nobodysId, somebody } from './people.ts';
+
+const day = 86_400_000;
+
+/** What becomes of an order after it was paid. */
+export function returnScenarios(client: () => Client, backend: () => Backend): void {
+  /** Somebody's order of three pieces; each test takes another variant. */
+  const buy = async (index: number) => {
+    const { ok } = client();
+    const { token } = await somebody(client());
+    const address = (await ok('createAddress', { token, body: boston })).data;
+    const found = plenty(await allProducts(client()), 6)[index];
+    if (!found) throw new Error('The range has too few products in stock.');
+    const { productId, variantId } = found;
+    await ok('addToCart', { token, body: { productId, variantId, quantity: 3 } });
+    const headers = { 'x-idempotency-key': randomHex(16) };
+    const { data } = await ok('checkout', { headers, token, body: { addressId: address.id } });
+    return { ...data, token, productId, variantId, params: { id: data.orderId } };
+  };
+  const paid = async (index: number) => {
+    const bought = await buy(index);
+    const { checkoutUrl, sessionId, token } = bought;
+    await backend().pay?.({ checkoutUrl: checkoutUrl ?? '', sessionId });
+    await client().ok('reconcile', { token, params: { sessionId } });
+    return bought;
+  };
+  const delivered = async (index: number, at?: Date) => {
+    const bought = await paid(index);
+    await backend().fulfil?.(bought.orderId, 'SHIPPED', at);
+    await backend().fulfil?.(bought.orderId, 'DELIVERED', at);
+    const [item] = (await client().ok('getOrder', bought)).data.items;
+    if (!item) throw new Error('The order has no item.');
+    return { ...bought, item };
+  };
+  const line = (orderItemId: string, quantity: number) => {
+    return { orderItemId, quantity, reason: 'TOO_SMALL' as const };
+  };
+
+  test('a paid order is canceled while nothing has shipped: money and pieces go back, once', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { token, params, productId, variantId } = await paid(20);
+    const stock = async () => {
+      const { data } = await ok('getProduct', { params: { id: productId } });
+      return data.variants.find(({ id }) => id === variantId)?.stock ?? 0;
+    };
+    const before = await stock();
+    const { data } = await ok('cancelOrder', { token, params });
+    expect(data.status).toBe('REFUNDED');
+    expect(data.timeline.map(({ status }) => status)).toEqual(['PENDING', 'PAID', 'REFUNDED']);
+    expect(data.timeline.at(-1)?.note).toBe(`Canceled. $${data.total.toFixed(2)} goes back to you.`);
+    expect(await stock()).toBe(before + 3);
+    await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params });
+    expect(await stock()).toBe(before + 3);
+    await ok('getInvoice', { token, params });
+  });
+
+  test('an order that has shipped can be followed, and no longer canceled', async () => {
+    const { fulfil } = backend();
+    if (!backend().pay || !fulfil) return;
+    const { ok, refused } = client();
+    const { token, params, orderId, sessionId } = await paid(21);
+    await fulfil(orderId, 'SHIPPED');
+    const { data } = await ok('getOrder', { token, params });
+    expect(data).toMatchObject({ status: 'SHIPPED', deliveredAt: null, returns: [], refunded: 0 });
+    expect(data.shipment).toMatchObject({
+      ...{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: expect.any(String) },
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+    });
+    const { data: seen } = await ok('orderBySession', { params: { sessionId } });
+    expect(seen).toMatchObject({ status: 'SHIPPED', shipment: null });
+    await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params });
+    const body = { lines: [line(data.items[0]?.id ?? '', 1)] };
+    await refused('requestReturn', 'ORDER_NOT_RETURNABLE', { token, params, body });
+  });
+
+  test('what was delivered can be returned, not more of it than there is', async () => {
+    if (!backend().pay || !backend().fulfil) return;
+    const { ok, refused } = client();
+    const { token, params, item } = await delivered(22);
+    const lines = [line(item.id, 1), { ...line(item.id, 1), reason: 'DAMAGED' as const }];
+    const { data: made } = await ok('requestReturn', { token, params, body: { lines, note: ' Thanks. ' } });
+    expect(made).toMatchObject({ status: 'REQUESTED', lines, note: 'Thanks.' });
+    const { data } = await ok('getOrder', { token, params });
+    expect(data.returns).toEqual([made]);
+    expect(data.status).toBe('DELIVERED');
+    expect(data.timeline.at(-1)).toMatchObject({ status: 'DELIVERED', note: 'Return requested.' });
+    const tooMany = await refused('requestReturn', 'VALIDATION_FAILED', {
+      ...{ token, params, body: { lines: [line(item.id, 1), line(item.id, 1), line(nobodysId, 1)] } },
+    });
+    expect(tooMany.fields).toEqual(['lines.1.quantity', 'lines.2.quantity']);
+    await ok('requestReturn', { token, params, body: { lines: [line(item.id, 1)] } });
+    const { data: twice } = await ok('getOrder', { token, params });
+    expect(twice.returns.map(({ lines: [first] }) => first?.reason)).toEqual(['TOO_SMALL', 'TOO_SMALL']);
+    expect(twice.returns.map((each) => each.lines.length)).toEqual([1, 2]);
+    await refused('requestReturn', 'ORDER_NOT_RETURNABLE', {
+      ...{ token, params, body: { lines: [line(item.id, 1)] } },
+    });
+  });
+
+  test('a return asks for something, for a reason, in time, of an own order', async () => {
+    if (!backend().pay || !backend().fulfil) return;
+    const { refused } = client();
+    const { token, params, item } = await delivered(23);
+    const stranger = await somebody(client());
+    const body = { lines: [line(item.id, 1)] };
+    await refused('requestReturn', 'ORDER_NOT_FOUND', { token: stranger.token, params, body });
+    await refused('requestReturn', 'UNAUTHENTICATED', { params, body });
+    const wrong = async (given: object) =>
+      (await refused('requestReturn', 'VALIDATION_FAILED', { token, params, body: given as typeof body }))
+        .fields;
+    expect(await wrong({ lines: [] })).toEqual(['lines']);
+    expect(await wrong({ lines: [line(item.id, 0)] })).toEqual(['lines.0.quantity']);
+    expect(await wrong({ lines: [{ ...line(item.id, 1), reason: 'BORED' }] })).toEqual(['lines.0.reason']);
+    expect(await wrong({ ...body, note: 'x'.repeat(1001) })).toEqual(['note']);
+    const late = await delivered(24, new Date(Date.now() - 30 * day - 60_000));
+    const { token: owner, params: old } = late;
+    await refused('requestReturn', 'ORDER_NOT_RETURNABLE', {
+      ...{ token: owner, params: old, body: { lines: [line(late.item.id, 1)] } },
+    });
+  });
+
+  test('an own order that was paid has an invoice', async () => {
+    const { ok, refused } = client();
+    const { token, params } = await buy(25);
+    await refused('getInvoice', 'ORDER_NOT_FOUND', { token, params });
+    await refused('getInvoice', 'UNAUTHENTICATED', { params });
+    if (!backend().pay) return;
+    const bought = await paid(26);
+    const { data: order } = await ok('getOrder', bought);
+    const { data } = await ok('getInvoice', bought);
+    expect(data).toMatchObject({ order, issuedAt: order.paidAt, seller: { name: 'RITUAL OF POWER' } });
+    expect(data.number).toBe(order.number.replace('ROP-', 'INV-'));
+    await refused('getInvoice', 'ORDER_NOT_FOUND', { token, params: bought.params });
+  });
+}
