@@ -2,8 +2,10 @@ import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { createIdentify } from './modules/auth/sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { createLiveIndex } from './modules/catalogue/inverted-index/live-index.ts';
@@ -39,6 +41,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   sitemapRoutes,
   cartRoutes,
   authRoutes,
+  accountRoutes,
   addressRoutes,
   pricingRoutes,
   checkoutRoutes,
@@ -68,6 +71,7 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
     tokens: createTokens(settings.tokenSecret),
     log: server.log,
   };
+  const identify = createIdentify(database.db, deps.tokens);
   handleErrors(server);
   followRequests(server);
   acceptJson(server);
@@ -75,7 +79,7 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
   for (const routes of modules) {
     // Each module gets its own scope, so that its hooks and parsers stay in it.
     await server.register((app: FastifyInstance, _options: object, done: () => void) => {
-      routes({ app, tokens: deps.tokens }, deps);
+      routes({ app, identify }, deps);
       done();
     });
   }

@@ -52,6 +52,15 @@ export interface Settings {
     readonly loginByAddress: Limit;
     readonly loginByAccount: Limit;
     readonly registerByAddress: Limit;
+    readonly registerByAccount: Limit;
+    /** Asking for a mail with a link. */
+    readonly mailByAddress: Limit;
+    readonly mailByAccount: Limit;
+    /** Following a link, and so guessing one. */
+    readonly linkByAddress: Limit;
+    /** Saying the password again, before something that needs it. */
+    readonly passwordByAddress: Limit;
+    readonly passwordByAccount: Limit;
     readonly checkoutByAccount: Limit;
   };
 }
@@ -63,6 +72,12 @@ export function limitsFor(factor: number): Settings['limits'] {
     loginByAddress: limit(30, 900),
     loginByAccount: limit(10, 900),
     registerByAddress: limit(20, 3600),
+    registerByAccount: limit(10, 3600),
+    mailByAddress: limit(20, 3600),
+    mailByAccount: limit(5, 3600),
+    linkByAddress: limit(30, 900),
+    passwordByAddress: limit(30, 900),
+    passwordByAccount: limit(10, 900),
     checkoutByAccount: limit(30, 900),
   };
 }

@@ -197,8 +197,9 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       ignores: ['**/*.test.ts', 'api/src/testing/**'],
       patterns: [
         {
-          regex: '^@ritual/shared/(?!contract$|kernel$|demo$)',
-          message: 'The API opens contract, kernel and (for the seed) demo: the other rooms are for pages.',
+          regex: '^@ritual/shared/(?!contract$|kernel$|demo$|routing/paths$)',
+          message:
+            'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
         },
         {
           regex: '^@ritual/platform/(?!pictures$)',

@@ -38,6 +38,10 @@ export const errorCodes = {
     status: 409,
     message: 'An order is waiting for its payment. Please pay or cancel it first.',
   },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'You are the only administrator. Please make somebody else one first.',
+  },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { sendRefunds } from './refunds.ts';
 import { openTransport, sendMails } from './send-mails.ts';
 import { sweepOrders } from './sweep.ts';
+import { tidyUp } from './tidy-up.ts';
 
 /** Runs a job every so often, never two runs of it at once; a failed run is logged and the next one comes. */
 function every(seconds: number, { log }: Deps, name: string, job: () => Promise<unknown>) {
@@ -27,6 +28,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const stops = [
     every(15, deps, 'sweep', () => sweepOrders(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
+    every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(5, deps, 'mails', async () => {
       const open = await transport;
       if (open) await sendMails(deps, open);

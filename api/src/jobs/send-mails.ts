@@ -1,6 +1,7 @@
 import { eq, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { secretKinds } from '../mail/outbox.ts';
 import { backoff, claimDue } from './claim.ts';
 
 export interface Transport {
@@ -26,6 +27,10 @@ export async function openTransport({ settings }: Pick<Deps, 'settings'>): Promi
   };
 }
 
+/** Elsewhere only the hash of a link's token is kept; nobody reads a mail again here to open an account. */
+const withoutLink = { html: 'The link is only in the mail.', text: 'The link is only in the mail.' };
+const isSecret = (kind: string) => secretKinds.some((each) => each === kind);
+
 /** Sends what waits in the outbox. A mail may come twice after a crash, with the same message id; it is never lost. */
 export async function sendMails(
   { database: { db }, log, settings }: Deps,
@@ -42,7 +47,10 @@ export async function sendMails(
     try {
       const messageId = `<${mail.id}@${new URL(settings.publicUrl).hostname}>`;
       await transport.send({ to: recipient, subject, html, text, messageId });
-      await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, id));
+      await db
+        .update(outbox)
+        .set({ sentAt: new Date(), ...(isSecret(mail.kind) && withoutLink) })
+        .where(eq(outbox.id, id));
     } catch (error) {
       log.error({ err: error, mailId: id }, 'mail could not be sent; it will be tried again');
       await db

@@ -1,8 +1,23 @@
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 
+/** Mails that carry a link which opens something: gone from the books once they are sent. */
+export const secretKinds = ['welcome', 'verify-email', 'reset-password'] as const;
+
 export interface Mail {
-  readonly kind: 'order-confirmed' | 'payment-refunded' | 'order-refunded';
+  readonly kind:
+    | (typeof secretKinds)[number]
+    | 'password-changed'
+    | 'email-changed'
+    | 'email-in-use'
+    | 'account-deleted'
+    | 'order-confirmed'
+    | 'payment-refunded'
+    | 'order-refunded'
+    | 'order-canceled'
+    | 'order-shipped'
+    | 'return-requested'
+    | 'return-decided';
   /** Says the same thing once only. */
   readonly dedupeKey: string;
   readonly recipient: string;

@@ -1,7 +1,7 @@
 import { headers, sessionId as sessionIdSchema, type Endpoint } from '@ritual/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { Identity, Tokens } from '../modules/auth/tokens.ts';
+import type { Identify, Identity } from '../modules/auth/sessions.ts';
 
 /** Whose cart: an account's, or a visitor's by the session id that the browser made. */
 export type CartOwner =
@@ -20,10 +20,10 @@ export type CallerFor<Auth extends Endpoint['auth']> = {
 export async function callerOf(
   auth: Endpoint['auth'],
   request: FastifyRequest,
-  tokens: Tokens,
+  identify: Identify,
 ): Promise<CallerFor<Endpoint['auth']>> {
   if (auth === 'none') return null;
-  const identity = await identityOf(request, tokens);
+  const identity = await identityOf(request, identify);
   if (auth === 'optional') return identity;
   if (auth === 'cart') {
     if (identity) return { kind: 'user', userId: identity.userId };
@@ -36,11 +36,11 @@ export async function callerOf(
   return identity;
 }
 
-async function identityOf(request: FastifyRequest, tokens: Tokens): Promise<Identity | null> {
+async function identityOf(request: FastifyRequest, identify: Identify): Promise<Identity | null> {
   const header = request.headers.authorization;
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-  const identity = token ? await tokens.verify(token) : null;
+  const identity = token ? await identify(token) : null;
   if (!identity) throw new AppError('UNAUTHENTICATED');
   return identity;
 }

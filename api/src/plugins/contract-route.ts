@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { callerOf, type CallerFor } from './callers.ts';
-import type { Tokens } from '../modules/auth/tokens.ts';
+import type { Identify } from '../modules/auth/sessions.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
@@ -26,7 +26,8 @@ export type Handler<Definition extends Endpoint> = (
 
 export interface Router {
   readonly app: FastifyInstance;
-  readonly tokens: Tokens;
+  /** Who has a token; asked at every call that brings one. */
+  readonly identify: Identify;
 }
 
 /**
@@ -34,7 +35,7 @@ export interface Router {
  * valid values and nothing that the contract does not name leaves.
  */
 export function route<const Definition extends Endpoint>(
-  { app, tokens }: Router,
+  { app, identify }: Router,
   endpoint: Definition,
   handler: Handler<Definition>,
 ): void {
@@ -42,7 +43,7 @@ export function route<const Definition extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const caller = await callerOf(endpoint.auth, request, tokens);
+      const caller = await callerOf(endpoint.auth, request, identify);
       const problems: FieldProblem[] = [];
       const part = (schema: z.ZodType | undefined, value: unknown) => read(schema, value, problems);
       const call = {

@@ -19,7 +19,20 @@ export async function countTry(db: Db, key: string, limit: Limit): Promise<void>
   if (row && row.hits > limit.max) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, row.wait) });
 }
 
+/** Counts a try by where it comes from and by whom it is about, each against its own limit. */
+export async function countTries(
+  db: Db,
+  what: string,
+  from: { readonly address: string; readonly limit: Limit },
+  about: { readonly account: string; readonly limit: Limit },
+): Promise<void> {
+  await countTry(db, `${what}:address:${from.address}`, from.limit);
+  await countTry(db, accountKey(what, about.account), about.limit);
+}
+
+const accountKey = (what: string, account: string) => `${what}:account:${account.toLowerCase()}`;
+
 /** Forgets what a success makes moot. */
-export async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key = ${key}`);
+export async function forgetTries(db: Db, what: string, account: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${accountKey(what, account)}`);
 }

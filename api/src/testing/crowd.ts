@@ -12,9 +12,12 @@ export interface Buyer {
 
 /** So many signed-in people with an address in Massachusetts, made without their passwords being hashed one by one. */
 export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
-  const people = Array.from({ length: size }, () => ({ userId: randomUUID(), addressId: randomUUID() }));
+  const people = Array.from({ length: size }, () => ({
+    ...{ userId: randomUUID(), addressId: randomUUID(), loginId: randomUUID() },
+  }));
   const users = sql.param(people.map(({ userId }) => userId));
   const addresses = sql.param(people.map(({ addressId }) => addressId));
+  const logins = sql.param(people.map(({ loginId }) => loginId));
   await db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash)
     select id, id || '@example.com', 'Test', 'Person', 'none' from unnest(${users}::uuid[]) as u (id)`);
@@ -22,11 +25,13 @@ export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Bu
     insert into addresses (id, user_id, recipient_name, street, city, state, zip, is_default)
     select id, user_id, 'Test Person', '1 Test Street', 'Boston', 'MA', '02108', true
     from unnest(${addresses}::uuid[], ${users}::uuid[]) as a (id, user_id)`);
+  await db.execute(sql`
+    insert into logins (id, user_id) select * from unnest(${logins}::uuid[], ${users}::uuid[])`);
   await db.execute(sql`insert into carts (user_id) select id from unnest(${users}::uuid[]) as u (id)`);
   return Promise.all(
-    people.map(async (person) => ({
-      ...person,
-      token: await tokens.sign({ userId: person.userId, role: 'USER' }),
+    people.map(async ({ userId, addressId, loginId }) => ({
+      ...{ userId, addressId },
+      token: await tokens.sign({ userId, loginId }),
     })),
   );
 }

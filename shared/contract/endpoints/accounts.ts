@@ -148,7 +148,7 @@ export const accountEndpoints = {
     body: auth.deleteAccount,
     status: 204,
     response: noContent,
-    errors: ['ORDER_IN_PAYMENT', 'RATE_LIMITED'],
+    errors: ['ORDER_IN_PAYMENT', 'LAST_ADMIN', 'RATE_LIMITED'],
   }),
   getPreferences: endpoint({
     method: 'GET',

@@ -1,52 +1,84 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import * as repository from './repository.ts';
-import type { UserRow } from './repository.ts';
+import type { RefreshRow, UserRow } from './repository.ts';
+import { seal, unseal } from './sealed.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { refreshEnd } from './session-limits.ts';
 
-/** A login that is not used for so long ends. */
-export const refreshSeconds = 30 * 86_400;
+/** So long the page whose renewal got lost on its way may ask for the answer again. */
+const retryMilliseconds = 10 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export interface Login {
+  readonly loginId: string;
+  readonly refreshToken: string;
+}
 
 /** A new refresh token of a login. Only its hash is kept. */
-async function issue(db: Db, loginId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + refreshSeconds * 1000);
+async function issue(db: Db, loginId: string, loginBegan: Date): Promise<string> {
+  const token = newSecret();
+  const expiresAt = refreshEnd(loginBegan, new Date());
   await repository.insertRefreshToken(db, { tokenHash: hashOf(token), loginId, expiresAt });
   return token;
 }
 
-export async function startLogin(db: Db, userId: string, userAgent: string | null): Promise<string> {
-  return issue(db, await repository.insertLogin(db, userId, userAgent));
+export async function startLogin(db: Db, userId: string, userAgent: string | null): Promise<Login> {
+  const { id, createdAt } = await repository.insertLogin(db, userId, userAgent);
+  return { loginId: id, refreshToken: await issue(db, id, createdAt) };
 }
 
 /**
  * Exchanges a refresh token for the next one. A token that was used before has been copied by somebody: the whole login
  * ends. Throws SESSION_EXPIRED.
+ *
+ * An answer that is lost on its way, or two tabs that cannot take turns, use a token twice as well. They prove that they are
+ * the page which asked by `retryKey`, which came with the first use and is in no cookie, and are given the same next token
+ * as long as that one is unused. So there is one chain of tokens whatever happens, and a copy still shows.
  */
 export async function rotate(
   { db }: Database,
   token: string,
-): Promise<{ readonly user: UserRow; readonly token: string }> {
+  retryKey: string | null = null,
+): Promise<Login & { readonly user: UserRow }> {
   const next = await db.transaction(async (tx) => {
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (!row || row.revokedAt || row.expiresAt <= new Date()) return null;
-    if (row.usedAt) {
-      await repository.revokeLogin(tx, row.loginId);
-      return null;
-    }
     const user = await repository.userById(tx, row.userId);
     if (!user) return null;
-    await repository.markUsed(tx, row);
-    return { user, token: await issue(tx, row.loginId) };
+    const { loginId } = row;
+    if (row.usedAt) {
+      const again = await answerAgain(tx, row, token, retryKey);
+      if (again === null) await repository.revokeLogin(tx, loginId);
+      return again === null ? null : { user, loginId, refreshToken: again };
+    }
+    const refreshToken = await issue(tx, loginId, row.loginBegan);
+    await repository.markUsed(tx, row, {
+      nextHash: hashOf(refreshToken),
+      ...(retryKey !== null && {
+        retryKeyHash: hashOf(retryKey),
+        nextSealed: seal(refreshToken, token),
+      }),
+    });
+    return { user, loginId, refreshToken };
   });
   if (!next) throw new AppError('SESSION_EXPIRED');
   return next;
 }
 
+async function answerAgain(
+  tx: Db,
+  { usedAt, retryKeyHash, nextSealed, nextHash }: RefreshRow,
+  token: string,
+  retryKey: string | null,
+): Promise<string | null> {
+  if (!usedAt || usedAt.getTime() + retryMilliseconds < Date.now()) return null;
+  if (retryKey === null || retryKeyHash !== hashOf(retryKey) || !nextSealed || !nextHash) return null;
+  const next = await repository.lockRefreshToken(tx, nextHash);
+  return next && !next.usedAt ? unseal(nextSealed, token) : null;
+}
+
 /** Ends the login of a token; an unknown token ends nothing. */
-export async function endLogin({ db }: Database, token: string): Promise<void> {
+export async function endLoginOf({ db }: Database, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (row) await repository.revokeLogin(tx, row.loginId);

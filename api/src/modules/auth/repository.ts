@@ -17,16 +17,35 @@ export async function userById(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** Changes of one account wait for each other. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeUser(
+  db: Db,
+  id: string,
+  set: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(set).where(eq(users.id, id)).returning();
+  return row ?? null;
+}
+
 /** null when the e-mail is taken. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
-export async function insertLogin(db: Db, userId: string, userAgent: string | null): Promise<string> {
-  const [row] = await db.insert(logins).values({ userId, userAgent }).returning({ id: logins.id });
+export async function insertLogin(
+  db: Db,
+  userId: string,
+  userAgent: string | null,
+): Promise<{ readonly id: string; readonly createdAt: Date }> {
+  const [row] = await db.insert(logins).values({ userId, userAgent }).returning();
   if (!row) throw new Error('The login was not stored.');
-  return row.id;
+  return row;
 }
 
 export async function insertRefreshToken(
@@ -39,10 +58,14 @@ export async function insertRefreshToken(
 export interface RefreshRow {
   readonly tokenHash: string;
   readonly loginId: string;
+  readonly loginBegan: Date;
   readonly userId: string;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly retryKeyHash: string | null;
+  readonly nextSealed: string | null;
+  readonly nextHash: string | null;
 }
 
 /** The token with its login, both locked: two uses of one token are seen one after the other. */
@@ -51,10 +74,14 @@ export async function lockRefreshToken(tx: Db, tokenHash: string): Promise<Refre
     .select({
       tokenHash: refreshTokens.tokenHash,
       loginId: refreshTokens.loginId,
+      loginBegan: logins.createdAt,
       userId: logins.userId,
       expiresAt: refreshTokens.expiresAt,
       usedAt: refreshTokens.usedAt,
       revokedAt: logins.revokedAt,
+      retryKeyHash: refreshTokens.retryKeyHash,
+      nextSealed: refreshTokens.nextSealed,
+      nextHash: refreshTokens.nextHash,
     })
     .from(refreshTokens)
     .innerJoin(logins, eq(logins.id, refreshTokens.loginId))
@@ -63,10 +90,14 @@ export async function lockRefreshToken(tx: Db, tokenHash: string): Promise<Refre
   return row ?? null;
 }
 
-export async function markUsed(tx: Db, row: RefreshRow): Promise<void> {
+export async function markUsed(
+  tx: Db,
+  row: RefreshRow,
+  next: { readonly nextHash: string; readonly nextSealed?: string; readonly retryKeyHash?: string },
+): Promise<void> {
   await tx
     .update(refreshTokens)
-    .set({ usedAt: sql`now()` })
+    .set({ ...next, usedAt: sql`now()` })
     .where(eq(refreshTokens.tokenHash, row.tokenHash));
   await tx
     .update(logins)

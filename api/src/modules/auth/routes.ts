@@ -4,64 +4,70 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { sessionIdOf } from '../../plugins/callers.ts';
-import { endLogin, refreshSeconds, rotate } from './refresh.ts';
-import { userById, type UserRow } from './repository.ts';
-import { login, presentUser, register, type SignedIn, type Visitor } from './service.ts';
-
-const cookieName = 'ritual_refresh';
+import { refreshCookie } from './refresh-cookie.ts';
+import { endLoginOf, rotate, type Login } from './refresh.ts';
+import type { UserRow } from './repository.ts';
+import { login, register, type SignedIn, type Visitor } from './service.ts';
+import { devicesOf, endDevice, endDevices } from './sessions.ts';
 
 export function authRoutes(router: Router, deps: Deps): void {
   const { database, settings, tokens } = deps;
-  const cookie = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: settings.publicUrl.startsWith('https:'),
-  } as const;
+  const cookie = refreshCookie(settings);
 
-  const answer = async (reply: FastifyReply, user: UserRow, refreshToken: string) => {
-    void reply
-      .setCookie(cookieName, refreshToken, { ...cookie, maxAge: refreshSeconds })
-      .header('cache-control', 'no-store');
-    return { token: await tokens.sign({ userId: user.id, role: user.role }), role: user.role };
+  const answer = async (reply: FastifyReply, user: UserRow, { loginId, refreshToken }: Login) => {
+    cookie.set(reply, refreshToken);
+    return { token: await tokens.sign({ userId: user.id, loginId }), role: user.role };
   };
-  const signedIn = async (reply: FastifyReply, { user, refreshToken, cartChanges }: SignedIn) => ({
-    ...(await answer(reply, user, refreshToken)),
-    ...(cartChanges.length > 0 ? { cartChanges: [...cartChanges] } : {}),
-  });
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply, done: SignedIn) => {
+    // This browser has a new login: the one before would stay open without anybody having its cookie.
+    const before = cookie.peek(request);
+    if (before) await endLoginOf(database, before);
+    const { cartChanges } = done;
+    return {
+      ...(await answer(reply, done.user, done.login)),
+      ...(cartChanges.length > 0 ? { cartChanges: [...cartChanges] } : {}),
+    };
+  };
 
   route(router, endpoints.login, async ({ body, request, reply }) =>
-    signedIn(reply, await login(deps, body, visitorOf(request))),
+    signedIn(request, reply, await login(deps, body, visitorOf(request))),
   );
   route(router, endpoints.register, async ({ body, request, reply }) =>
-    signedIn(reply, await register(deps, body, visitorOf(request))),
+    signedIn(request, reply, await register(deps, body, visitorOf(request))),
   );
   route(router, endpoints.refresh, async ({ request, reply }) => {
     try {
-      const next = await rotate(database, refreshTokenOf(request) ?? '');
-      return await answer(reply, next.user, next.token);
+      const next = await rotate(database, cookie.demand(request) ?? '', retryKeyOf(request));
+      return await answer(reply, next.user, next);
     } catch (error) {
-      if (error instanceof AppError) void reply.clearCookie(cookieName, cookie);
+      if (error instanceof AppError) cookie.clear(reply);
       throw error;
     }
   });
   route(router, endpoints.logout, async ({ request, reply }) => {
-    const token = refreshTokenOf(request);
-    if (token) await endLogin(database, token);
-    void reply.clearCookie(cookieName, cookie);
+    const token = cookie.demand(request);
+    if (token) await endLoginOf(database, token);
+    cookie.clear(reply);
     return undefined;
   });
-  route(router, endpoints.me, async ({ caller }) => {
-    const user = await userById(database.db, caller.userId);
-    if (!user) throw new AppError('UNAUTHENTICATED');
-    return presentUser(user);
+  route(router, endpoints.logoutAll, async ({ caller, reply }) => {
+    await endDevices(database.db, caller.userId);
+    cookie.clear(reply);
+    return undefined;
+  });
+  route(router, endpoints.listSessions, ({ caller }) => devicesOf(database.db, caller));
+  route(router, endpoints.endSession, async ({ caller, params, reply }) => {
+    const ended = await endDevice(database.db, caller.userId, params.id);
+    if (!ended) throw new AppError('SESSION_NOT_FOUND');
+    if (params.id === caller.loginId) cookie.clear(reply);
+    return undefined;
   });
 }
 
-/** A page of another site can make a browser send the cookie but not this header. */
-function refreshTokenOf(request: FastifyRequest): string | undefined {
-  if (!request.headers[headers.requestedWith]) throw new AppError('FORBIDDEN');
-  return request.cookies[cookieName];
+/** Something that only the page which asks knows; a header that is too long counts as none. */
+function retryKeyOf(request: FastifyRequest): string | null {
+  const given = request.headers[headers.idempotencyKey];
+  return typeof given === 'string' && given.length >= 16 && given.length <= 200 ? given : null;
 }
 
 function visitorOf(request: FastifyRequest): Visitor {

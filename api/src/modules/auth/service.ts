@@ -1,12 +1,15 @@
-import type { CartChange, Login, Register, User } from '@ritual/shared/contract';
+import type { CartChange, Login as LoginInput, Register, User } from '@ritual/shared/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
-import { countTry, forgetTries } from '../../plugins/rate-limit.ts';
+import { welcomeMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
+import { issueLink, linkSeconds } from '../account/links.ts';
 import { mergeVisitorCart } from '../cart/merge.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { demandGoodPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { startLogin } from './refresh.ts';
+import { startLogin, type Login } from './refresh.ts';
 import * as repository from './repository.ts';
 import type { UserRow } from './repository.ts';
 
@@ -19,37 +22,46 @@ export interface Visitor {
 
 export interface SignedIn {
   readonly user: UserRow;
-  readonly refreshToken: string;
+  readonly login: Login;
   readonly cartChanges: readonly CartChange[];
 }
 
 /** Throws INVALID_CREDENTIALS, the same whichever was wrong. */
-export async function login(deps: Deps, input: Login, visitor: Visitor): Promise<SignedIn> {
+export async function login(
+  deps: Deps,
+  input: LoginInput,
+  { address, ...visitor }: Visitor,
+): Promise<SignedIn> {
   const { database, settings } = deps;
-  const account = `login:account:${input.email.toLowerCase()}`;
-  await countTry(database.db, `login:address:${visitor.address}`, settings.limits.loginByAddress);
-  await countTry(database.db, account, settings.limits.loginByAccount);
+  const { loginByAddress, loginByAccount } = settings.limits;
+  const from = { address, limit: loginByAddress };
+  await countTries(database.db, 'login', from, { account: input.email, limit: loginByAccount });
   const user = await repository.userByEmail(database.db, input.email);
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
-  await forgetTries(database.db, account);
+  await forgetTries(database.db, 'login', input.email);
   return signIn(deps, user, visitor);
 }
 
-export async function register(deps: Deps, input: Register, visitor: Visitor): Promise<SignedIn> {
+/** The mail that asks to confirm the address is written with the account, or neither is. */
+export async function register(
+  deps: Deps,
+  input: Register,
+  { address, ...visitor }: Visitor,
+): Promise<SignedIn> {
   const { database, settings } = deps;
-  await countTry(database.db, `register:address:${visitor.address}`, settings.limits.registerByAddress);
-  if (isCommonPassword(input.password)) {
-    throw invalidFields({
-      path: 'password',
-      message: 'This password is one of the most used. Choose another one.',
-    });
-  }
+  const { registerByAddress, registerByAccount } = settings.limits;
+  const from = { address, limit: registerByAddress };
+  await countTries(database.db, 'register', from, { account: input.email, limit: registerByAccount });
+  demandGoodPassword('password', input.password, input);
   const { password, phone, ...person } = input;
-  const user = await repository.insertUser(database.db, {
-    ...person,
-    phone: e164(phone),
-    passwordHash: await hashPassword(password),
+  const row = { ...person, phone: e164(phone), passwordHash: await hashPassword(password) };
+  const user = await database.db.transaction(async (tx) => {
+    const made = await repository.insertUser(tx, row);
+    if (!made) return null;
+    const token = await issueLink(tx, 'verify', made, linkSeconds.welcome);
+    await enqueueMail(tx, welcomeMail(made, token, settings.publicUrl));
+    return made;
   });
   if (!user) {
     throw new AppError('EMAIL_TAKEN', {
@@ -59,14 +71,18 @@ export async function register(deps: Deps, input: Register, visitor: Visitor): P
   return signIn(deps, user, visitor);
 }
 
-async function signIn({ database }: Deps, user: UserRow, visitor: Visitor): Promise<SignedIn> {
-  const refreshToken = await startLogin(database.db, user.id, visitor.userAgent);
-  const cartChanges = visitor.sessionId ? await mergeVisitorCart(database, user.id, visitor.sessionId) : [];
-  return { user, refreshToken, cartChanges };
+async function signIn(
+  { database }: Deps,
+  user: UserRow,
+  { userAgent, sessionId }: Omit<Visitor, 'address'>,
+): Promise<SignedIn> {
+  const started = await startLogin(database.db, user.id, userAgent);
+  const cartChanges = sessionId ? await mergeVisitorCart(database, user.id, sessionId) : [];
+  return { user, login: started, cartChanges };
 }
 
 /** '(617) 555-0142' → '+16175550142' */
-function e164(text: string): string {
+export function e164(text: string): string {
   const number = parsePhoneNumberFromString(text, 'US');
   if (!number || number.countryCallingCode !== '1' || !number.isPossible()) {
     throw invalidFields({ path: 'phone', message: 'Enter a US phone number like (617) 555-0142.' });
@@ -76,14 +92,6 @@ function e164(text: string): string {
 
 export function presentUser(row: UserRow): User {
   const { id, email, firstName, lastName, phone, role, pendingEmail } = row;
-  return {
-    id,
-    email,
-    firstName,
-    lastName,
-    phone,
-    role,
-    pendingEmail,
-    emailVerified: row.emailVerifiedAt !== null,
-  };
+  const emailVerified = row.emailVerifiedAt !== null;
+  return { id, email, firstName, lastName, phone, role, emailVerified, pendingEmail };
 }

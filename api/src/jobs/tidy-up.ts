@@ -1,0 +1,20 @@
+import { sql } from '../db/drizzle.ts';
+import type { Db } from '../db/client.ts';
+import { eraseOwnerless } from '../modules/account/erasure.ts';
+import { idleSeconds, wholeSeconds } from '../modules/auth/session-limits.ts';
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+
+/** Forgets what is of use to nobody any more: personal data is kept no longer than it is needed. */
+export async function tidyUp(db: Db): Promise<void> {
+  await db.execute(sql`delete from account_links where expires_at < now() - interval '1 day'`);
+  // The tokens of a login go with it. An ended one is kept for a while, for whoever has to find out what happened.
+  await db.execute(sql`
+    delete from logins
+    where revoked_at < now() - interval '30 days'
+      or used_at < now() - ${seconds(idleSeconds)} or created_at < now() - ${seconds(wholeSeconds)}`);
+  // Used ones show a copy as long as they would have lasted.
+  await db.execute(sql`delete from refresh_tokens where expires_at < now()`);
+  await db.execute(sql`delete from outbox where sent_at < now() - interval '90 days'`);
+  await eraseOwnerless(db);
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { outbox, users } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { goodbyeMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { lockUser, type UserRow } from '../auth/repository.ts';
+import type { Claims } from '../auth/tokens.ts';
+import { findCart } from '../cart/repository.ts';
+import { pendingOrders } from '../orders/repository.ts';
+import { eraseOrdersOf } from './erasure.ts';
+import { callerRow, demandPassword } from './password.ts';
+
+/**
+ * Deletes an account with everything of the person: cart, addresses, devices, links, preferences, mails. Orders stay without
+ * personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only administrator.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  caller: Claims,
+  password: string,
+  address: string,
+): Promise<void> {
+  const user = await callerRow(deps, caller);
+  await demandPassword(deps, user, { path: 'password', given: password, address });
+  await deps.database.db.transaction(async (tx) => {
+    // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
+    await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
+    await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
+    if (user.role === 'ADMIN') await demandAnotherAdmin(tx, user);
+    if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
+    if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
+    await eraseOrdersOf(tx, user.id);
+    await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
+    // The rest hangs on the person and goes along.
+    await tx.delete(users).where(eq(users.id, user.id));
+    await enqueueMail(tx, goodbyeMail(user));
+  });
+}
+
+/** All of them are locked, so that two who leave at once do not both find the other. */
+async function demandAnotherAdmin(tx: Db, { id }: UserRow): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'ADMIN'))
+    .orderBy(users.id)
+    .for('update');
+  if (admins.every((admin) => admin.id === id)) throw new AppError('LAST_ADMIN');
+}

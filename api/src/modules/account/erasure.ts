@@ -1,0 +1,26 @@
+import { sql, type SQL } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+
+/**
+ * Takes out of orders what says whose they are. City and state stay, and with them the sums: the books and the tax of a state
+ * need them, and they name nobody.
+ */
+async function erase(db: Db, which: SQL): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null
+    where email <> '' and ${which}`);
+  return rowCount ?? 0;
+}
+
+/** Nothing is sent any more, or so long ago that nothing will be. */
+const over = sql`(status in ('DELIVERED', 'CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
+
+/** Of somebody who leaves: a parcel that is paid and under way still needs its address. */
+export function eraseOrdersOf(db: Db, userId: string): Promise<number> {
+  return erase(db, sql`user_id = ${userId} and ${over}`);
+}
+
+/** Of everybody who has left, when the last parcel has arrived. */
+export function eraseOwnerless(db: Db): Promise<number> {
+  return erase(db, sql`user_id is null and ${over}`);
+}

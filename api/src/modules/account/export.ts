@@ -1,0 +1,31 @@
+import type { AccountExport } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { addressesOf } from '../addresses/repository.ts';
+import { presentUser } from '../auth/service.ts';
+import { devicesOf } from '../auth/sessions.ts';
+import type { Claims } from '../auth/tokens.ts';
+import { presentCart } from '../cart/presenter.ts';
+import { cartLines } from '../cart/repository.ts';
+import { presentOrder } from '../orders/presenter.ts';
+import { ordersOf } from '../orders/repository.ts';
+import { callerRow } from './password.ts';
+import { preferencesOf } from './preferences.ts';
+
+/** More than anybody ever has: all of them. */
+const everyOrder = { page: 0, size: 100_000 };
+
+/** 'Download my data': all that the store keeps about somebody, without hashes and tokens. */
+export async function exportOf(deps: Deps, caller: Claims): Promise<AccountExport> {
+  const { db } = deps.database;
+  const user = await callerRow(deps, caller);
+  const { rows } = await ordersOf(db, user.id, everyOrder);
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...presentUser(user), createdAt: user.createdAt.toISOString() },
+    preferences: await preferencesOf(db, user.id),
+    addresses: await addressesOf(db, user.id),
+    cart: presentCart(await cartLines(db, { kind: 'user', userId: user.id })),
+    orders: rows.map((row) => presentOrder(row, 'owner')),
+    sessions: await devicesOf(db, caller),
+  };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { resetPassword as resetSchema } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { countTry, forgetTries } from '../../plugins/rate-limit.ts';
+import { demandGoodPassword } from '../auth/password-rules.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { changeUser, lockUser, userByEmail, userById } from '../auth/repository.ts';
+import { endDevices } from '../auth/sessions.ts';
+import { dropLinks, findLink, useLink } from './links.ts';
+
+const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** A password that is refused does not use the link up. All devices are signed out: one of them may be a thief's. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: z.output<typeof resetSchema>,
+  address: string,
+): Promise<void> {
+  const { db } = deps.database;
+  await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
+  const link = await findLink(db, 'reset', token);
+  const owner = link && (await userById(db, link.userId));
+  // An account that has another address by now is no longer opened by a mail to the old one.
+  if (!link || !owner || !same(owner.email, link.email)) throw new AppError('LINK_INVALID');
+  demandGoodPassword('password', password, owner);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, owner.id);
+    if (!user || !same(user.email, link.email) || !(await useLink(tx, 'reset', token))) {
+      throw new AppError('LINK_INVALID');
+    }
+    // Whoever has the mail has the address.
+    const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+    await changeUser(tx, user.id, { passwordHash, emailVerifiedAt });
+    await dropLinks(tx, user.id, 'reset');
+    await endDevices(tx, user.id);
+    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+  });
+  await forgetTries(db, 'login', owner.email);
+}
+
+/** Confirms a new account's address, or makes the address that waits the account's. */
+export async function verifyEmail(deps: Deps, token: string, address: string): Promise<void> {
+  const { db } = deps.database;
+  await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
+  await db.transaction(async (tx) => {
+    const link = await useLink(tx, 'verify', token);
+    const user = link && (await lockUser(tx, link.userId));
+    if (!link || !user) throw new AppError('LINK_INVALID');
+    if (same(user.pendingEmail, link.email)) {
+      // Somebody has registered with it since; at the same moment, the index refuses one of the two.
+      if (await userByEmail(tx, link.email)) throw new AppError('LINK_INVALID');
+      const { email } = link;
+      await changeUser(tx, user.id, { email, pendingEmail: null, emailVerifiedAt: new Date() });
+      await dropLinks(tx, user.id, 'reset');
+      await enqueueMail(tx, emailChangedMail(user, email, deps.settings.publicUrl));
+    } else if (same(user.email, link.email)) {
+      await changeUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    } else throw new AppError('LINK_INVALID');
+    await dropLinks(tx, user.id, 'verify');
+  });
+}

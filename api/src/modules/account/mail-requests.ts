@@ -1,0 +1,55 @@
+import { and, eq, isNull, or, sql } from '../../db/drizzle.ts';
+import { users } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { resetMail, verifyMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { countTries } from '../../plugins/rate-limit.ts';
+import { userByEmail } from '../auth/repository.ts';
+import { inEvenTime } from './even-time.ts';
+import { issueLink, linkSeconds } from './links.ts';
+
+/** An address that nobody has gets no mail; whoever asks is told the same, after the same time. */
+export async function forgotPassword(deps: Deps, email: string, address: string): Promise<void> {
+  await countMail(deps, 'forgot', email, address);
+  await inEvenTime(() =>
+    deps.database.db.transaction(async (tx) => {
+      const user = await userByEmail(tx, email);
+      if (!user) return;
+      const token = await issueLink(tx, 'reset', user, linkSeconds.reset);
+      await enqueueMail(tx, resetMail(user, token, deps.settings.publicUrl));
+    }),
+  );
+}
+
+/** To a new account's address, or to one that waits to replace another. */
+export async function resendVerification(deps: Deps, email: string, address: string): Promise<void> {
+  await countMail(deps, 'resend', email, address);
+  await inEvenTime(() =>
+    deps.database.db.transaction(async (tx) => {
+      const wanted = email.toLowerCase();
+      const waiting = await tx
+        .select()
+        .from(users)
+        .where(
+          or(
+            eq(sql`lower(${users.pendingEmail})`, wanted),
+            and(eq(sql`lower(${users.email})`, wanted), isNull(users.emailVerifiedAt)),
+          ),
+        )
+        .limit(3);
+      for (const user of waiting) {
+        // Taken meanwhile: its owner has nothing to confirm.
+        if (user.pendingEmail?.toLowerCase() === wanted && (await userByEmail(tx, email))) continue;
+        const to = { ...user, email };
+        const token = await issueLink(tx, 'verify', to, linkSeconds.verify);
+        await enqueueMail(tx, verifyMail(to, token, deps.settings.publicUrl));
+      }
+    }),
+  );
+}
+
+async function countMail({ database, settings }: Deps, what: string, account: string, address: string) {
+  const { mailByAddress, mailByAccount } = settings.limits;
+  const from = { address, limit: mailByAddress };
+  await countTries(database.db, what, from, { account, limit: mailByAccount });
+}

@@ -1,0 +1,63 @@
+import type { changePassword as changeSchema } from '@ritual/shared/contract';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
+import { demandGoodPassword } from '../auth/password-rules.ts';
+import { hashPassword, passwordMatches } from '../auth/passwords.ts';
+import { changeUser, lockUser, userById, type UserRow } from '../auth/repository.ts';
+import { endDevices } from '../auth/sessions.ts';
+import type { Claims } from '../auth/tokens.ts';
+import { dropLinks } from './links.ts';
+
+export async function callerRow({ database }: Deps, { userId }: Claims): Promise<UserRow> {
+  const user = await userById(database.db, userId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  return user;
+}
+
+/**
+ * Asks for the password again before something that a borrowed device must not do. Wrong is a field's error, never 401: the
+ * client would renew its token and ask again.
+ */
+export async function demandPassword(
+  { database, settings }: Deps,
+  user: UserRow,
+  { path, given, address }: { path: string; given: string | undefined; address: string },
+): Promise<void> {
+  if (given === undefined) throw invalidFields({ path, message: 'Enter your current password.' });
+  const { passwordByAddress, passwordByAccount } = settings.limits;
+  const from = { address, limit: passwordByAddress };
+  await countTries(database.db, 'password', from, { account: user.id, limit: passwordByAccount });
+  if (!(await passwordMatches(user.passwordHash, given))) {
+    throw invalidFields({ path, message: 'This is not your current password.' });
+  }
+  await forgetTries(database.db, 'password', user.id);
+}
+
+/** Signs out every other device, and tells the owner by mail. */
+export async function changePassword(
+  deps: Deps,
+  caller: Claims,
+  { currentPassword, newPassword }: z.output<typeof changeSchema>,
+  address: string,
+): Promise<void> {
+  const user = await callerRow(deps, caller);
+  await demandPassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
+  demandGoodPassword('newPassword', newPassword, user);
+  const passwordHash = await hashPassword(newPassword);
+  await deps.database.db.transaction(async (tx) => {
+    const now = await lockUser(tx, user.id);
+    if (!now) throw new AppError('UNAUTHENTICATED');
+    // Changed by somebody else in the same moment: what was shown to be known is the password no more.
+    if (now.passwordHash !== user.passwordHash) {
+      throw invalidFields({ path: 'currentPassword', message: 'This is not your current password.' });
+    }
+    await changeUser(tx, user.id, { passwordHash });
+    await dropLinks(tx, user.id, 'reset');
+    await endDevices(tx, user.id, caller.loginId);
+    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+  });
+}

@@ -1,0 +1,47 @@
+import type { Preferences } from '@ritual/shared/contract';
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { preferences } from '../../db/schema/index.ts';
+
+type Row = Omit<typeof preferences.$inferSelect, 'userId' | 'changedAt'>;
+
+/** Of somebody who has chosen nothing yet. */
+const untouched: Preferences = {
+  marketingEmail: false,
+  sizeUnit: 'cm',
+  preferredSizes: { MALE: null, FEMALE: null },
+  consent: null,
+};
+
+export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
+  const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
+  return row ? present(row) : untouched;
+}
+
+export async function setPreferences(db: Db, userId: string, wanted: Preferences): Promise<Preferences> {
+  const { consent, preferredSizes, marketingEmail, sizeUnit } = wanted;
+  const row: Row = {
+    ...{ marketingEmail, sizeUnit, menSize: preferredSizes.MALE, womenSize: preferredSizes.FEMALE },
+    consentAnalytics: consent?.analytics ?? null,
+    consentMarketing: consent?.marketing ?? null,
+    consentVersion: consent?.version ?? null,
+    consentDecidedAt: consent ? new Date(consent.decidedAt) : null,
+  };
+  await db
+    .insert(preferences)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: preferences.userId, set: { ...row, changedAt: sql`now()` } });
+  return present(row);
+}
+
+function present(row: Row): Preferences {
+  const { marketingEmail, sizeUnit, menSize, womenSize } = row;
+  const preferredSizes = { MALE: menSize, FEMALE: womenSize };
+  return { marketingEmail, sizeUnit, preferredSizes, consent: consentOf(row) };
+}
+
+function consentOf(row: Row): Preferences['consent'] {
+  const { consentAnalytics: analytics, consentMarketing: marketing, consentVersion: version } = row;
+  if (analytics === null || marketing === null || version === null || !row.consentDecidedAt) return null;
+  return { analytics, marketing, version, decidedAt: row.consentDecidedAt.toISOString() };
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { emailInUseMail, verifyMail } from '../../mail/account-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { changeUser, userByEmail, type UserRow } from '../auth/repository.ts';
+import { e164 } from '../auth/service.ts';
+import type { Claims } from '../auth/tokens.ts';
+import { countTries } from '../../plugins/rate-limit.ts';
+import { inEvenTime } from './even-time.ts';
+import { issueLink, linkSeconds } from './links.ts';
+import { callerRow, demandPassword } from './password.ts';
+
+/**
+ * Names and phone count at once. Another e-mail needs the password, waits until the link in a mail to it was followed, and is
+ * answered the same when it is somebody else's: then its owner is told instead.
+ */
+export async function updateProfile(
+  deps: Deps,
+  caller: Claims,
+  { currentPassword, email, phone, ...names }: Profile,
+  address: string,
+): Promise<UserRow> {
+  const user = await callerRow(deps, caller);
+  const fields = { ...names, phone: e164(phone) };
+  const moves = email.toLowerCase() !== user.email.toLowerCase();
+  if (!moves) return changed(await changeUser(deps.database.db, user.id, fields));
+  await demandPassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
+  const { mailByAddress, mailByAccount } = deps.settings.limits;
+  const from = { address, limit: mailByAddress };
+  await countTries(deps.database.db, 'move', from, { account: user.id, limit: mailByAccount });
+  const result = { row: user };
+  await inEvenTime(() =>
+    deps.database.db.transaction(async (tx) => {
+      const { publicUrl } = deps.settings;
+      const owner = await userByEmail(tx, email);
+      result.row = changed(await changeUser(tx, user.id, { ...fields, pendingEmail: email }));
+      if (owner) return enqueueMail(tx, emailInUseMail(owner, publicUrl));
+      const to = { ...user, ...names, email };
+      const token = await issueLink(tx, 'verify', to, linkSeconds.verify);
+      return enqueueMail(tx, verifyMail(to, token, publicUrl));
+    }),
+  );
+  return result.row;
+}
+
+function changed(row: UserRow | null): UserRow {
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  return row;
+}

@@ -1,0 +1,61 @@
+import type { DeviceSession } from '@ritual/shared/contract';
+import { and, desc, eq, ne, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { logins } from '../../db/schema/index.ts';
+import { stands } from './session-limits.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** Who calls, as the store knows them at this moment. */
+export interface Identity extends Claims {
+  readonly role: 'USER' | 'ADMIN';
+}
+
+export type Identify = (token: string) => Promise<Identity | null>;
+
+/**
+ * Reads an access token and asks, in one statement, whether its login still stands and what role the person has today. So a
+ * sign-out elsewhere, a changed password, a deletion or a lost role count at once and not when the token ends.
+ */
+export function createIdentify(db: Db, tokens: Tokens): Identify {
+  return async (token) => {
+    const claims = await tokens.verify(token);
+    if (!claims) return null;
+    const { rows } = await db.execute<{ role: Identity['role'] }>(sql`
+      select u.role from ${logins} join users u on u.id = ${logins.userId}
+      where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
+    const [row] = rows;
+    return row ? { ...claims, role: row.role } : null;
+  };
+}
+
+/** The signed-in devices: the one that asks, then the latest used. */
+export async function devicesOf(db: Db, { userId, loginId }: Claims): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(logins)
+    .where(and(eq(logins.userId, userId), stands()))
+    .orderBy(desc(eq(logins.id, loginId)), desc(logins.usedAt), logins.id);
+  return rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+    ...{ id, userAgent, current: id === loginId },
+    ...{ createdAt: createdAt.toISOString(), usedAt: usedAt.toISOString() },
+  }));
+}
+
+/** false: this account has no such device, or it is signed out already. */
+export async function endDevice(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .update(logins)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(logins.id, id), eq(logins.userId, userId), stands()))
+    .returning({ id: logins.id });
+  return ended.length > 0;
+}
+
+/** Ends every login of an account, or all but one. */
+export async function endDevices(db: Db, userId: string, but: string | null = null): Promise<void> {
+  const others = but === null ? undefined : ne(logins.id, but);
+  await db
+    .update(logins)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(logins.userId, userId), sql`${logins.revokedAt} is null`, others));
+}
