@@ -1,4 +1,5 @@
 import { describeConformance } from '@ritual/shared/testing/conformance';
+import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 
 describeConformance('the API', async () => {
@@ -10,5 +11,6 @@ describeConformance('the API', async () => {
     pay: async ({ sessionId }) => {
       await store.control(`sessions/${sessionId}/pay`, {});
     },
+    fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
   };
 });

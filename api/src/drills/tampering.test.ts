@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { headers, type EndpointName } from '@ritual/shared/contract';
 import type { Stripe } from 'stripe';
+import { fulfil } from '../testing/orders.ts';
 import { fillCart, newPerson, newSessionId, type Person } from '../testing/people.ts';
 import { setStock, stockOf } from '../testing/stock.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const paid = await buy(victim);
   await store.control(`sessions/${paid.sessionId}/pay`, {});
   await store.deliver('checkout.session.completed');
+  await fulfil(store, paid.orderId, 'SHIPPED');
   at.paidEvent = JSON.stringify(await newest('checkout.session.completed'));
   await fillCart(store, victim.token, 10103, 2);
   const open = await buy(victim, at.key);
@@ -77,6 +79,8 @@ const tokens = [
   // {"alg":"none"} {"sub":"…","role":"ADMIN"}
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwIiwicm9sZSI6IkFETUlOIn0.',
 ];
+
+const aReturn = { lines: [{ orderItemId: randomUUID(), quantity: 1, reason: 'OTHER' }] };
 
 const attempts: readonly Attempt[] = [
   ...quantities.flatMap((quantity): Attempt[] => [
@@ -154,7 +158,7 @@ const attempts: readonly Attempt[] = [
     () => ({ ...asThief(), params: { cartItemId: '1' } }),
     'VALIDATION_FAILED',
   ],
-  ...(['getOrder', 'cancelOrder', 'payOrder'] as const).flatMap((name): Attempt[] => [
+  ...(['getOrder', 'getInvoice', 'cancelOrder', 'payOrder'] as const).flatMap((name): Attempt[] => [
     [`${name} of another`, name, () => ({ ...asThief(), params: { id: at.order } }), 'ORDER_NOT_FOUND'],
     [`${name} of nobody`, name, () => ({ params: { id: at.order } }), 'UNAUTHENTICATED'],
     [`${name} of none`, name, () => ({ ...asThief(), params: { id: randomUUID() } }), 'ORDER_NOT_FOUND'],
@@ -166,10 +170,22 @@ const attempts: readonly Attempt[] = [
     ],
   ]),
   [
-    'cancel an order that is paid',
+    'cancel an order that has shipped',
     'cancelOrder',
     () => ({ ...asVictim(), params: { id: at.paidOrder } }),
     'ORDER_NOT_CANCELABLE',
+  ],
+  [
+    'return what has not arrived',
+    'requestReturn',
+    () => ({ ...asVictim(), params: { id: at.paidOrder }, body: aReturn }),
+    'ORDER_NOT_RETURNABLE',
+  ],
+  [
+    'return what another bought',
+    'requestReturn',
+    () => ({ ...asThief(), params: { id: at.paidOrder }, body: aReturn }),
+    'ORDER_NOT_FOUND',
   ],
   [
     'list orders by a state of none',

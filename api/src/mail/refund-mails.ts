@@ -1,36 +1,17 @@
 import { formatCents, policy } from '@ritual/shared/kernel';
 import type { OrderRow } from '../modules/orders/repository.ts';
 import type { PaymentRefund } from '../payments/provider.ts';
-import { escapeHtml, mailPage } from './html.ts';
-import { orderUrl } from './order-mails.ts';
+import { orderLetter } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
 
 const untilSeen = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
-
-function letter(
-  order: OrderRow,
-  publicUrl: string,
-  { title, heading, sentences }: { title: string; heading: string; sentences: readonly string[] },
-): Pick<Mail, 'recipient' | 'subject' | 'html' | 'text'> {
-  const url = orderUrl(order, publicUrl);
-  const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('');
-  return {
-    recipient: order.email,
-    subject: title,
-    html: mailPage({
-      title,
-      body: `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(heading)}</h1>${paragraphs}<p><a href="${escapeHtml(url)}" style="color:#1a1a1a">View the order</a></p>`,
-    }),
-    text: [heading, '', ...sentences, '', `View the order: ${url}`].join('\n'),
-  };
-}
 
 /** For a payment that arrived when the order had ended and its pieces were gone. */
 export function paymentRefundedMail(order: OrderRow, publicUrl: string): Mail {
   return {
     kind: 'payment-refunded',
     dedupeKey: `payment-refunded:${order.id}`,
-    ...letter(order, publicUrl, {
+    ...orderLetter(order, publicUrl, {
       title: `Your payment for order ${order.number} is refunded`,
       heading: 'Your payment is refunded',
       sentences: [
@@ -50,10 +31,25 @@ export function orderRefundedMail(
   return {
     kind: 'order-refunded',
     dedupeKey: `order-refunded:${id}`,
-    ...letter(order, publicUrl, {
+    ...orderLetter(order, publicUrl, {
       title: `${formatCents(amountCents)} of order ${order.number} is refunded`,
       heading: 'Your refund is on its way',
       sentences: [`We refunded ${formatCents(amountCents)} for order ${order.number}. ${untilSeen}`],
+    }),
+  };
+}
+
+/** For an order that its shopper canceled after it was paid. The refund is told again when it went. */
+export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Mail {
+  return {
+    kind: 'order-canceled',
+    dedupeKey: `order-canceled:${order.id}`,
+    ...orderLetter(order, publicUrl, {
+      title: `Order ${order.number} is canceled`,
+      heading: 'Your order is canceled',
+      sentences: [
+        `You canceled order ${order.number}, and nothing of it will be shipped. We refund ${formatCents(amountCents)}. ${untilSeen}`,
+      ],
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
+import { markDelivered, markShipped } from '../modules/orders/fulfil.ts';
 import { fillCart, type Person } from './people.ts';
 import type { TestStore } from './test-store.ts';
 
@@ -18,4 +19,19 @@ export async function placeOrder(store: TestStore, person: Person, variantId: nu
   const key = { [headers.idempotencyKey]: randomUUID() };
   const { body } = await store.call('checkout', { token, body: { addressId }, headers: key });
   return body;
+}
+
+/** An operator says that the parcel of a paid order left, or arrived. */
+export async function fulfil(
+  { app: { deps } }: TestStore,
+  orderId: string,
+  state: 'SHIPPED' | 'DELIVERED',
+  at = new Date(),
+): Promise<void> {
+  const said = { orderId, actor: 'operator', at };
+  const done =
+    state === 'DELIVERED'
+      ? await markDelivered(deps, said)
+      : await markShipped(deps, { ...said, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' });
+  if (done !== 'done') throw new Error(`The order did not become ${state}: ${done}.`);
 }

@@ -166,7 +166,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   test('a paid order is seen as paid, empties the cart and is not paid twice', async () => {
     const pay = backend().pay;
     if (!pay) return;
-    const { ok, refused } = client();
+    const { ok } = client();
     const { token, body } = await shopper(18);
     const headers = key();
     const { checkoutUrl, sessionId, orderId } = (await ok('checkout', { headers, token, body })).data;

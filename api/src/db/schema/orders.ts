@@ -47,6 +47,11 @@ export const orders = pgTable('orders', {
   nextCheckAt: at('next_check_at').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   paidAt: at('paid_at'),
+  /** The parcel: all three or none. */
+  carrier: text(),
+  trackingNumber: text('tracking_number'),
+  shippedAt: at('shipped_at'),
+  deliveredAt: at('delivered_at'),
 });
 
 export const orderItems = pgTable('order_items', {

@@ -26,6 +26,8 @@ export interface ModelOrder {
   givenBack: number;
   recorded: number;
   waiting: number[];
+  /** Whether its shopper canceled it after it was paid: all of its money goes back. */
+  canceled: boolean;
   readonly restocked: Map<number, number>;
 }
 
@@ -117,7 +119,7 @@ export class Model {
     const order: ModelOrder = {
       ...{ id, who, lines, totals: totalsOf(lines, rate) },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
-      ...{ givenBack: 0, recorded: 0, waiting: [], restocked: new Map() },
+      ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
     };
     this.orders.push(order);
     return order;
@@ -157,6 +159,18 @@ export class Model {
       else account.delete(variantId);
     }
     Object.assign(order, { status: 'PAID', stock: 'SOLD' });
+  }
+
+  /** The shopper cancels a paid order. false: nothing of its money is left to go back. */
+  cancelPaid(order: ModelOrder): boolean {
+    const rest = order.totals.total - order.recorded - order.waiting.reduce((sum, cents) => sum + cents, 0);
+    if (rest < 1) return false;
+    order.waiting.push(rest);
+    for (const { variantId, quantity } of order.lines) {
+      this.putBack(order, variantId, quantity - (order.restocked.get(variantId) ?? 0));
+    }
+    Object.assign(order, { status: 'REFUNDED', canceled: true });
+    return true;
   }
 
   /** The store learns how much of a payment went back. */

@@ -167,7 +167,8 @@ export async function sendRefunds({ store, model }: World): Promise<void> {
       if (amount > left) {
         model.record(order, order.givenBack);
         // What came too late goes back whole, whoever began it.
-        if (order.stock !== 'SOLD' && left > 0) order.waiting.push(left);
+        const owed = order.stock !== 'SOLD' || (order.canceled && order.waiting.length === 0);
+        if (owed && left > 0) order.waiting.push(left);
       } else {
         order.givenBack += amount;
         model.record(order, order.recorded + amount);

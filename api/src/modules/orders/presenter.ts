@@ -1,9 +1,16 @@
 import type { Order } from '@ritual/shared/contract';
-import { dollarsFromCents } from '@ritual/shared/kernel';
-import type { WholeOrder } from './repository.ts';
+import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
+import { presentReturn } from '../returns/presenter.ts';
+import type { OrderRow, WholeOrder } from './repository.ts';
 
-/** To anybody but the owner an order shows neither the e-mail nor more of the address than city and state. */
-export function presentOrder({ order, items, events }: WholeOrder, viewer: 'owner' | 'anybody'): Order {
+/**
+ * To anybody but the owner an order shows neither the e-mail nor more of the address than city and state, nor the parcel's
+ * number (carriers tell its address), nor what came back.
+ */
+export function presentOrder(
+  { order, items, events, refundedCents, returns }: WholeOrder,
+  viewer: 'owner' | 'anybody',
+): Order {
   const { recipientName, street, city, state, zip } = order;
   const owner = viewer === 'owner';
   return {
@@ -30,5 +37,17 @@ export function presentOrder({ order, items, events }: WholeOrder, viewer: 'owne
       imageFile: item.imageFile,
     })),
     timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    shipment: owner ? shipmentOf(order) : null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    refunded: dollarsFromCents(refundedCents),
+    returns: owner ? returns.map(presentReturn) : [],
+  };
+}
+
+function shipmentOf({ carrier, trackingNumber, shippedAt }: OrderRow): Order['shipment'] {
+  if (carrier === null || trackingNumber === null || shippedAt === null) return null;
+  return {
+    ...{ carrier, trackingNumber, shippedAt: shippedAt.toISOString() },
+    trackingUrl: trackingUrl(carrier, trackingNumber),
   };
 }

@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, inArray } from '../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../db/schema/index.ts';
+import { refundedOf } from '../refunds/repository.ts';
+import { returnsOf, type WholeReturn } from '../returns/repository.ts';
 import { newOrderNumber } from './number.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -13,6 +15,10 @@ export interface WholeOrder {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
   readonly events: readonly OrderEventRow[];
+  /** Cents of its payment that went back. */
+  readonly refundedCents: number;
+  /** Newest first. */
+  readonly returns: readonly WholeReturn[];
 }
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
@@ -71,7 +77,7 @@ export async function changeOrder(
   await tx.update(orders).set(set).where(eq(orders.id, id));
 }
 
-/** Two statements, however many orders there are. */
+/** As many statements for one order as for many. */
 export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -85,10 +91,14 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const refunded = await refundedOf(db, ids);
+  const returned = await returnsOf(db, ids);
   return rows.map((order) => ({
     order,
     items: items.filter((item) => item.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
+    refundedCents: refunded.get(order.id) ?? 0,
+    returns: returned.filter(({ orderId }) => orderId === order.id),
   }));
 }
 

@@ -1,11 +1,14 @@
 import { endpoints } from '@ritual/shared/contract';
-import { invariant } from '@ritual/shared/kernel';
+import { invariant, invoiceOf } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { presentReturn } from '../returns/presenter.ts';
+import { requestReturn } from '../returns/request.ts';
+import { cancelOrder } from './cancel.ts';
 import { presentOrder } from './presenter.ts';
 import { orderBySession, ordersOf, withParts, type OrderRow } from './repository.ts';
-import { cancelOrder, ownOrder } from './service.ts';
+import { ownOrder } from './service.ts';
 
 export function orderRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
@@ -36,5 +39,13 @@ export function orderRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.cancelOrder, async ({ caller, params }) => {
     await cancelOrder(deps, caller.userId, params.id);
     return whole(await ownOrder(deps, caller.userId, params.id), 'owner');
+  });
+  route(router, endpoints.requestReturn, async ({ caller, params, body }) =>
+    presentReturn(await requestReturn(deps, caller.userId, params.id, body)),
+  );
+  route(router, endpoints.getInvoice, async ({ caller, params }) => {
+    const invoice = invoiceOf(await whole(await ownOrder(deps, caller.userId, params.id), 'owner'));
+    if (!invoice) throw new AppError('ORDER_NOT_FOUND');
+    return invoice;
   });
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { orderItems, orders, refunds } from '../../db/schema/index.ts';
 import type { PaymentRefund } from '../../payments/provider.ts';
 import type { OrderRow } from '../orders/repository.ts';
 
-/** Why money goes back. `provider`: somebody made the refund there; `rest`: of what was begun there. */
-export type RefundReason = 'late' | 'second payment' | 'operator' | 'provider' | 'rest';
+/** Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: somebody made the refund there; `rest`: of what was begun there. */
+export type RefundReason = 'late' | 'canceled' | 'second payment' | 'operator' | 'provider' | 'rest';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -59,6 +59,20 @@ export async function refundedCents(
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), eq(refunds.paymentIntentId, order.paymentIntentId ?? '')));
   return row ?? { done: 0, waiting: 0 };
+}
+
+/** Cents that went back of the own payments of some orders. */
+export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .innerJoin(
+      orders,
+      and(eq(orders.id, refunds.orderId), eq(orders.paymentIntentId, refunds.paymentIntentId)),
+    )
+    .where(and(inArray(refunds.orderId, [...orderIds]), sql`${refunds.providerId} is not null`))
+    .groupBy(refunds.orderId);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
 /**

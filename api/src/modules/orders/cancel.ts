@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { formatCents, isCancelable } from '@ritual/shared/kernel';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { orderCanceledMail } from '../../mail/refund-mails.ts';
+import { PaymentError, type PaymentSession } from '../../payments/provider.ts';
+import { settleOrder } from '../payments/settle.ts';
+import { unrefundedCents, writeRefund } from '../refunds/write.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from './repository.ts';
+import { releaseOrder } from './release.ts';
+import { ownOrder } from './service.ts';
+
+/** The shopper does not want the order any more: an unpaid one ends, of a paid one the money goes back. */
+export async function cancelOrder(deps: Deps, userId: string, id: string): Promise<void> {
+  const { status } = await ownOrder(deps, userId, id);
+  const canceled = status === 'PENDING' ? await cancelUnpaid(deps, userId, id) : await cancelPaid(deps, id);
+  if (!canceled) throw new AppError('ORDER_NOT_CANCELABLE');
+}
+
+/** First its payment page, so that nobody can pay it any more, then the order. */
+async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boolean> {
+  const { sessionId } = await ownOrder(deps, userId, id);
+  const session = sessionId ? await closePage(deps, sessionId) : null;
+  // Paid a moment ago: who cancels now was told that nothing is charged, so they are asked again.
+  if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
+  if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;
+  return releaseOrder(deps.database, id, { status: 'CANCELED', actor: 'shopper' });
+}
+
+/**
+ * All that is left of the money goes back and all pieces become free, in one transaction behind the order's lock: of two
+ * clicks at once the second finds it refunded, and it is either shipped or canceled. `paidAt` tells it from one that never was.
+ */
+async function cancelPaid({ database: { db }, settings }: Deps, orderId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.status === 'PENDING') return false;
+    if (!isCancelable({ status: order.status, shipped: order.shippedAt !== null })) return false;
+    const amountCents = await unrefundedCents(tx, order);
+    const items = await itemsOfOrder(tx, orderId);
+    const restock = items
+      .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
+      .filter(({ quantity }) => quantity > 0);
+    const written = await writeRefund(tx, order, {
+      ...{ refundId: randomUUID(), reason: 'canceled', amountCents, restock },
+    });
+    if (written !== 'decided') return false;
+    await changeOrder(tx, orderId, { status: 'REFUNDED' });
+    const note = `Canceled. ${formatCents(amountCents)} goes back to you.`;
+    await insertEvent(tx, { orderId, status: 'REFUNDED', actor: 'shopper', note });
+    await enqueueMail(tx, orderCanceledMail(order, amountCents, settings.publicUrl));
+    return true;
+  });
+}
+
+async function closePage({ payments }: Deps, sessionId: string): Promise<PaymentSession> {
+  try {
+    return await payments.expireSession(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+  }
+}

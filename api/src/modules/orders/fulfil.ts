@@ -1,0 +1,52 @@
+import { canBecome } from '@ritual/shared/kernel';
+import type { Deps } from '../../deps.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { orderShippedMail } from '../../mail/shipped-mail.ts';
+import { changeOrder, insertEvent, lockOrder } from './repository.ts';
+
+interface Fulfilment {
+  readonly orderId: string;
+  /** Who says so; it stands in the order's timeline. */
+  readonly actor: string;
+  readonly at?: Date;
+}
+
+export interface Shipping extends Fulfilment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+export type Fulfilled = 'done' | 'unknown order' | 'not from here';
+
+/** The parcel was handed over. The order's row is locked: it is shipped or canceled, never both. */
+export async function markShipped(
+  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  { orderId, actor, carrier, trackingNumber, at: shippedAt = new Date() }: Shipping,
+): Promise<Fulfilled> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    if (order.shippedAt !== null || !canBecome(order.status, 'SHIPPED')) return 'not from here';
+    const parcel = { carrier, trackingNumber };
+    await changeOrder(tx, orderId, { ...parcel, shippedAt, status: 'SHIPPED' });
+    await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: `${carrier} ${trackingNumber}` });
+    await enqueueMail(tx, orderShippedMail(order, parcel, settings.publicUrl));
+    return 'done';
+  });
+}
+
+/** The parcel has arrived; from here on it can be returned. */
+export async function markDelivered(
+  { database: { db } }: Pick<Deps, 'database'>,
+  { orderId, actor, at: deliveredAt = new Date() }: Fulfilment,
+): Promise<Fulfilled> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    const arriving = order.shippedAt !== null && order.deliveredAt === null;
+    if (!arriving || !canBecome(order.status, 'DELIVERED')) return 'not from here';
+    await changeOrder(tx, orderId, { deliveredAt, status: 'DELIVERED' });
+    await insertEvent(tx, { orderId, actor, status: 'DELIVERED' });
+    return 'done';
+  });
+}

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { lockVariants, putBack, type Pieces } from '../orders/stock.ts';
+import { countRestocked, insertRefund, refundById, refundedCents, type RefundReason } from './repository.ts';
+
+export type Decided =
+  'decided' | 'unknown order' | 'nothing was paid' | 'more than is left' | 'more pieces than were sold';
+
+export interface RefundToWrite {
+  /** Made by whoever decides: the same decision told twice is one. */
+  readonly refundId: string;
+  readonly amountCents: number;
+  readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;
+  /** Pieces that can be sold again. */
+  readonly restock: readonly Pieces[];
+}
+
+const refundable: readonly OrderStatus[] = ['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED'];
+
+/** Cents of a paid order that are neither given back nor decided on. */
+export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> {
+  if (order.paymentIntentId === null || !refundable.includes(order.status)) return 0;
+  const { done, waiting } = await refundedCents(tx, order);
+  return order.totalCents - done - waiting;
+}
+
+/**
+ * Writes a refund down, and puts pieces back, in the transaction of who decides on it and has locked the order. The job asks
+ * the provider for the money. What is refused is left as it was.
+ */
+export async function writeRefund(
+  tx: Db,
+  order: OrderRow,
+  { refundId, amountCents, reason, restock }: RefundToWrite,
+): Promise<Decided> {
+  const { id: orderId, paymentIntentId } = order;
+  if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
+  if (paymentIntentId === null || !refundable.includes(order.status)) return 'nothing was paid';
+  if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
+  if (!(await restockPieces(tx, orderId, restock))) return 'more pieces than were sold';
+  await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
+  return 'decided';
+}
+
+async function restockPieces(tx: Db, orderId: string, restock: readonly Pieces[]): Promise<boolean> {
+  if (restock.length === 0) return true;
+  class Refused extends Error {}
+  try {
+    // In a savepoint, so that lines that were counted before a refused one are as they were.
+    await tx.transaction(async (inner) => {
+      await lockVariants(inner, restock);
+      for (const pieces of restock) {
+        if (pieces.quantity < 1 || !(await countRestocked(inner, orderId, pieces))) throw new Refused();
+      }
+      await putBack(inner, restock);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
