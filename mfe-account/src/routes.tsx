@@ -24,6 +24,45 @@ export const routes: RouteObject[] = [
     lazy: () => import('./pages/register/register.page.tsx'),
   },
   {
+    path: paths.forgotPassword.pattern,
+    handle: besideArt('Forgot your password?'),
+    lazy: () => import('./pages/forgot-password/forgot-password.page.tsx'),
+  },
+  {
+    path: paths.resetPassword.pattern,
+    handle: besideArt('Choose a new password'),
+    lazy: () => import('./pages/reset-password/reset-password.page.tsx'),
+  },
+  {
+    path: paths.verifyEmail.pattern,
+    handle: besideArt('Confirm your email'),
+    lazy: () => import('./pages/verify-email/verify-email.page.tsx'),
+  },
+  {
+    path: paths.account.pattern,
+    handle: titled('Account', 'user'),
+    // The same frame as the dashboard's: one area with one navigation.
+    lazy: () => import('./pages/dashboard/dashboard-layout.tsx'),
+    children: [
+      { index: true, element: null, loader: () => redirect(paths.profile.to()) },
+      {
+        path: paths.profile.pattern,
+        handle: titled('Profile'),
+        lazy: () => import('./pages/account/profile/profile.page.tsx'),
+      },
+      {
+        path: paths.security.pattern,
+        handle: titled('Security'),
+        lazy: () => import('./pages/account/security/security.page.tsx'),
+      },
+      {
+        path: paths.preferences.pattern,
+        handle: titled('Preferences'),
+        lazy: () => import('./pages/account/prefs/prefs.page.tsx'),
+      },
+    ],
+  },
+  {
     path: paths.dashboard.pattern,
     handle: titled('Dashboard', 'user'),
     lazy: () => import('./pages/dashboard/dashboard-layout.tsx'),

@@ -21,9 +21,10 @@ export function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
     () => browserStorage.read(key, isSizeUnit) ?? 'cm',
     (): SizeUnit => 'cm',
   );
-  const choose = (next: SizeUnit) => {
-    browserStorage.write(key, next);
-    for (const listener of listeners) listener();
-  };
-  return [unit, choose];
+  return [unit, rememberSizeUnit];
+}
+
+export function rememberSizeUnit(unit: SizeUnit): void {
+  browserStorage.write(key, unit);
+  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layout, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
 import { ArtPicture, PageTitle } from '@ritual/shared/ui';
@@ -9,7 +9,7 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Below the form: the way to the other one. */
-  readonly aside: ReactNode;
+  readonly aside?: ReactNode;
 }
 
 const Layout = styled.div`
@@ -74,8 +74,16 @@ const Aside = styled.p`
   }
 `;
 
-/** Frame of login and registration: the eclipse on the left, the form on the right. */
+/** Frame of login, registration and what mails lead to: the eclipse on the left, the form on the right. */
 export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    // The form has given way to something else ('Check your email'): a screen reader goes on from there.
+    heading.current?.focus();
+  }, [title]);
   return (
     <Layout>
       <Art>
@@ -89,9 +97,9 @@ export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
       </Art>
       <Side>
         <Form>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle ref={heading}>{title}</PageTitle>
           {children}
-          <Aside>{aside}</Aside>
+          {aside !== undefined && <Aside>{aside}</Aside>}
         </Form>
       </Side>
     </Layout>

@@ -16,3 +16,9 @@ export const Pair = styled.div`
     gap: ${space(4)};
   }
 `;
+
+/** Right below the field of the password, nearer to it than to the button. */
+export const Forgot = styled.p`
+  justify-self: end;
+  margin-block-start: -${space(2)};
+`;

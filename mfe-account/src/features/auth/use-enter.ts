@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { AuthAnswer } from '@ritual/shared/contract';
-import { useAuth } from '@ritual/shared/federation';
+import { useAuth, useHost } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
 import { returnParam, useNavigate, useSearchParams } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
 import { placeAfterSignIn } from '../../rules/after-sign-in.ts';
@@ -12,6 +13,7 @@ import { reducedText } from '../../rules/reduced-text.ts';
  */
 export function useEnter(): (answer: AuthAnswer) => Promise<void> {
   const { user, signIn } = useAuth();
+  const { report } = useHost();
   const { toasts } = useStores();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -24,8 +26,16 @@ export function useEnter(): (answer: AuthAnswer) => Promise<void> {
   return useCallback(
     async (answer) => {
       await signIn(answer);
+      // Nobody waits for it: the pages that use it come later.
+      void prefer().catch(report);
       for (const change of answer.cartChanges ?? []) toasts.getState().show({ text: reducedText(change) });
     },
-    [signIn, toasts],
+    [signIn, toasts, report],
   );
+}
+
+async function prefer(): Promise<void> {
+  const preferences = await api.call('getPreferences');
+  const { applyAtSignIn } = await import('../account/apply-preferences.ts');
+  applyAtSignIn(preferences);
 }

@@ -75,5 +75,8 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
     },
   });
 
-  return { form: { ref: form, onSubmit: submit, noValidate: true }, field, failure, pending };
+  /** Empties the form again, after what was typed has done its work. */
+  const reset = () => setValues(options.initial);
+
+  return { form: { ref: form, onSubmit: submit, noValidate: true }, field, failure, pending, reset };
 }

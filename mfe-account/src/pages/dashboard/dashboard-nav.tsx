@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAuth, type SessionUser } from '@ritual/shared/federation';
-import { NavLink, paths, useNavigate } from '@ritual/shared/routing';
+import { NavLink, paths, useLocation, useNavigate } from '@ritual/shared/routing';
 import {
   bareButton,
   bareList,
@@ -14,7 +14,16 @@ import {
   type,
   weight,
 } from '@ritual/shared/theme';
-import { Avatar, BoxIcon, GridIcon, LogOutIcon, PinIcon } from '@ritual/shared/ui';
+import {
+  Avatar,
+  BoxIcon,
+  GridIcon,
+  LogOutIcon,
+  PersonIcon,
+  PinIcon,
+  SettingsIcon,
+  ShieldIcon,
+} from '@ritual/shared/ui';
 
 const Person = styled.div`
   display: none;
@@ -100,6 +109,9 @@ const items: readonly { label: string; to: string; icon: ReactNode; end?: boolea
   { label: 'Dashboard', to: paths.dashboard.to(), icon: <GridIcon />, end: true },
   { label: 'Orders', to: paths.orders.to(), icon: <BoxIcon /> },
   { label: 'Addresses', to: paths.addresses.to(), icon: <PinIcon /> },
+  { label: 'Profile', to: paths.profile.to(), icon: <PersonIcon /> },
+  { label: 'Security', to: paths.security.to(), icon: <ShieldIcon /> },
+  { label: 'Preferences', to: paths.preferences.to(), icon: <SettingsIcon /> },
 ];
 
 /** Beside the content on wide screens, a row of tabs above it on small ones. */
@@ -110,6 +122,13 @@ export function DashboardNav({ user }: { readonly user: SessionUser }) {
     await navigate(paths.home.to());
     await signOut();
   };
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen: the current one is brought into it.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3;
+  }, [pathname]);
   return (
     <nav aria-label="Account">
       <Person>
@@ -122,7 +141,7 @@ export function DashboardNav({ user }: { readonly user: SessionUser }) {
           <Email>{user.email}</Email>
         </div>
       </Person>
-      <List>
+      <List ref={list}>
         {items.map(({ label, to, icon, end = false }) => (
           <li key={to}>
             <Item to={to} end={end}>

@@ -3,7 +3,7 @@ import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
-import { FormGrid } from '../../features/auth/form-grid.ts';
+import { Forgot, FormGrid } from '../../features/auth/form-grid.ts';
 import { useEnter } from '../../features/auth/use-enter.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
 import { useForm } from '../../features/form/use-form.ts';
@@ -12,6 +12,7 @@ import { useForm } from '../../features/form/use-form.ts';
 export function Component() {
   const enter = useEnter();
   const { report } = useHost();
+  const forgotPath = useWithNext(paths.forgotPassword.to());
   const registerPath = useWithNext(paths.register.to());
   const { form, field, failure, pending } = useForm({
     initial: { email: '', password: '' },
@@ -33,8 +34,11 @@ export function Component() {
     >
       <FormGrid {...form}>
         {failure && <FormError>{failure}</FormError>}
-        <Field label="Email address" type="email" autoComplete="email" {...field('email')} />
+        <Field label="Email address" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Forgot>
+          <TextLink to={forgotPath}>Forgot your password?</TextLink>
+        </Forgot>
         <Button type="submit" size="large" block pending={pending} pendingText="Signing in…">
           Login
         </Button>

@@ -39,7 +39,7 @@ export function Component() {
           <Field label="Last Name" autoComplete="family-name" {...field('lastName')} />
         </Pair>
         <Field label="Email address" type="email" autoComplete="email" {...field('email')} />
-        <Field label="Phone" type="tel" autoComplete="tel-national" {...field('phone')} />
+        <Field label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

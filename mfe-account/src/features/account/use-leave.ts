@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useAuth } from '@ritual/shared/federation';
+import { paths, useNavigate } from '@ritual/shared/routing';
+
+/** Ends the session of this browser and leads home. Nothing of the account is asked for on the way. */
+export function useLeave(): () => Promise<void> {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    // Forgets the token at once; only the call to the API takes its time.
+    const left = signOut();
+    await navigate(paths.home.to());
+    await left;
+  }, [signOut, navigate]);
+}

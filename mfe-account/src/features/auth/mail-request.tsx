@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button, Field, FormError } from '@ritual/shared/ui';
+import { useForm } from '../form/use-form.ts';
+import { FormGrid } from './form-grid.ts';
+
+interface MailRequestProps {
+  readonly initialEmail?: string;
+  readonly submitLabel: string;
+  /** Asks for the mail. */
+  readonly send: (email: string) => Promise<unknown>;
+  readonly onSent: (email: string) => void;
+  /** What the mail will be for. */
+  readonly children: ReactNode;
+}
+
+/** Asks to which address a link is to be sent. */
+export function MailRequest({ initialEmail = '', submitLabel, send, onSent, children }: MailRequestProps) {
+  const { form, field, failure, pending } = useForm({
+    initial: { email: initialEmail },
+    schema: async () => (await import('@ritual/shared/contract')).mailRequest,
+    submit: async ({ email }) => {
+      await send(email);
+      onSent(email);
+    },
+  });
+  return (
+    <FormGrid {...form}>
+      <p>{children}</p>
+      {failure && <FormError>{failure}</FormError>}
+      <Field label="Email address" type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" size="large" block pending={pending} pendingText="Sending…">
+        {submitLabel}
+      </Button>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@ritual/shared/routing';
+import { useHydrated } from '@ritual/shared/state';
+
+interface Kept {
+  readonly linkToken?: string;
+  readonly spent?: true;
+}
+
+export interface LinkToken {
+  readonly token: string | null;
+  /** It has done its work, and a reload of the page must not try it again. */
+  readonly spent: boolean;
+  readonly spend: () => void;
+  /** There is none: the link was not whole. */
+  readonly lacking: boolean;
+}
+
+/**
+ * The token of a link in a mail. It leaves the address bar at once, so that it is not in screenshots, bookmarks and
+ * shared addresses; the entry of the history keeps it for a reload. Not known before hydration, on purpose: what
+ * the server draws does not depend on it.
+ */
+export function useLinkToken(): LinkToken {
+  const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: Kept | null };
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = search.get('token');
+
+  const become = useCallback(
+    (next: Kept) => void navigate(pathname, { replace: true, preventScrollReset: true, state: next }),
+    [navigate, pathname],
+  );
+  useEffect(() => {
+    if (given !== null) become({ linkToken: given });
+  }, [given, become]);
+
+  const spend = useCallback(() => become({ spent: true }), [become]);
+  const token = state?.linkToken ?? null;
+  const spent = state?.spent === true;
+  return { token, spent, spend, lacking: useHydrated() && given === null && token === null && !spent };
+}

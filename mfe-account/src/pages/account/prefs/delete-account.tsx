@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useAuth } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+import { useStores } from '@ritual/shared/state';
+import { Button, ButtonRow, Dialog, FormError, PasswordField } from '@ritual/shared/ui';
+import { AccountSection } from '../../../features/account/account-section.tsx';
+import { useLeave } from '../../../features/account/use-leave.ts';
+import { FormGrid } from '../../../features/auth/form-grid.ts';
+import { useForm } from '../../../features/form/use-form.ts';
+
+/** The way out. It cannot be undone, so it says what goes and asks for the password. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountSection title="Delete account" intro="For good: your account, addresses, cart and preferences.">
+      <ButtonRow>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </ButtonRow>
+      <Dialog open={open} onClose={() => setOpen(false)} size="small" title="Delete your account?">
+        <DeleteForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const { user } = useAuth();
+  const { toasts } = useStores();
+  const leave = useLeave();
+  const { form, field, failure, pending } = useForm({
+    initial: { password: '' },
+    schema: async () => (await import('@ritual/shared/contract')).deleteAccount,
+    submit: async (body) => {
+      const name = user?.firstName ?? '';
+      await api.call('deleteMe', { body });
+      toasts.getState().show({ text: `Your account is deleted. Goodbye, ${name}.`, tone: 'success' });
+      await leave();
+    },
+  });
+  return (
+    <FormGrid {...form}>
+      <p>
+        This cannot be undone. Your account, addresses, cart and preferences are deleted, and all your devices
+        are signed out. Orders are kept without personal data, as tax law demands.
+      </p>
+      {failure && <FormError>{failure}</FormError>}
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <ButtonRow>
+        <Button type="submit" pending={pending} pendingText="Deleting…">
+          Delete my account
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Keep my account
+        </Button>
+      </ButtonRow>
+    </FormGrid>
+  );
+}

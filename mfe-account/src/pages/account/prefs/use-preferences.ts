@@ -1,0 +1,44 @@
+import { useState, type FormEvent } from 'react';
+import type { Preferences } from '@ritual/shared/contract';
+import { api, errorMessage } from '@ritual/shared/http';
+import { sizes, type Gender } from '@ritual/shared/kernel';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+import { applyPreferences } from '../../../features/account/apply-preferences.ts';
+import { choiceOf, nextConsent, type CookieChoice } from '../../../rules/consent.ts';
+import { asksForPrivacy } from './privacy-control.ts';
+
+type Values = Omit<Preferences, 'consent'> & { readonly cookies: CookieChoice };
+
+/** What was changed and not saved yet; kept when saving fails. */
+export function usePreferences({ consent, ...saved }: Preferences) {
+  const { toasts } = useStores();
+  const { revalidate } = useRevalidator();
+  const [values, setValues] = useState<Values>({ ...saved, cookies: choiceOf(consent, asksForPrivacy()) });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  const choose = (gender: Gender, value: string) => {
+    const size = sizes.find((each) => each === value) ?? null;
+    change({ preferredSizes: { ...values.preferredSizes, [gender]: size } });
+  };
+  const save = async () => {
+    const { cookies, ...others } = values;
+    const body = { ...others, consent: nextConsent(consent, cookies, new Date()) };
+    const kept = await api.call('setPreferences', { body });
+    applyPreferences(kept);
+    toasts.getState().show({ text: 'Preferences saved.', tone: 'success' });
+    await revalidate();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    save()
+      .catch((error: unknown) => setFailure(errorMessage(error)))
+      .finally(() => setPending(false));
+  };
+  return { values, change, choose, submit, failure, pending };
+}

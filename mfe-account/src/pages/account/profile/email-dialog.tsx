@@ -1,0 +1,53 @@
+import type { User } from '@ritual/shared/contract';
+import { api } from '@ritual/shared/http';
+import { Button, Dialog, Field, FormError, PasswordField } from '@ritual/shared/ui';
+import { FormGrid } from '../../../features/auth/form-grid.ts';
+import { useForm } from '../../../features/form/use-form.ts';
+
+interface EmailFormProps {
+  readonly user: User;
+  /** The mail to the new address is on its way. */
+  readonly onSent: () => Promise<void>;
+}
+
+interface EmailDialogProps extends EmailFormProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for another address and, as whoever has it owns the account, for the password. */
+export function EmailDialog({ open, onClose, ...form }: EmailDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} size="small" title="Change email">
+      <EmailForm {...form} />
+    </Dialog>
+  );
+}
+
+function EmailForm({ user, onSent }: EmailFormProps) {
+  const { firstName, lastName, phone } = user;
+  const { form, field, failure, pending } = useForm({
+    initial: { email: '', currentPassword: '' },
+    schema: async () =>
+      (await import('@ritual/shared/contract')).profile
+        .pick({ email: true, currentPassword: true })
+        .required(),
+    submit: async (change) => {
+      await api.call('updateMe', { body: { firstName, lastName, phone: phone ?? '', ...change } });
+      await onSent();
+    },
+  });
+  return (
+    <FormGrid {...form}>
+      <p>
+        We send a link to the new address. Until you open it, {user.email} stays the address of your account.
+      </p>
+      {failure && <FormError>{failure}</FormError>}
+      <Field label="New email address" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      <Button type="submit" size="large" block pending={pending} pendingText="Sending…">
+        Send link
+      </Button>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores, type ToastRequest } from '@ritual/shared/state';
+import { useLeave } from '../../../features/account/use-leave.ts';
+
+/** Signing out one device, this one or all. What fails is told, and the list is read again. */
+export function useDeviceChanges() {
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const leave = useLeave();
+  const tell = (toast: ToastRequest) => void toasts.getState().show(toast);
+  const fail = (error: unknown) => {
+    report(error);
+    tell({ text: errorMessage(error), tone: 'error' });
+  };
+
+  return {
+    signOutHere: () => leave(),
+    end: async (id: string, name: string) => {
+      try {
+        await api.call('endSession', { params: { id } });
+        tell({ text: `${name} is signed out.`, tone: 'success' });
+      } catch (error) {
+        // Signed out already: what was wanted, and the list below says so.
+        if (!isApiError(error, 'SESSION_NOT_FOUND')) fail(error);
+      }
+      await revalidate();
+    },
+    signOutEverywhere: async () => {
+      try {
+        await api.call('logoutAll');
+      } catch (error) {
+        fail(error);
+        return;
+      }
+      tell({ text: 'You are signed out on all your devices.', tone: 'success' });
+      await leave();
+    },
+  };
+}
