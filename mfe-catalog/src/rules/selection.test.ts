@@ -26,6 +26,13 @@ test('the first combination with stock is preselected', () => {
   expect(firstAvailable(variants(['S pine 0', 'M clay 1']))).toEqual({ size: 'M', color: 'clay' });
 });
 
+test('the preferred size goes first where any color has it in stock', () => {
+  expect(firstAvailable(some, 'S')).toEqual({ size: 'S', color: 'clay' });
+  expect(firstAvailable(some, 'XL')).toEqual({ size: 'M', color: 'pine' });
+  expect(firstAvailable(some, 'XS')).toEqual({ size: 'M', color: 'pine' });
+  expect(selectionFromSearch(some, new URLSearchParams('size=M'), 'S')).toEqual({ size: 'M', color: null });
+});
+
 test('a product without stock has no size preselected, but shows its first color', () => {
   expect(firstAvailable(variants(['S pine 0']))).toEqual({ size: null, color: 'pine' });
   expect(firstAvailable([])).toEqual({ size: null, color: null });

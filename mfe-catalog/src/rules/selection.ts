@@ -26,8 +26,13 @@ export function variantOf(variants: readonly Variant[], selection: Selection): V
 
 const inStock = ({ stock }: Variant) => stock > 0;
 
-/** First size and colour with stock: colour by colour as they are shown, sizes in their order. */
-export function firstAvailable(variants: readonly Variant[]): Selection {
+/**
+ * First size and colour with stock: colour by colour as they are shown, sizes in their order. The size that the shopper
+ * prefers goes before all others where any colour has it.
+ */
+export function firstAvailable(variants: readonly Variant[], preferredSize: string | null = null): Selection {
+  const preferred = variants.find((variant) => variant.size === preferredSize && inStock(variant));
+  if (preferred) return { size: preferred.size, color: preferred.color.id };
   const sizes = sizesOfVariants(variants);
   for (const color of colorsOfVariants(variants)) {
     for (const size of sizes) {
@@ -40,14 +45,19 @@ export function firstAvailable(variants: readonly Variant[]): Selection {
 
 /**
  * The selection that an address names (`?size=M&color=pine`). Without either parameter, or with nothing in them that the
- * product has, it is the first combination with stock; with one of them the other is open.
+ * product has, it is the first combination with stock (of the preferred size, if there is any); with one of them the other
+ * is open.
  */
-export function selectionFromSearch(variants: readonly Variant[], search: URLSearchParams): Selection {
+export function selectionFromSearch(
+  variants: readonly Variant[],
+  search: URLSearchParams,
+  preferredSize: string | null = null,
+): Selection {
   const wantedSize = search.get('size');
   const wantedColor = search.get('color');
   const size = variants.find((variant) => variant.size === wantedSize)?.size ?? null;
   const color = variants.find((variant) => variant.color.id === wantedColor)?.color.id ?? null;
-  return size === null && color === null ? firstAvailable(variants) : { size, color };
+  return size === null && color === null ? firstAvailable(variants, preferredSize) : { size, color };
 }
 
 /** The same address parameters with a selection in them; others are kept. */

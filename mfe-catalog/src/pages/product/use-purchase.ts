@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { clampQuantity, productStockNote, remainingStock, type StockNoteText } from '@ritual/shared/kernel';
+import { preferredSizes } from '@ritual/shared/blocks';
 import { cartEvents } from '@ritual/shared/events';
-import { addFailureText, inCart, useCart } from '@ritual/shared/state';
+import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
 import {
@@ -34,7 +35,9 @@ export interface Purchase {
 export function usePurchase(product: Product): Purchase {
   const { id: productId, name: productName, variants } = product;
   const [search, setSearch] = useSearchParams();
-  const selection = selectionFromSearch(variants, search);
+  // Known in the browser only: the server's page shows the first combination, and the first render agrees with it.
+  const preferredSize = useHydrated() ? preferredSizes.of(product.gender) : null;
+  const selection = selectionFromSearch(variants, search, preferredSize);
   const variant = variantOf(variants, selection);
   const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));
   const addToCart = useCart(({ add }) => add);
