@@ -1,4 +1,5 @@
 import { describeConformance } from '@ritual/shared/testing/conformance';
+import { linkOf } from './testing/mails.ts';
 import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 
@@ -11,6 +12,7 @@ describeConformance('the API', async () => {
     pay: async ({ sessionId }) => {
       await store.control(`sessions/${sessionId}/pay`, {});
     },
+    linkOf: (email, kind) => linkOf(store.database.db, email, kind),
     fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
   };
 });

@@ -1,6 +1,7 @@
 import { describeConformance } from '../testing/conformance/index.ts';
 import { fulfil } from './orders.ts';
 import { mockServer, mockStore } from './node.ts';
+import { mockLinkOf } from './resolve-links.ts';
 
 describeConformance('the mocks', () => {
   mockServer.listen();
@@ -12,6 +13,7 @@ describeConformance('the mocks', () => {
     },
     // The mocks have no payment page: asking whether an order was paid makes it so.
     pay: () => Promise.resolve(),
+    linkOf: (email, kind) => Promise.resolve(mockLinkOf(mockStore, email, kind)),
     fulfil: (orderId, state, at) => {
       fulfil(mockStore, orderId, state, at);
       return Promise.resolve();

@@ -10,4 +10,6 @@ export interface Backend {
   readonly pay?: (page: { readonly checkoutUrl: string; readonly sessionId: string }) => Promise<void>;
   /** What an operator says of a paid order: its parcel left, or arrived (at that time; else now). */
   readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
+  /** The token of the newest link of a kind that was sent to an address; undefined when none was. */
+  readonly linkOf: (email: string, kind: 'verify' | 'reset') => Promise<string | undefined>;
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints, type EndpointName } from '../../contract/index.ts';
+import { accountSettingScenarios } from './account-settings.ts';
 import { accountScenarios } from './accounts.ts';
 import { addressScenarios } from './addresses.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './carts.ts';
 import { catalogueScenarios } from './catalogue.ts';
 import { clientFor, type Client } from './client.ts';
+import { mailLinkScenarios } from './mail-links.ts';
 import { orderScenarios } from './orders.ts';
 import { returnScenarios } from './returns.ts';
 import { sitemapScenarios } from './sitemap.ts';
@@ -31,6 +33,12 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
     describe('accounts', () => accountScenarios(() => client));
+    describe('links in mails', () =>
+      mailLinkScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('settings of an account', () => accountSettingScenarios(() => client));
     describe('addresses', () => addressScenarios(() => client));
     describe('orders', () =>
       orderScenarios(

@@ -1,0 +1,19 @@
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+
+const places = { verify: 'verify-email', reset: 'reset-password' } as const;
+
+/** The kinds of mail that wait for somebody, oldest first. */
+export async function mailsTo(db: Db, email: string): Promise<string[]> {
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    select kind from outbox where lower(recipient) = lower(${email}) order by created_at, kind`);
+  return rows.map(({ kind }) => kind);
+}
+
+/** The token of the newest link of a kind that was sent to an address; undefined when none was. */
+export async function linkOf(db: Db, email: string, kind: keyof typeof places): Promise<string | undefined> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select text from outbox where lower(recipient) = lower(${email}) and text like ${`%/${places[kind]}?token=%`}
+    order by created_at desc limit 1`);
+  return /\?token=([\w%-]+)/.exec(rows[0]?.text ?? '')?.[1];
+}

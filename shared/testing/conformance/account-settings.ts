@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import type { Client } from './client.ts';
+import { allProducts, plenty } from './goods.ts';
+import { boston, cookieOf, newPerson, nobodysId, password, somebody } from './people.ts';
+
+const other = 'another-long-passphrase';
+
+export function accountSettingScenarios(client: () => Client): void {
+  /** The same account on a device more. */
+  const device = async (email: string, name: string) => {
+    const given = { body: { email, password }, headers: { 'user-agent': name } };
+    const { data, headers } = await client().ok('login', given);
+    return { token: data.token, cookie: cookieOf(headers) };
+  };
+  const devices = async (token: string) => (await client().ok('listSessions', { token })).data;
+  const gone = (token: string) => client().refused('me', 'UNAUTHENTICATED', { token });
+
+  test('names and phone are changed at once', async () => {
+    const { token, email } = await somebody(client());
+    const body = { firstName: ' Ada ', lastName: 'King', email, phone: '617.555.0123' };
+    const { data } = await client().ok('updateMe', { token, body });
+    expect(data).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'King',
+      phone: '+16175550123',
+      pendingEmail: null,
+    });
+    expect((await client().ok('me', { token })).data).toEqual(data);
+    const wrong = { token, body: { ...body, firstName: '', phone: '12' } };
+    const { fields } = await client().refused('updateMe', 'VALIDATION_FAILED', wrong);
+    expect(fields.toSorted()).toEqual(['firstName', 'phone']);
+  });
+
+  test('a changed password wants the current one and signs the other devices out', async () => {
+    const { ok, refused } = client();
+    const { token, email } = await somebody(client());
+    const elsewhere = await device(email, 'Elsewhere/1.0');
+    const change = (currentPassword: string, newPassword: string) => ({
+      token,
+      body: { currentPassword, newPassword },
+    });
+    const wrong = await refused('changePassword', 'VALIDATION_FAILED', change('not the password', other));
+    expect(wrong.fields).toEqual(['currentPassword']);
+    const common = await refused('changePassword', 'VALIDATION_FAILED', change(password, 'password123'));
+    expect(common.fields).toEqual(['newPassword']);
+    await ok('changePassword', change(password, other));
+    await ok('me', { token });
+    await gone(elsewhere.token);
+    await refused('login', 'INVALID_CREDENTIALS', { body: { email, password } });
+    await ok('login', { body: { email, password: other } });
+  });
+
+  test('signed-in devices are listed, and one is signed out by another', async () => {
+    const { ok, refused } = client();
+    const { token, email } = await somebody(client());
+    const phone = await device(email, 'Phone/1.0');
+    const list = await devices(token);
+    expect(list.map(({ current }) => current)).toEqual([true, false]);
+    const theirs = list[1]?.id ?? '';
+    const stranger = await somebody(client());
+    for (const id of [theirs, nobodysId]) {
+      await refused('endSession', 'SESSION_NOT_FOUND', { token: stranger.token, params: { id } });
+    }
+    await ok('endSession', { token, params: { id: theirs } });
+    await gone(phone.token);
+    const headers = { cookie: phone.cookie, 'x-requested-with': 'conformance' };
+    await refused('refresh', 'SESSION_EXPIRED', { headers });
+    await refused('endSession', 'SESSION_NOT_FOUND', { token, params: { id: theirs } });
+    expect((await devices(token)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  test('signing out everywhere ends every device, this one too', async () => {
+    const { token, email } = await somebody(client());
+    const elsewhere = await device(email, 'Elsewhere/1.0');
+    await client().ok('logoutAll', { token });
+    await gone(token);
+    await gone(elsewhere.token);
+  });
+
+  test('after logout the access token is worth nothing either', async () => {
+    const { ok } = client();
+    const { data, headers } = await ok('register', { body: newPerson() });
+    await ok('logout', { headers: { cookie: cookieOf(headers), 'x-requested-with': 'conformance' } });
+    await gone(data.token);
+  });
+
+  test('preferences are kept whole', async () => {
+    const { ok, refused } = client();
+    const { token } = await somebody(client());
+    expect((await ok('getPreferences', { token })).data).toEqual({
+      ...{ marketingEmail: false, sizeUnit: 'cm', consent: null },
+      preferredSizes: { MALE: null, FEMALE: null },
+    });
+    const consent = { analytics: true, marketing: false, version: 1, decidedAt: '2026-11-20T10:00:00.000Z' };
+    const body = {
+      marketingEmail: true,
+      sizeUnit: 'in',
+      preferredSizes: { MALE: 'L', FEMALE: null },
+      consent,
+    };
+    expect((await ok('setPreferences', { token, body })).data).toEqual(body);
+    expect((await ok('getPreferences', { token })).data).toEqual(body);
+    const wrong = { token, body: { ...body, sizeUnit: 'ell' } };
+    expect((await refused('setPreferences', 'VALIDATION_FAILED', wrong)).fields).toEqual(['sizeUnit']);
+  });
+
+  test('everything that is kept about somebody can be had, and no secret', async () => {
+    const { ok } = client();
+    const { token, email } = await somebody(client());
+    const [found] = plenty(await allProducts(client()), 2);
+    if (!found) throw new Error('The range has nothing in stock.');
+    const { productId, variantId } = found;
+    await ok('addToCart', { token, body: { productId, variantId, quantity: 1 } });
+    await ok('createAddress', { token, body: boston });
+    const { data } = await ok('exportMe', { token });
+    expect(data).toMatchObject({
+      account: { email, firstName: 'Nora' },
+      addresses: [{ street: boston.street }],
+      cart: { totalItems: 1 },
+      orders: [],
+      sessions: [{ current: true }],
+      preferences: { sizeUnit: 'cm' },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
+  });
+
+  test('a deleted account is gone, with the password only', async () => {
+    const { ok, refused } = client();
+    const person = newPerson();
+    const { data, headers } = await ok('register', { body: person });
+    const { token } = data;
+    const wrong = { token, body: { password: 'not the password' } };
+    expect((await refused('deleteMe', 'VALIDATION_FAILED', wrong)).fields).toEqual(['password']);
+    await ok('deleteMe', { token, body: { password } });
+    await gone(token);
+    const cookie = cookieOf(headers);
+    await refused('refresh', 'SESSION_EXPIRED', { headers: { cookie, 'x-requested-with': 'conformance' } });
+    await refused('login', 'INVALID_CREDENTIALS', { body: { email: person.email, password } });
+    await ok('register', { body: person });
+  });
+}
