@@ -13,6 +13,7 @@ import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
+import { loggableUrl } from './loggable-url.ts';
 import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { readShell } from './shell-release.ts';
@@ -62,7 +63,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method } = request;
+    const url = loggableUrl(request.url);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, url, status: reply.statusCode, ms }, 'answered');
     done();

@@ -1,5 +1,6 @@
 import type { Rendered } from '../../src/app/render/types.ts';
 import { bodiesOf, type Bodies } from '../bodies.ts';
+import { loggableUrl } from '../loggable-url.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
 import type { WorkerData } from './protocol.ts';
@@ -93,7 +94,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const rendered = await render(url, from);
     if (rendered.kind === 'redirect') return { value: rendered, keep: true };
     if (rendered.reason !== undefined && rendered.reason !== 'private page') {
-      log.warn({ url, reason: rendered.reason }, 'The page is left to the browser.');
+      log.warn({ url: loggableUrl(url), reason: rendered.reason }, 'The page is left to the browser.');
     }
     const { status, policy, html, complete } = rendered;
     return { value: { kind: 'page', status, policy, bodies: bodiesOf(html) }, keep: complete };

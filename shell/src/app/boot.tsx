@@ -31,7 +31,10 @@ export async function boot(): Promise<void> {
     load: () => stores.cart.getState().load(),
     reset: () => stores.cart.getState().reset(),
   };
-  const session = createSession({ cart, report, toLogin });
+  const session = createSession({
+    ...{ cart, report, toLogin, leavePrivatePage },
+    startOver: () => location.reload(),
+  });
   configureApi({
     token: session.token,
     sessionId: () => sessionIds.current(),
@@ -79,10 +82,15 @@ export async function boot(): Promise<void> {
     document.documentElement.dataset['ready'] = 'true';
   }
 
+  function leavePrivatePage(): void {
+    if (isPrivate(router.state.matches)) toLogin();
+  }
+
   function toLogin(): void {
     const { pathname, search, hash } = router.state.location;
     const login = paths.login.to();
     if (pathname.toLowerCase() === login) return;
+    stores.toasts.getState().show({ text: 'Your session has ended. Please sign in again.' });
     void router.navigate(withReturnPath(login, pathname + search + hash));
   }
 }

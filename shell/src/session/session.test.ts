@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { api, configureApi } from '@ritual/shared/http';
-import { failNext } from '@ritual/shared/testing';
+import { failNext, mockStore } from '@ritual/shared/testing';
 import { createSession } from './session.ts';
 import { tokenKey } from './token-storage.ts';
 
@@ -10,7 +10,9 @@ function setUp() {
   const cart = { load: jest.fn(() => Promise.resolve()), reset: jest.fn() };
   const toLogin = jest.fn();
   const report = jest.fn();
-  const session = createSession({ cart, toLogin, report });
+  const leavePrivatePage = jest.fn();
+  const startOver = jest.fn();
+  const session = createSession({ cart, toLogin, report, leavePrivatePage, startOver });
   configureApi({
     baseUrl: 'http://localhost',
     token: session.token,
@@ -18,7 +20,7 @@ function setUp() {
     renew: session.renew,
     onSessionLost: session.lost,
   });
-  return { session, cart, toLogin, report };
+  return { session, cart, toLogin, report, leavePrivatePage, startOver };
 }
 
 const logIn = () => api.call('login', { body: account });
@@ -63,14 +65,84 @@ test('signing out forgets token, user and cart', async () => {
   expect(cart.reset).toHaveBeenCalled();
 });
 
-test('signing out in another tab signs out here', async () => {
+/** What the browser tells the other tabs. */
+function anotherTabStores(value: object | null) {
+  const newValue = value && JSON.stringify(value);
+  if (newValue === null) localStorage.removeItem(tokenKey);
+  else localStorage.setItem(tokenKey, newValue);
+  dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue }));
+}
+
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+
+test('signing out in another tab signs out here, and leaves a private page', async () => {
+  const { session, leavePrivatePage } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  anotherTabStores(null);
+  expect(session.getState().status).toBe('anonymous');
+  expect(leavePrivatePage).toHaveBeenCalledTimes(1);
+});
+
+test('signing in in another tab signs in here', async () => {
+  const { session } = setUp();
+  stop = session.stop;
+  session.start();
+  const { token, role } = await logIn();
+  anotherTabStores({ token, role });
+  expect(session.getState().status).toBe('loading');
+  await expect(session.ready()).resolves.toMatchObject({ user: { email: account.email } });
+});
+
+test('a token that another tab has renewed changes nothing; one of somebody else starts over', async () => {
+  const { session, startOver } = setUp();
+  stop = session.stop;
+  session.start();
+  const user = await session.signIn(await logIn());
+  anotherTabStores({ token: tokenOf(user.id), role: 'USER' });
+  expect(startOver).not.toHaveBeenCalled();
+  anotherTabStores({ token: tokenOf('somebody else'), role: 'USER' });
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test('a page from the memory of the browser asks what has happened meanwhile', async () => {
   const { session } = setUp();
   stop = session.stop;
   session.start();
   await session.signIn(await logIn());
   localStorage.removeItem(tokenKey);
-  dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(session.getState().status).toBe('anonymous');
+});
+
+test('where storage is forbidden, one can sign in until the page is left', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const { session } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  await expect(api.call('me')).resolves.toMatchObject({ email: account.email });
+  read.mockRestore();
+  write.mockRestore();
+});
+
+test('a call that is refused for good ends the session, and the visitor is sent to sign in', async () => {
+  const { session, toLogin, cart } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  mockStore.state.logins = {};
+  mockStore.state.refreshTokens = {};
+  await expect(api.call('listAddresses')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(session.getState().status).toBe('anonymous');
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  expect(cart.reset).toHaveBeenCalled();
+  expect(toLogin).toHaveBeenCalledTimes(1);
 });
 
 test('garbage in storage counts as signed out', async () => {

@@ -1,17 +1,10 @@
 import type { AuthPort, AuthState, SessionUser } from '@ritual/shared/federation';
 import { api, isApiError } from '@ritual/shared/http';
-import { renewOnce } from './renew.ts';
-import { browserTokenStorage, type StoredToken, type TokenStorage } from './token-storage.ts';
-
-/** What the session asks of the app around it. */
-export interface SessionDeps {
-  /** The cart follows the account: it is loaded again when the account changes. */
-  readonly cart: { readonly load: () => Promise<void>; readonly reset: () => void };
-  /** Brings the visitor to the login page, remembering where they are; does nothing on it. */
-  readonly toLogin: () => void;
-  readonly report: (error: unknown) => void;
-  readonly storage?: TokenStorage;
-}
+import { createRenewal } from './renewal.ts';
+import type { SessionDeps } from './session-deps.ts';
+import { keptToken, subjectOf } from './token-life.ts';
+import { browserTokenStorage, type StoredToken } from './token-storage.ts';
+import { whenKnown } from './when-known.ts';
 
 /** The store's session: the port that remotes see and what the API client needs. */
 export interface Session extends AuthPort {
@@ -30,11 +23,14 @@ const anonymous: AuthState = { status: 'anonymous', user: null };
 export function createSession({
   cart,
   toLogin,
+  leavePrivatePage,
+  startOver,
   report,
   storage = browserTokenStorage(),
 }: SessionDeps): Session {
   let state: AuthState = { status: 'unknown', user: null };
   let stopListening = () => {};
+  const renewal = createRenewal(storage);
   // Raised whenever the account changes, so that an answer for the account before is dropped.
   let generation = 0;
   const listeners = new Set<() => void>();
@@ -69,45 +65,63 @@ export function createSession({
       }
       return null;
     }
+    renewal.start().catch(report);
     // The cart store shows its own failures; they do not undo the sign-in.
     await cart.load();
     return state.user;
   };
 
   const follow = (stored: StoredToken | null) => {
-    // Another tab has only renewed the token: the account is the same.
-    if (stored && state.status === 'authenticated') return;
-    if (stored) void loadUser();
+    if (stored && state.status === 'authenticated') {
+      const subject = subjectOf(stored.token);
+      // Another tab has only renewed the token: the account is the same.
+      if (subject === null || subject === state.user.id) renewal.check();
+      else startOver();
+    } else if (stored) void loadUser();
     else if (state.status !== 'anonymous') {
       generation += 1;
       cart.reset();
       set(anonymous);
+      leavePrivatePage();
     }
   };
 
+  /** A page that comes back from the browser's memory has heard nothing of the other tabs. */
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow(storage.read());
+  };
+
+  const getState = () => state;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     start: () => {
       stopListening = storage.onChange(follow);
+      addEventListener('pageshow', comeBack);
       if (storage.read()) void loadUser();
       else {
         set(anonymous);
         void cart.load();
       }
     },
-    stop: () => stopListening(),
+    stop: () => {
+      stopListening();
+      removeEventListener('pageshow', comeBack);
+      renewal.stop();
+    },
     token: () => storage.read()?.token ?? null,
-    renew: () => renewOnce(storage),
+    renew: renewal.renew,
     lost: () => {
       end();
       toLogin();
     },
     signIn: async ({ token, role }) => {
-      storage.write({ token, role });
+      storage.write(keptToken(token, role));
       const user = await loadUser();
       if (!user) throw new Error('Signed in, but the account could not be loaded.');
       return user;
@@ -126,17 +140,6 @@ export function createSession({
     reload: async () => {
       await loadUser();
     },
-    ready: () => {
-      const known = () => state.status === 'anonymous' || state.status === 'authenticated';
-      if (known()) return Promise.resolve(state);
-      return new Promise((resolve) => {
-        const listener = () => {
-          if (!known()) return;
-          listeners.delete(listener);
-          resolve(state);
-        };
-        listeners.add(listener);
-      });
-    },
+    ready: () => whenKnown({ getState, subscribe }),
   };
 }

@@ -2,6 +2,8 @@
 export interface StoredToken {
   readonly token: string;
   readonly role: 'USER' | 'ADMIN';
+  /** When it is to be renewed, by the clock of this browser; missing where it says nothing of its life. */
+  readonly renewAt?: number;
 }
 
 export const tokenKey = 'rop.auth';
@@ -11,9 +13,9 @@ function parse(text: string | null): StoredToken | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { token, role } = value as Partial<Record<keyof StoredToken, unknown>>;
-    const known = role === 'USER' || role === 'ADMIN';
-    return typeof token === 'string' && token !== '' && known ? { token, role } : null;
+    const { token, role, renewAt } = value as Partial<Record<keyof StoredToken, unknown>>;
+    if (typeof token !== 'string' || token === '' || (role !== 'USER' && role !== 'ADMIN')) return null;
+    return { token, role, ...(typeof renewAt === 'number' && { renewAt }) };
   } catch {
     // Something else wrote there, or an older release did: as good as signed out.
     return null;

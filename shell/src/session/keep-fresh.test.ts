@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { keepFresh } from './keep-fresh.ts';
+import type { StoredToken, TokenStorage } from './token-storage.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+let stored: StoredToken | null;
+const storage: TokenStorage = {
+  read: () => stored,
+  write: (value) => (stored = value),
+  onChange: () => () => undefined,
+};
+const fresh = (token: string) => (stored = { token, role: 'USER', renewAt: Date.now() + minutes(14) });
+const renew = jest.fn<() => Promise<string | null>>();
+let keeper: ReturnType<typeof keepFresh>;
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  let made = 0;
+  renew.mockReset().mockImplementation(() => Promise.resolve(fresh(`renewed ${String((made += 1))}`).token));
+  fresh('first');
+  keeper = keepFresh({ storage, renew });
+});
+afterEach(() => {
+  keeper.stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const look = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a token is renewed before its end, again and again', async () => {
+  await jest.advanceTimersByTimeAsync(minutes(13.9));
+  expect(renew).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(minutes(0.2));
+  expect(renew).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(minutes(28));
+  expect(renew).toHaveBeenCalledTimes(3);
+});
+
+test('a page that nobody looks at renews when it is looked at again', async () => {
+  look('hidden');
+  await jest.advanceTimersByTimeAsync(minutes(120));
+  expect(renew).not.toHaveBeenCalled();
+  look('visible');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('a store that is not reached is asked again, at once when the network is back', async () => {
+  renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  await jest.advanceTimersByTimeAsync(minutes(14));
+  expect(renew).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(renew).toHaveBeenCalledTimes(2);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(minutes(1));
+  expect(renew).toHaveBeenCalledTimes(3);
+});
+
+test('a browser that refuses the cookie uses its token to the end and does not ask again', async () => {
+  renew.mockResolvedValue(null);
+  await jest.advanceTimersByTimeAsync(minutes(14));
+  look('visible');
+  await jest.advanceTimersByTimeAsync(minutes(30));
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(stored?.token).toBe('first');
+});
+
+test('a token that another tab has renewed starts its own time', async () => {
+  await jest.advanceTimersByTimeAsync(minutes(10));
+  fresh('of another tab');
+  keeper.check();
+  await jest.advanceTimersByTimeAsync(minutes(13));
+  expect(renew).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(minutes(1));
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('whoever has signed out has nothing to renew', async () => {
+  stored = null;
+  await jest.advanceTimersByTimeAsync(minutes(60));
+  expect(renew).not.toHaveBeenCalled();
+});

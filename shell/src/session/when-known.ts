@@ -1,0 +1,17 @@
+import type { AuthPort, AuthState } from '@ritual/shared/federation';
+
+/** Waits until it is known whether somebody is signed in. */
+export function whenKnown({
+  getState,
+  subscribe,
+}: Pick<AuthPort, 'getState' | 'subscribe'>): Promise<AuthState> {
+  const known = () => ['anonymous', 'authenticated'].includes(getState().status);
+  if (known()) return Promise.resolve(getState());
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!known()) return;
+      stop();
+      resolve(getState());
+    });
+  });
+}
