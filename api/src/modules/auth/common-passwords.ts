@@ -1,3 +1,5 @@
+import { commonWords } from './common-words.ts';
+
 // Those of the usual lists that have ten characters or more, and stems that people lengthen to get there.
 const common = new Set(
   `1234567890 0123456789 9876543210 1111111111 0000000000 1234512345 1122334455 1212121212 1q2w3e4r5t 1q2w3e4r5t6y
@@ -20,8 +22,56 @@ const common = new Set(
   ritualofpower ritualofpower1`.split(/\s+/),
 );
 
-/** Whether a password is among those that attackers try first; case does not make it another. */
+/** What people write for letters. */
+const letterOf: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
+  ...{ '@': 'a', $: 's', '!': 'i', '+': 't', '|': 'l' },
+};
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '01234567890'];
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+const walks = [...rows, alphabet].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** Longest first: 'sweetheart' is taken out before 'heart'. */
+const words = [...commonWords, ...walks.flatMap((walk) => stretches(walk, 4))].sort(
+  (a, b) => b.length - a.length,
+);
+
+function stretches(row: string, length: number): string[] {
+  return Array.from({ length: row.length - length + 1 }, (_, at) => row.slice(at, at + length));
+}
+
+/** A phrase of several words is worth something, though each of them is common. */
+const longestDisguise = 16;
+const fewSigns = 4;
+const fewLetters = 5;
+
+/** Whether next to nothing is left when the common words are taken out. */
+function isMadeOfCommonWords(letters: string): boolean {
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), letters).replaceAll(' ', '');
+  return left.length < letters.length && left.length < fewLetters;
+}
+
+/**
+ * Whether a password is among those that attackers try first: one of the usual lists, a few signs over and over, or a common
+ * word with a year, a sign or signs for letters. Case does not make it another.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  return common.has(text) || new Set(text).size < 3;
+  if (common.has(text) || new Set(text).size < fewSigns) return true;
+  if (/^(.{1,6}?)\1+$/.test(text.replace(/[^\p{L}\d]/gu, ''))) return true;
+  if (text.length > longestDisguise) return false;
+  // Signs around a word are a year or an ornament, those within it stand for letters.
+  const trimmed = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const readable = [...trimmed].map((sign) => letterOf[sign] ?? sign).join('');
+  return (
+    [text, readable]
+      .map((form) => form.replace(/[^\p{L}]/gu, ''))
+      .some((letters) => letters !== '' && isMadeOfCommonWords(letters)) || isWalk(text)
+  );
+}
+
+/** Digits and keys in the order in which they lie: '1234567890', '0987qwer!'. */
+function isWalk(text: string): boolean {
+  return isMadeOfCommonWords(text.replace(/[^\p{L}\d]/gu, ''));
 }
