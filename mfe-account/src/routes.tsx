@@ -83,6 +83,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./pages/dashboard/order/order.page.tsx'),
       },
       {
+        path: paths.invoice.pattern,
+        handle: titled('Invoice'),
+        lazy: () => import('./pages/dashboard/invoice/invoice.page.tsx'),
+      },
+      {
         path: paths.addresses.pattern,
         handle: titled('Addresses'),
         lazy: () => import('./pages/dashboard/addresses/addresses.page.tsx'),

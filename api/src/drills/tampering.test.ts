@@ -265,6 +265,7 @@ const statusOf: Readonly<Record<string, number>> = {
   ORDER_NOT_FOUND: 404,
   ADDRESS_NOT_FOUND: 404,
   ORDER_NOT_CANCELABLE: 409,
+  ORDER_NOT_RETURNABLE: 409,
   IDEMPOTENCY_MISMATCH: 409,
 };
 

@@ -36,7 +36,7 @@ const words = {
     title: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
     sentences: [
-      'We send you a prepaid return label in a mail of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
+      'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
       `When it has arrived, we refund you within ${policy.returns.refundDays} business days.`,
     ],
   }),

@@ -4,7 +4,9 @@ import { formatDate, formatDollars } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { bareList, border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, FormError, Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { NotBoughtAgain } from './not-bought-again.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import { useBuyAgain } from './use-buy-again.ts';
 import { useOrderPayment } from './use-order-payment.ts';
 
 const Row = styled.article`
@@ -81,16 +83,23 @@ const Problem = styled.div`
 /** Pictures that fit beside each other; one makes room when more have to be counted. */
 const room = 4;
 
+interface OrderRowProps {
+  readonly order: Order;
+  /** Level of its number as a heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** One order of the list. */
-export function OrderRow({ order }: { readonly order: Order }) {
+export function OrderRow({ order, heading = 'h2' }: OrderRowProps) {
   const { id, number, createdAt, items, status, total } = order;
   const shown = items.slice(0, items.length > room ? room - 1 : room);
   const more = items.length - shown.length;
   const { busy, problem, complete } = useOrderPayment(order);
+  const again = useBuyAgain(order);
   return (
     <Row aria-labelledby={`order-${id}`}>
       <div>
-        <Number id={`order-${id}`}>{`#${number}`}</Number>
+        <Number as={heading} id={`order-${id}`}>{`#${number}`}</Number>
         <Made>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </Made>
@@ -121,7 +130,17 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <ButtonLink to={paths.order.to({ id })} variant="outline" size="small">
           View order<VisuallyHidden>{` ${number}`}</VisuallyHidden>
         </ButtonLink>
+        {status !== 'PENDING' && (
+          <Button variant="text" size="small" pending={again.busy} onClick={() => void again.buy()}>
+            Buy again<VisuallyHidden>{`, order ${number}`}</VisuallyHidden>
+          </Button>
+        )}
       </Ways>
+      {again.outcome && (
+        <Problem>
+          <NotBoughtAgain outcome={again.outcome} />
+        </Problem>
+      )}
       {problem !== null && (
         <Problem>
           <FormError>{problem}</FormError>

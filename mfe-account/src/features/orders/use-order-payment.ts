@@ -18,7 +18,7 @@ interface OrderPayment {
   readonly cancel: () => Promise<boolean>;
 }
 
-/** What a shopper can do with an order that waits for its payment. */
+/** Paying an order that waits for it, and canceling one of which nothing has shipped. */
 export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
   const { toasts } = useStores();
   const { report } = useHost();
@@ -66,8 +66,9 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
     },
     cancel: () =>
       attempt('cancel', async () => {
-        await api.call('cancelOrder', { params: { id } });
-        toasts.getState().show({ text: 'Order canceled. Nothing was charged.' });
+        const { status } = await api.call('cancelOrder', { params: { id } });
+        const money = status === 'CANCELED' ? 'Nothing was charged.' : 'Your money goes back to you.';
+        toasts.getState().show({ text: `Order canceled. ${money}` });
         return 'done';
       }),
   };

@@ -1,12 +1,7 @@
-import { api, isApiError } from '@ritual/shared/http';
-import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { api } from '@ritual/shared/http';
+import type { LoaderFunctionArgs } from '@ritual/shared/routing';
+import { orNotFound } from '../../../features/orders/or-not-found.ts';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  try {
-    return await api.call('getOrder', { params: { id: params['id'] ?? '' } }, { signal: request.signal });
-  } catch (error) {
-    // An address with a malformed id names no order either.
-    if (isApiError(error, 'ORDER_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();
-    throw error;
-  }
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return orNotFound(api.call('getOrder', { params: { id: params['id'] ?? '' } }, { signal: request.signal }));
 }

@@ -6,9 +6,13 @@ import { paths, useLoaderData } from '@ritual/shared/routing';
 import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { ArrowLeftIcon, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderBadge } from '../../../features/orders/order-badge.tsx';
+import { MoneyBack } from './components/money-back.tsx';
 import { AwaitingPayment } from './components/awaiting-payment.tsx';
+import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
+import { OrderReturns } from './components/order-returns.tsx';
 import { OrderSection } from './components/order-section.tsx';
+import { OrderShipment } from './components/order-shipment.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
 import type { loader } from './order.loader.ts';
 
@@ -60,6 +64,8 @@ const Address = styled.address`
 export function Component() {
   const order = useLoaderData<typeof loader>();
   const title = useRef<HTMLHeadingElement>(null);
+  // Where the focus goes when the button that had it is gone.
+  const toTitle = () => title.current?.focus();
   const { number, createdAt, status, items, timeline, shippingAddress: to } = order;
   return (
     <>
@@ -75,12 +81,26 @@ export function Component() {
       <Made>
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Made>
-      {status === 'PENDING' && <AwaitingPayment order={order} onCanceled={() => title.current?.focus()} />}
+      {status === 'PENDING' ? (
+        <AwaitingPayment order={order} onCanceled={toTitle} />
+      ) : (
+        <OrderActions order={order} onDone={toTitle} />
+      )}
       <Columns>
         <Sections>
           <OrderSection title="Items">
             <OrderItems items={items} />
           </OrderSection>
+          {order.returns.length > 0 && (
+            <OrderSection title="Returns">
+              <OrderReturns order={order} />
+            </OrderSection>
+          )}
+          {order.shipment && (
+            <OrderSection title="Shipment">
+              <OrderShipment order={order} />
+            </OrderSection>
+          )}
           <OrderSection title="Shipping address">
             <Address>
               {to.recipientName}
@@ -94,7 +114,9 @@ export function Component() {
             <OrderTimeline events={timeline} />
           </OrderSection>
         </Sections>
-        <OrderSummary totals={order} />
+        <OrderSummary totals={order}>
+          <MoneyBack order={order} />
+        </OrderSummary>
       </Columns>
     </>
   );

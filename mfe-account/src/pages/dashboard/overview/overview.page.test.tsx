@@ -1,7 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { recentlyViewed } from '@ritual/shared/state';
+import {
+  breakages,
+  breakCall,
+  demoProduct,
+  expectConsole,
+  mockStore,
+  personOf,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const open = () => renderPage(routes, { url: '/dashboard', user: 'shopper' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -42,4 +54,52 @@ test('logging out leads home', async () => {
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Another page: /')).toBeVisible();
   expect(host.auth.getState().user).toBeNull();
+});
+
+describe('preferred sizes and what was looked at', () => {
+  test('are shown', async () => {
+    recentlyViewed.add(101);
+    recentlyViewed.add(102);
+    mockStore.state.preferences[personOf('shopper').id] = {
+      ...{ marketingEmail: false, sizeUnit: 'in', consent: null },
+      preferredSizes: { MALE: null, FEMALE: 'M' },
+    };
+    await open();
+    expect(region('Preferred sizes').getByText('Women: M')).toBeVisible();
+    expect(region('Preferred sizes').queryByText(/^Men/)).not.toBeInTheDocument();
+    expect(region('Preferred sizes').getByRole('link', { name: 'Change sizes' })).toHaveAttribute(
+      'href',
+      '/account/prefs',
+    );
+    const cards = region('Recently viewed').getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
+      demoProduct(102).name,
+      demoProduct(101).name,
+    ]);
+  });
+
+  test('have ways on while there are none', async () => {
+    await open();
+    expect(region('Preferred sizes').getByRole('link', { name: 'Choose sizes' })).toBeVisible();
+    expect(region('Recently viewed').getByRole('link', { name: 'Browse products' })).toHaveAttribute(
+      'href',
+      '/collections',
+    );
+  });
+
+  test.each(breakages)('are not missed when they cannot be had ($name)', async (breakage) => {
+    recentlyViewed.add(101);
+    if (breakage.name === 'a malformed answer') {
+      expectConsole(/The answer of getPreferences does not fit/);
+      expectConsole(/The answer of listProducts does not fit/);
+    }
+    expectConsole(/Failed to fetch preferences/);
+    expectConsole(/Failed to fetch recently viewed products/);
+    breakCall('getPreferences', breakage);
+    breakCall('listProducts', breakage);
+    await open();
+    expect(region('Preferred sizes').getByText('Your sizes could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
+    expect(region('Default address').getByText('41 Beacon Street, Apt 6')).toBeVisible();
+  });
 });

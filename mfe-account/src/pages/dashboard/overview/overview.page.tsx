@@ -1,22 +1,14 @@
 import { styled } from 'styled-components';
+import { ProductCard, ProductGrid } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
-import { api } from '@ritual/shared/http';
-import { paths, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { color, media, space, type } from '@ritual/shared/theme';
-import { EmptyState, PageTitle, Panel, TextLink } from '@ritual/shared/ui';
+import { paths, useLoaderData } from '@ritual/shared/routing';
+import { color, sizesOf, space, type } from '@ritual/shared/theme';
+import { EmptyState, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
-import { formatPhone } from '../../../rules/format-phone.ts';
+import { OverviewPanels } from './overview-panels.tsx';
+import type { loader } from './overview.loader.ts';
 
-export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const [orders, addresses] = await Promise.all([
-    api.call('myOrders', { query: { page: 0, size: 1 } }, { signal }),
-    api.call('listAddresses', undefined, { signal }),
-  ]);
-  return {
-    latest: orders.content[0] ?? null,
-    address: addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? null,
-  };
-}
+export { loader } from './overview.loader.ts';
 
 const Section = styled.section`
   margin-block: ${space(7)} ${space(8)};
@@ -34,24 +26,24 @@ const Heading = styled.h2`
   ${type('h3')}
 `;
 
-const Panels = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  ${media.sm} {
-    grid-template-columns: 1fr 1fr;
-  }
+const Viewed = styled.section`
+  margin-block-start: ${space(9)};
 `;
 
-const Lines = styled.p`
-  margin-block: ${space(3)} ${space(4)};
+const Cards = styled(ProductGrid)`
+  margin-block-start: ${space(4)};
+`;
+
+const Words = styled.p`
+  margin-block: ${space(3)};
   color: ${color('text.secondary')};
-  overflow-wrap: anywhere;
 `;
 
 /** What a shopper who has just signed in wants to know. */
 export function Component() {
   const { user } = useAuth();
-  const { latest, address } = useLoaderData<typeof loader>();
+  const { latest, address, sizes, viewed } = useLoaderData<typeof loader>();
+  const browse = <TextLink to={paths.collections.to()}>Browse products</TextLink>;
   return (
     <>
       <PageTitle>{`Hi, ${user?.firstName ?? 'Guest'}`}</PageTitle>
@@ -61,46 +53,32 @@ export function Component() {
           {latest && <TextLink to={paths.orders.to()}>All orders</TextLink>}
         </SectionHead>
         {latest ? (
-          <OrderRow order={latest} />
+          <OrderRow order={latest} heading="h3" />
         ) : (
-          <EmptyState
-            heading="h3"
-            title="You have no orders yet."
-            action={<TextLink to={paths.collections.to()}>Browse products</TextLink>}
-          />
+          <EmptyState heading="h3" title="You have no orders yet." action={browse} />
         )}
       </Section>
-      <Panels>
-        <Panel aria-labelledby="default-address">
-          <Heading id="default-address">Default address</Heading>
-          <Lines>
-            {address ? (
-              <>
-                {address.recipientName}
-                <br />
-                {address.street}
-                <br />
-                {`${address.city}, ${address.state} ${address.zip}`}
-              </>
-            ) : (
-              'You have not saved an address yet.'
-            )}
-          </Lines>
-          <TextLink to={paths.addresses.to()}>{address ? 'Manage addresses' : 'Add address'}</TextLink>
-        </Panel>
-        {user && (
-          <Panel aria-labelledby="your-details">
-            <Heading id="your-details">Your details</Heading>
-            <Lines>
-              {`${user.firstName} ${user.lastName}`}
-              <br />
-              {user.email}
-              <br />
-              {user.phone && formatPhone(user.phone)}
-            </Lines>
-          </Panel>
-        )}
-      </Panels>
+      <OverviewPanels user={user} address={address} sizes={sizes} />
+      {/* Left out when it cannot be had: the page is whole without it. */}
+      {viewed !== null && (
+        <Viewed aria-labelledby="recently-viewed">
+          <Heading id="recently-viewed">Recently viewed</Heading>
+          {viewed.length === 0 ? (
+            <>
+              <Words>What you look at is found again here.</Words>
+              {browse}
+            </>
+          ) : (
+            <Cards $columns={4}>
+              {viewed.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} sizes={sizesOf('50vw', '33vw', '240px')} />
+                </li>
+              ))}
+            </Cards>
+          )}
+        </Viewed>
+      )}
     </>
   );
 }

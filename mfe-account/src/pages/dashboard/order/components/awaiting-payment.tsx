@@ -42,7 +42,7 @@ export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
       {problem !== null && <FormError>{problem}</FormError>}
       <CancelOrderDialog
         open={asking}
-        number={order.number}
+        order={order}
         pending={busy === 'cancel'}
         onClose={() => setAsking(false)}
         onConfirm={async () => {

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
+import type { Order } from '@ritual/shared/contract';
+import { formatDollars, policy } from '@ritual/shared/kernel';
 import { color, space } from '@ritual/shared/theme';
 import { Button, Dialog } from '@ritual/shared/ui';
 
 interface CancelOrderDialogProps {
   readonly open: boolean;
-  readonly number: string;
+  readonly order: Pick<Order, 'number' | 'status' | 'total' | 'refunded'>;
   readonly pending: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => Promise<void>;
@@ -19,14 +21,17 @@ const Ways = styled.div`
   gap: ${space(3)};
 `;
 
+function consequence({ number, status, total, refunded }: CancelOrderDialogProps['order']): string {
+  if (status === 'PENDING')
+    return `Order #${number} was not paid, so nothing is charged. Its pieces go back on sale; your cart stays as it is.`;
+  return `Nothing of order #${number} has shipped yet. We give back ${formatDollars(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
+}
+
 /** A canceled order cannot be had back, so it is asked once. */
-export function CancelOrderDialog({ open, number, pending, onClose, onConfirm }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ open, order, pending, onClose, onConfirm }: CancelOrderDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" size="small">
-      <Words>
-        Order #{number} was not paid, so nothing is charged. Its pieces go back on sale; your cart stays as it
-        is.
-      </Words>
+      <Words>{consequence(order)}</Words>
       <Ways>
         <Button block pending={pending} pendingText="Canceling…" onClick={() => void onConfirm()}>
           Cancel order

@@ -47,19 +47,22 @@ const When = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** What happened to the order, the latest at the end. */
+/** What happened to the order, the latest at the end. What changed no state (a return) is named by its note. */
 export function OrderTimeline({ events }: { readonly events: Order['timeline'] }) {
   return (
     <Steps>
-      {events.map(({ status, at, note }) => (
-        <Step key={`${status} ${at}`}>
-          <State>{orderStatusLabel[status]}</State>
-          <When>
-            <time dateTime={at}>{formatDateTime(at)}</time>
-            {note ? ` · ${note}` : ''}
-          </When>
-        </Step>
-      ))}
+      {events.map(({ status, at, note }, index) => {
+        const same = note !== null && events[index - 1]?.status === status;
+        return (
+          <Step key={index}>
+            <State>{same ? note.replace(/\.$/, '') : orderStatusLabel[status]}</State>
+            <When>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {note !== null && !same && ` · ${note}`}
+            </When>
+          </Step>
+        );
+      })}
     </Steps>
   );
 }

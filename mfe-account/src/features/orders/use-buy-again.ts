@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Order, ProductSummary } from '@ritual/shared/contract';
+import { cartEvents } from '@ritual/shared/events';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { useStores } from '@ritual/shared/state';
+import { planBuyAgain, type Purchase } from '../../rules/buy-again.ts';
+
+/** What came of it, when not everything is in the cart. */
+export interface BuyAgainOutcome {
+  readonly missing: readonly string[];
+  /** Whether something was put into the cart. */
+  readonly added: boolean;
+  /** Why it ended early. */
+  readonly problem: string | null;
+}
+
+interface BuyAgain {
+  readonly busy: boolean;
+  readonly outcome: BuyAgainOutcome | null;
+  readonly buy: () => Promise<void>;
+}
+
+/** So many products can be asked for at once. */
+const most = 24;
+
+async function productsOf({ items }: Pick<Order, 'items'>): Promise<ProductSummary[]> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    api.call('listProducts', { query: { id: ids.slice(part * most, (part + 1) * most) } }),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+/**
+ * Puts what an order held into the cart again, at today's prices. The cart opens when all of it is there; otherwise the
+ * shopper reads first what is not.
+ */
+export function useBuyAgain(order: Pick<Order, 'items'>): BuyAgain {
+  const { cart, toasts } = useStores();
+  const { report } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
+
+  const addAll = async (purchases: readonly Purchase[], missing: string[]) => {
+    let added = false;
+    for (const purchase of purchases) {
+      try {
+        await cart.getState().add(purchase);
+        added = true;
+      } catch (error) {
+        // The cart has reported it.
+        if (!isApiError(error, 'INSUFFICIENT_STOCK')) return { added, missing, problem: errorMessage(error) };
+        missing.push(`${purchase.productName} has just sold out.`);
+      }
+    }
+    return { added, missing, problem: null };
+  };
+  const run = async (): Promise<BuyAgainOutcome> => {
+    const plan = planBuyAgain(order.items, await productsOf(order), cart.getState().cart.items);
+    const done = await addAll(plan.purchases, [...plan.missing]);
+    if (done.added && plan.repriced) {
+      toasts.getState().show({ text: 'Some prices have changed since this order.', tone: 'info' });
+    }
+    return done;
+  };
+
+  return {
+    busy,
+    outcome,
+    buy: async () => {
+      setBusy(true);
+      setOutcome(null);
+      try {
+        const done = await run();
+        if (done.missing.length === 0 && done.problem === null) cartEvents.emit('cart:open', {});
+        else setOutcome(done);
+      } catch (error) {
+        report(error, { where: 'buyAgain' });
+        setOutcome({ added: false, missing: [], problem: errorMessage(error) });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

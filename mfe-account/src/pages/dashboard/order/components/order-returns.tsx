@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import type { Order, OrderReturn } from '@ritual/shared/contract';
+import { brand, formatDate, policy, returnReasonLabel, returnStatusLabel } from '@ritual/shared/kernel';
+import { bareList, color, space, type } from '@ritual/shared/theme';
+import { Badge, Panel, type BadgeTone } from '@ritual/shared/ui';
+
+const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
+  REQUESTED: 'warning',
+  APPROVED: 'info',
+  RECEIVED: 'info',
+  REFUNDED: 'success',
+  REJECTED: 'error',
+};
+
+/** What happens next, in every state. */
+const next: Readonly<Record<OrderReturn['status'], string>> = {
+  REQUESTED: `We look at it and reply within ${policy.support.replyHours} hours.`,
+  APPROVED: 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
+  RECEIVED: `We look at the pieces and refund you within ${policy.returns.refundDays} business days.`,
+  REFUNDED: `It takes ${policy.returns.refundDays} business days until you see the money.`,
+  REJECTED: `We could not take it back. Questions? Write to ${brand.email}.`,
+};
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Head = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  ${type('bodyStrong')}
+`;
+
+const Lines = styled.ul`
+  ${bareList}
+  margin-block: ${space(2)};
+  color: ${color('text.secondary')};
+`;
+
+const Words = styled.p`
+  ${type('small')}
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
+`;
+
+/** What was asked to be taken back, newest first, and how far that is. */
+export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns'> }) {
+  return (
+    <List>
+      {order.returns.map(({ id, status, createdAt, lines, note }) => (
+        <Panel as="li" key={id}>
+          <Head>
+            <span>
+              Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </span>
+            <Badge tone={tones[status]}>{returnStatusLabel[status]}</Badge>
+          </Head>
+          <Lines>
+            {lines.map(({ orderItemId, quantity, reason }, index) => (
+              <li key={index}>
+                {`${quantity} × ${nameOf(order.items, orderItemId)} · ${returnReasonLabel[reason]}`}
+              </li>
+            ))}
+          </Lines>
+          {note !== '' && <Words>{`“${note}”`}</Words>}
+          <Words>{next[status]}</Words>
+        </Panel>
+      ))}
+    </List>
+  );
+}
+
+const nameOf = (items: Order['items'], id: string) =>
+  items.find((item) => item.id === id)?.productName ?? 'Item';

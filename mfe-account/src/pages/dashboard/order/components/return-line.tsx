@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import type { OrderItem } from '@ritual/shared/contract';
+import { returnReasonLabel, returnReasons } from '@ritual/shared/kernel';
+import { border, color, media, space, type } from '@ritual/shared/theme';
+import { Checkbox, Picture, Select, Stepper } from '@ritual/shared/ui';
+import type { ReturnDraft } from '../../../../rules/return-drafts.ts';
+
+interface ReturnLineProps {
+  readonly item: OrderItem;
+  readonly draft: ReturnDraft;
+  /** Pieces of it that can still come back. */
+  readonly most: number;
+  readonly problem: string | undefined;
+  readonly onChange: (part: Partial<ReturnDraft>) => void;
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: ${space(3, 4)};
+  align-items: center;
+  padding-block: ${space(4)};
+  border-block-start: ${border('border.hairline')};
+`;
+
+const Item = styled.span`
+  display: block;
+  ${type('bodyStrong')}
+`;
+
+const Choice = styled.span`
+  ${type('small')}
+  color: ${color('text.muted')};
+`;
+
+const Details = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  ${media.sm} {
+    grid-column: 2;
+  }
+  /* The reason takes what the pieces leave. */
+  & > :last-child {
+    flex: 1 1 220px;
+  }
+`;
+
+const Pieces = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+`;
+
+const Label = styled.span`
+  ${type('label')}
+`;
+
+/** One item: chosen or not; if it is, how many and why. */
+export function ReturnLine({ item, draft, most, problem, onChange }: ReturnLineProps) {
+  const { productName, size, color: cloth, imageFile } = item;
+  return (
+    <Row>
+      <Picture file={imageFile} alt="" sizes="56px" />
+      <Checkbox
+        checked={draft.chosen}
+        onChange={(event) => onChange({ chosen: event.target.checked })}
+        label={
+          <>
+            <Item>{productName}</Item>
+            <Choice>{`Size ${size} · ${cloth}`}</Choice>
+          </>
+        }
+      />
+      {draft.chosen && (
+        <Details>
+          {most > 1 && (
+            <Pieces>
+              <Label aria-hidden>Pieces</Label>
+              <Stepper
+                label={`pieces of ${productName}`}
+                value={draft.quantity}
+                max={most}
+                onChange={(quantity) => onChange({ quantity })}
+              />
+            </Pieces>
+          )}
+          <Select
+            label="Reason"
+            placeholder="Choose a reason"
+            value={draft.reason}
+            error={problem}
+            options={returnReasons.map((value) => ({ value, label: returnReasonLabel[value] }))}
+            onChange={({ target: { value } }) =>
+              onChange({ reason: returnReasons.find((reason) => reason === value) ?? '' })
+            }
+          />
+        </Details>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Order } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import type { returnableLines } from '@ritual/shared/kernel';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+import {
+  problemsOfFields,
+  readDrafts,
+  type ReturnDraft,
+  type ReturnProblems,
+} from '../../../../rules/return-drafts.ts';
+
+/** The request of a return: checked when sent; what is refused stands at its item, and what was chosen stays. */
+export function useReturnForm(
+  { id, items }: Order,
+  returnable: ReturnType<typeof returnableLines>,
+  onRequested: () => void,
+) {
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [drafts, setDrafts] = useState<readonly ReturnDraft[]>(() =>
+    returnable.map(({ orderItemId, quantity }) => {
+      // Of one thing there is nothing to choose.
+      return { orderItemId, chosen: items.length === 1, quantity, reason: '' };
+    }),
+  );
+  const [note, setNote] = useState('');
+  const [problems, setProblems] = useState<ReturnProblems>({});
+  const [pending, setPending] = useState(false);
+
+  const refuse = (found: ReturnProblems) => {
+    setProblems(found);
+    // After the fields are drawn with their errors: to the first of them.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+    );
+  };
+  const request = async () => {
+    const { lines, problems: found } = readDrafts(drafts);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setPending(true);
+    try {
+      await api.call('requestReturn', { params: { id }, body: { lines, note } });
+      toasts.getState().show({ text: 'Return requested. We have sent you an email.' });
+      await revalidate();
+      onRequested();
+    } catch (error) {
+      report(error, { where: 'requestReturn' });
+      const fields = isApiError(error) ? error.fields : [];
+      refuse(fields.length > 0 ? problemsOfFields(fields, lines) : { form: errorMessage(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (pending) return;
+        setProblems({});
+        void request();
+      },
+    },
+    drafts,
+    change: (orderItemId: string, part: Partial<ReturnDraft>) => {
+      setDrafts((before) =>
+        before.map((draft) => (draft.orderItemId === orderItemId ? { ...draft, ...part } : draft)),
+      );
+      setProblems({});
+    },
+    ...{ note, setNote, problems, pending },
+  };
+}
