@@ -26,7 +26,11 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Writes a mail in the transaction of what it reports; a job sends it afterwards. */
+/**
+ * Writes a mail in the transaction of what it reports; a job sends it afterwards. An order of somebody who has left has no
+ * address any more, and nobody is told of it.
+ */
 export async function enqueueMail(tx: Db, mail: Mail): Promise<void> {
+  if (mail.recipient === '') return;
   await tx.insert(outbox).values(mail).onConflictDoNothing();
 }

@@ -1,9 +1,9 @@
-import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 
 export interface Forgery {
   readonly secret: string;
   /** What is another than in the true token. */
-  readonly claims?: JWTPayload;
+  readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: { readonly alg?: string; readonly typ?: string };
 }
 

@@ -2,14 +2,17 @@ import { sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Takes out of orders what says whose they are. City and state stay, and with them the sums: the books and the tax of a state
+ * Takes out of orders, and out of what was written about them, what says whose they are. City and state stay, and with them the sums: the books and the tax of a state
  * need them, and they name nobody.
  */
 async function erase(db: Db, which: SQL): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null
-    where email <> '' and ${which}`);
-  return rowCount ?? 0;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null,
+      tracking_number = left(tracking_number, 0)
+    where email <> '' and ${which} returning id`);
+  const ids = sql.param(rows.map(({ id }) => id));
+  await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
+  return rows.length;
 }
 
 /** Nothing is sent any more, or so long ago that nothing will be. */

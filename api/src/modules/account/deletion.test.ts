@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoPassword } from '@ritual/shared/demo';
+import { sql } from '../../db/drizzle.ts';
+import { tidyUp } from '../../jobs/tidy-up.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { fillCart, newPerson, password, type Person } from '../../testing/people.ts';
+import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+const remove = ({ token }: Pick<Person, 'token'>) => store.call('deleteMe', { token, body: { password } });
+const one = async (query: ReturnType<typeof sql>) => (await store.database.db.execute(query)).rows[0];
+const paidOrder = async (person: Person) => {
+  const { orderId, sessionId } = await placeOrder(store, person, 10105, 1);
+  await store.control(`sessions/${sessionId}/pay`, {});
+  await store.call('reconcile', { params: { sessionId } });
+  return orderId;
+};
+const personOf = (orderId: string) =>
+  one(sql`select user_id, email, recipient_name, street, zip, city, state, total_cents > 0 as sum
+    from orders where id = ${orderId}`);
+const nobody = {
+  ...{ user_id: null, email: '', recipient_name: '', street: '', zip: '' },
+  ...{ city: 'Boston', state: 'MA', sum: true },
+};
+
+test('everything of the person goes; a finished order stays without personal data', async () => {
+  const person = await newPerson(store);
+  const orderId = await paidOrder(person);
+  await store.database.db.execute(sql`update orders set status = 'DELIVERED' where id = ${orderId}`);
+  await fillCart(store, person.token, 10101);
+  const preferences = { marketingEmail: true, sizeUnit: 'in', preferredSizes: { MALE: 'M', FEMALE: null } };
+  await store.call('setPreferences', { token: person.token, body: { ...preferences, consent: null } });
+  await store.call('forgotPassword', { body: { email: person.email } });
+  expect((await remove(person)).status).toBe(204);
+  expect(await personOf(orderId)).toEqual(nobody);
+  for (const table of ['logins', 'addresses', 'carts', 'preferences', 'account_links', 'checkout_keys']) {
+    const left = await one(sql`
+      select count(*)::int as rows from ${sql.identifier(table)} t
+      where t.user_id is not null and not exists (select 1 from users u where u.id = t.user_id)`);
+    expect([table, left]).toEqual([table, { rows: 0 }]);
+  }
+  expect(await one(sql`select count(*)::int as n from users where email = ${person.email}`)).toEqual({
+    n: 0,
+  });
+  expect(await mailsTo(store.database.db, person.email)).toEqual(['account-deleted']);
+  const text = await one(sql`select string_agg(o::text, ' ') as all from orders o where id = ${orderId}`);
+  expect(JSON.stringify(text)).not.toContain(person.email);
+});
+
+test('a parcel that is paid keeps its address until it has arrived', async () => {
+  const person = await newPerson(store);
+  const orderId = await paidOrder(person);
+  expect((await remove(person)).status).toBe(204);
+  expect(await personOf(orderId)).toMatchObject({ user_id: null, street: '1 Test Street' });
+  await tidyUp(store.database.db);
+  expect(await personOf(orderId)).toMatchObject({ street: '1 Test Street' });
+  await store.database.db.execute(sql`update orders set status = 'DELIVERED' where id = ${orderId}`);
+  await tidyUp(store.database.db);
+  expect(await personOf(orderId)).toEqual(nobody);
+});
+
+test('while an order can still be paid, nothing is deleted', async () => {
+  const person = await newPerson(store);
+  const { orderId } = await placeOrder(store, person, 10105, 1);
+  const refused = await remove(person);
+  expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_IN_PAYMENT']);
+  await store.call('cancelOrder', { token: person.token, params: { id: orderId } });
+  expect((await remove(person)).status).toBe(204);
+  expect(await personOf(orderId)).toEqual(nobody);
+});
+
+test('a checkout and a deletion at once: one of them happens, whole', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const person = await newPerson(store);
+    await fillCart(store, person.token, 10107, 1);
+    const [placed, removed] = await Promise.all([
+      store.call('checkout', {
+        ...{ token: person.token, body: { addressId: person.addressId } },
+        headers: { 'x-idempotency-key': `race-${person.addressId}` },
+      }),
+      remove(person),
+    ]);
+    const happened = [placed.status === 200, removed.status === 204];
+    expect([placed.body.code, removed.body.code, happened.filter(Boolean)]).toEqual([
+      ...[placed.body.code, removed.body.code],
+      [true],
+    ]);
+  }
+});
+
+test('the only administrator stays; one of two may go, two at once not both', async () => {
+  const { body } = await store.call('login', {
+    body: { email: 'admin@example.com', password: demoPassword },
+  });
+  const alone = await store.call('deleteMe', { token: body.token, body: { password: demoPassword } });
+  expect([alone.status, alone.body.code]).toEqual([409, 'LAST_ADMIN']);
+  const [first, second] = [await newPerson(store), await newPerson(store)];
+  await store.database.db.execute(sql`
+    update users set role = case when email in (${first.email}, ${second.email}) then 'ADMIN' else 'USER' end`);
+  const both = await Promise.all([remove(first), remove(second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { EndpointName } from '@ritual/shared/contract';
+import { sql } from '../../db/drizzle.ts';
+import { newPerson, password, type Person } from '../../testing/people.ts';
+import { startTestStore, type CallOptions, type TestStore } from '../../testing/test-store.ts';
+
+let store: TestStore;
+let person: Person;
+beforeAll(async () => {
+  store = await startTestStore({ limitFactor: 1 });
+  person = await newPerson(store);
+});
+beforeEach(async () => {
+  await store.database.db.execute(sql`delete from rate_limits`);
+});
+afterAll(() => store.close());
+
+const wrong = 'not the password';
+const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
+const own = () => ({ token: person.token });
+
+// How many tries an account and an address have; from then on the answer is 429 and says when to come back.
+test.each<[what: string, EndpointName, tries: number, options: (index: number) => CallOptions]>([
+  ['login by account', 'login', 10, () => ({ body: { email: person.email, password: wrong } })],
+  [
+    'login by address',
+    'login',
+    30,
+    (index) => ({ body: { email: `a${index}@example.com`, password: wrong } }),
+  ],
+  [
+    'registration by account',
+    'register',
+    10,
+    () => ({ body: { ...profile, email: person.email, password } }),
+  ],
+  [
+    'registration by address',
+    'register',
+    20,
+    (index) => ({ body: { ...profile, email: `b${index}@example.com`, password: 'password123' } }),
+  ],
+  ['reset mail by account', 'forgotPassword', 5, () => ({ body: { email: 'Nobody@example.com' } })],
+  ['resent mail by account', 'resendVerification', 5, () => ({ body: { email: person.email } })],
+  [
+    'reset links by address',
+    'resetPassword',
+    30,
+    (index) => ({ body: { token: `guess${index}`, password } }),
+  ],
+  ['links by address', 'verifyEmail', 30, (index) => ({ body: { token: `guess${index}` } })],
+  [
+    'password of an account, by a change of it',
+    'changePassword',
+    10,
+    () => ({ ...own(), body: { currentPassword: wrong, newPassword: password } }),
+  ],
+  [
+    'password of an account, by a change of email',
+    'updateMe',
+    10,
+    () => ({ ...own(), body: { ...profile, email: 'c@example.com', currentPassword: wrong } }),
+  ],
+  [
+    'password of an account, by its deletion',
+    'deleteMe',
+    10,
+    () => ({ ...own(), body: { password: wrong } }),
+  ],
+])('%s: then 429', async (_what, name, tries, options) => {
+  for (let index = 0; index < tries; index += 1) {
+    expect((await store.call(name, options(index))).status).not.toBe(429);
+  }
+  const refused = await store.call(name, options(tries));
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('guessing the password in one place counts in the others', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    await store.call('deleteMe', { ...own(), body: { password: wrong } });
+  }
+  const body = { currentPassword: password, newPassword: 'five green umbrellas' };
+  expect((await store.call('changePassword', { ...own(), body })).status).toBe(429);
+});
