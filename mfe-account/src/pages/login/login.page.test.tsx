@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { failNext, renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (url = '/login') => renderPage(routes, { url });
@@ -57,4 +57,36 @@ test('empty fields are named beside themselves and the first gets the focus', as
 test('the way to registration keeps the place to return to', async () => {
   await open('/login?next=%2Fcheckout');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register?next=%2Fcheckout');
+});
+
+test('too many attempts: the form says when to try again', async () => {
+  const { user } = await open();
+  failNext('login', 'RATE_LIMITED');
+  await signIn(user, 'shopper@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Please try again in 30 seconds.',
+  );
+});
+
+test('whoever is signed in already goes on', async () => {
+  const { router } = await renderPage(routes, { url: '/login?next=%2Fcheckout', user: 'shopper' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+});
+
+test('password managers know what goes where', async () => {
+  await open();
+  expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('what the account prefers holds in this browser after signing in', async () => {
+  const [shopper] = mockStore.state.users;
+  mockStore.state.preferences[shopper?.id ?? ''] = {
+    ...{ marketingEmail: false, sizeUnit: 'in', consent: null },
+    preferredSizes: { FEMALE: 'S', MALE: null },
+  };
+  const { user } = await open();
+  await signIn(user, 'shopper@example.com');
+  await waitFor(() => expect(localStorage.getItem('rop.sizes')).toBe('{"MALE":null,"FEMALE":"S"}'));
+  expect(localStorage.getItem('rop.size-unit')).toBe('"in"');
 });

@@ -46,3 +46,9 @@ test('the password can be shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
+
+test('password managers and address books know what goes where', async () => {
+  await renderPage(routes, { url: '/register' });
+  const tokens = Object.keys(valid).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
+  expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'new-password']);
+});

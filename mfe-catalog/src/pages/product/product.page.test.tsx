@@ -50,6 +50,13 @@ describe('choosing', () => {
     expect(addButton()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('the size that the shopper prefers goes first', async () => {
+    const { size } = inStock.at(-1) ?? plenty;
+    localStorage.setItem('rop.sizes', JSON.stringify({ FEMALE: size, MALE: 'XS' }));
+    await renderPage(routes, { url: '/product/101' });
+    expect(screen.getByRole('radio', { name: size })).toBeChecked();
+  });
+
   test('goes into the address, without loading again', async () => {
     const { user, router } = await renderPage(routes, { url: '/product/101' });
     const other = inStock.find(({ color }) => color.id !== plenty.color.id);

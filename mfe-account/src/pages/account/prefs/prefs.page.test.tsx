@@ -1,0 +1,108 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountExport } from '@ritual/shared/contract';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { routes } from '../../../routes.tsx';
+
+const open = () => renderPage(routes, { url: '/account/prefs', user: 'shopper' });
+type Page = Awaited<ReturnType<typeof open>>;
+const lastToast = ({ stores }: Page) => stores.toasts.getState().toasts.at(-1)?.text;
+const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Save preferences' }));
+const kept = () => Object.values(mockStore.state.preferences)[0];
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+test('preferences are saved together and hold in this browser at once', async () => {
+  const page = await open();
+  await page.user.selectOptions(screen.getByLabelText(/^Women/), 'S');
+  await page.user.click(screen.getByRole('radio', { name: 'in' }));
+  await page.user.click(box(/new drops/));
+  await save(page);
+  await waitFor(() => expect(lastToast(page)).toBe('Preferences saved.'));
+  expect(kept()).toEqual({
+    ...{ marketingEmail: true, sizeUnit: 'in', consent: null },
+    preferredSizes: { FEMALE: 'S', MALE: null },
+  });
+  expect(localStorage.getItem('rop.size-unit')).toBe('"in"');
+  expect(localStorage.getItem('rop.sizes')).toBe('{"MALE":null,"FEMALE":"S"}');
+});
+
+test('a cookie choice is kept with its time; what fails keeps what was chosen', async () => {
+  const page = await open();
+  expect(box(/^Strictly necessary/)).toBeDisabled();
+  await page.user.click(box(/^Analytics/));
+  failNext('setPreferences', 'NETWORK');
+  await save(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not reach the store. Please try again.',
+  );
+  expect(box(/^Analytics/)).toBeChecked();
+  await save(page);
+  await waitFor(() =>
+    expect(kept()?.consent).toMatchObject({ analytics: true, marketing: false, version: 1 }),
+  );
+});
+
+test('a browser with Global Privacy Control is opted out of marketing and told so', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  await open();
+  expect(screen.getByText(/You are opted out of marketing already/)).toBeVisible();
+  expect(box(/^Marketing/)).toBeDisabled();
+});
+
+test('the data comes as a JSON file of everything', async () => {
+  const page = await open();
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => (files.push(file), 'blob:file'),
+    revokeObjectURL: () => undefined,
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  failNext('exportMe', 'UNAVAILABLE');
+  await page.user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(lastToast(page)).toBe('The store is busy. Please try again in a moment.'));
+  await page.user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(lastToast(page)).toBe('Your data is in your downloads.'));
+  click.mockRestore();
+  expect(names[0]).toMatch(/^ritual-of-power-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const text = (await files[0]?.text()) ?? '';
+  const data = accountExport.parse(JSON.parse(text));
+  expect(data).toMatchObject({ account: { email: 'shopper@example.com' } });
+  expect(text).not.toMatch(/password|token/i);
+});
+
+test('deleting asks for the password, says goodbye and leads home', async () => {
+  const page = await open();
+  const { user } = page;
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await confirm();
+  expect(await dialog.findByText('Enter your password.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Password'), 'wrong');
+  await confirm();
+  expect(await dialog.findByText('This is not your current password.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.type(dialog.getByLabelText('Password'), 'ritual-demo-2026');
+  failNext('deleteMe', 'ORDER_IN_PAYMENT');
+  await confirm();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pay or cancel it first.');
+  await confirm();
+  expect(await screen.findByText('Another page: /')).toBeVisible();
+  expect(lastToast(page)).toBe('Your account is deleted. Goodbye, Maya.');
+  expect(page.host.auth.getState().user).toBeNull();
+  expect(mockStore.state.users.map(({ email }) => email)).not.toContain('shopper@example.com');
+});
+
+test('who thinks better of it keeps the account', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
