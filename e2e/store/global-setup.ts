@@ -20,6 +20,7 @@ export async function globalSetup(): Promise<() => Promise<void>> {
     url: store.url,
     paymentUrl: `http://localhost:${settings.ports.payment}`,
     dataDir,
+    databaseUrl: store.databaseUrl,
     assetHostPid: store.parts['asset host']?.pid() ?? 0,
   });
   return async () => {

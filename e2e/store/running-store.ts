@@ -3,6 +3,7 @@ export interface RunningStore {
   readonly url: string;
   readonly paymentUrl: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   readonly assetHostPid: number;
 }
 

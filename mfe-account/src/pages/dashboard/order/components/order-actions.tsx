@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate, isCancelable, returnableLines, returnableUntil } from '@ritual/shared/kernel';
@@ -38,6 +39,11 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
   const [now] = useState(() => new Date());
   const returnable = returnableLines(order, now);
   const close = () => setAsking(null);
+  const done = () => {
+    // While the dialog is open the page behind it takes no focus.
+    flushSync(close);
+    onDone();
+  };
   return (
     <Root>
       <ButtonRow>
@@ -71,9 +77,8 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
         pending={busy === 'cancel'}
         onClose={close}
         onConfirm={async () => {
-          const canceled = await cancel();
-          close();
-          if (canceled) onDone();
+          if (await cancel()) done();
+          else close();
         }}
       />
       <ReturnDialog
@@ -81,10 +86,7 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
         order={order}
         returnable={returnable}
         onClose={close}
-        onRequested={() => {
-          close();
-          onDone();
-        }}
+        onRequested={done}
       />
     </Root>
   );

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { deliver, ship } from '../fixtures/operator.ts';
+import { notForPaper } from '../fixtures/paper.ts';
+import { cards, type PaymentPage } from '../fixtures/payment-page.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const garment = 'Ascend High-Rise Legging';
+
+/** From nothing to the page of an order that is paid; answers with the order's id. */
+async function buyOne(page: Page, shopper: Shopper, payment: PaymentPage): Promise<string> {
+  await shopper.goToPayment();
+  await payment.pay(cards.paid);
+  await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
+  await shopper.open('/dashboard/orders');
+  await page.getByRole('link', { name: /^View order/ }).click();
+  await expect(shopper.heading(/^Order #ROP-/)).toBeVisible();
+  return page.url().split('/').at(-1) ?? '';
+}
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+
+test('a paid order is canceled while nothing has shipped, and the money goes back', async ({
+  page,
+  shopper,
+  payment,
+}) => {
+  await buyOne(page, shopper, payment);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog.getByText(/We give back \$114\.03 the way you paid/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+
+  await expect(badge(page, 'Refunded')).toBeVisible();
+  await expect(shopper.heading(/^Order #ROP-/)).toBeFocused();
+  await expect(page.getByText(/Canceled\. \$114\.03 goes back to you\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(async () => {
+    await shopper.open(new URL(page.url()).pathname);
+    const given = page.locator('dt', { hasText: 'Refunded' }).locator('+ dd');
+    await expect(given).toHaveText('$114.03', { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+
+  await shopper.open('/dashboard/orders?status=REFUNDED');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a delivered order is followed and returned; what was asked for stays after a reload', async ({
+  page,
+  shopper,
+  payment,
+}) => {
+  const orderId = await buyOne(page, shopper, payment);
+  await ship(orderId);
+  await shopper.open(`/orders/${orderId}`);
+  await expect(page).toHaveURL(`/dashboard/orders/${orderId}`);
+  await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+  );
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+
+  await deliver(orderId);
+  await page.reload();
+  await page.getByRole('button', { name: 'Request a return' }).click();
+  const form = page.getByRole('dialog', { name: 'Request a return' });
+  await form.getByRole('button', { name: 'Request return' }).click();
+  await expect(form.getByText('Choose a reason.')).toBeVisible();
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await form.getByLabel('Reason').selectOption('Too small');
+  await form.getByLabel(/Anything we should know/).fill('The waist is tight.');
+  await form.getByRole('button', { name: 'Request return' }).click();
+  await expect(form).toBeHidden();
+  await expect(shopper.heading(/^Order #ROP-/)).toBeFocused();
+
+  await page.reload();
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns.getByText(`1 × ${garment} · Too small`)).toBeVisible();
+  await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+});
+
+test('thirty days after the delivery nothing is returned any more', async ({ page, shopper, payment }) => {
+  const orderId = await buyOne(page, shopper, payment);
+  await ship(orderId);
+  await deliver(orderId, 30);
+  await page.reload();
+  await expect(badge(page, 'Delivered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+});
+
+test('an order is bought again, and its invoice is printed without the store around it', async ({
+  page,
+  shopper,
+  payment,
+}) => {
+  const orderId = await buyOne(page, shopper, payment);
+  await page.getByRole('main').getByRole('button', { name: 'Buy again' }).click();
+  await expect(shopper.cart.getByText(garment)).toBeVisible();
+  await shopper.closeCart();
+
+  await page.getByRole('link', { name: 'Print invoice' }).click();
+  await expect(shopper.heading(/^Invoice INV-/)).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/orders/${orderId}/invoice`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await notForPaper(page)).toEqual({ useless: [], pale: [], folded: [] });
+  await expect(page.getByText('41 Beacon Street, Apt 6')).toBeVisible();
+  await expect(page.getByText('FREE SHIPPING ON ORDERS OVER $250')).toBeHidden();
+  await expect(page.getByRole('cell', { name: '$98.00' })).toHaveCount(2);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.reload();
+  await expect(shopper.heading(/^Invoice INV-/)).toBeVisible();
+  await page.goBack();
+  await expect(shopper.heading(/^Order #ROP-/)).toBeVisible();
+});
+
+test('the overview shows what is new; the list of orders is filtered in its address', async ({
+  page,
+  shopper,
+  payment,
+}) => {
+  await buyOne(page, shopper, payment);
+  await shopper.open('/dashboard');
+  await expect(shopper.heading('Hi, Maya')).toBeVisible();
+  const region = (name: string) => page.getByRole('region', { name });
+  await expect(region('Latest order').getByText('Paid', { exact: true })).toBeVisible();
+  await expect(region('Default address').getByText('Boston, MA 02108')).toBeVisible();
+  await expect(region('Preferred sizes').getByRole('link', { name: 'Choose sizes' })).toBeVisible();
+  await region('Recently viewed').getByRole('link', { name: garment }).click();
+  await expect(shopper.heading(garment)).toBeVisible();
+
+  await shopper.open('/dashboard/orders');
+  const states = page.getByRole('navigation', { name: 'Orders by state' });
+  await states.getByRole('link', { name: 'Shipped' }).click();
+  await expect(page.getByText('No orders in this state.')).toBeVisible();
+  await expect(page).toHaveURL(/\?status=SHIPPED$/);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('No orders in this state.')).toBeVisible();
+});
