@@ -34,6 +34,8 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly deps: Deps;
+  /** 'GET /api/cart': every route there is. */
+  readonly routes: readonly string[];
 }
 
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
@@ -72,18 +74,23 @@ export async function buildApp({ settings, database, payments, logger }: AppOpti
     log: server.log,
   };
   const identify = createIdentify(database.db, deps.tokens);
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    // A HEAD that Fastify adds to every GET goes the same way.
+    for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`);
+  });
   handleErrors(server);
   followRequests(server);
   acceptJson(server);
   await server.register(cookie);
-  for (const routes of modules) {
+  for (const addRoutes of modules) {
     // Each module gets its own scope, so that its hooks and parsers stay in it.
     await server.register((app: FastifyInstance, _options: object, done: () => void) => {
-      routes({ app, identify }, deps);
+      addRoutes({ app, identify }, deps);
       done();
     });
   }
-  return { server, deps };
+  return { server, deps, routes };
 }
 
 function loggerOptions({ logLevel }: Settings) {

@@ -7,6 +7,7 @@ import type { Pieces } from '../modules/orders/stock.ts';
 export interface Buyer {
   readonly userId: string;
   readonly addressId: string;
+  readonly loginId: string;
   readonly token: string;
 }
 
@@ -30,7 +31,7 @@ export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Bu
   await db.execute(sql`insert into carts (user_id) select id from unnest(${users}::uuid[]) as u (id)`);
   return Promise.all(
     people.map(async ({ userId, addressId, loginId }) => ({
-      ...{ userId, addressId },
+      ...{ userId, addressId, loginId },
       token: await tokens.sign({ userId, loginId }),
     })),
   );

@@ -1,4 +1,4 @@
-import type { CallResult, EndpointName } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
 import type { Database } from '../db/client.ts';
@@ -6,14 +6,7 @@ import type { Deps } from '../deps.ts';
 import { buildApp } from '../app.ts';
 import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
 import { refundProcess, type RefundProcess } from './refund-process.ts';
-import {
-  callApp,
-  openTestDatabase,
-  testSettings,
-  type Answer,
-  type CallOptions,
-  type Failure,
-} from './test-store.ts';
+import { callApp, openTestDatabase, testSettings, type AnswerOf, type CallOptions } from './test-store.ts';
 import { Counter, openWire, type Wire } from './wire.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';
@@ -25,10 +18,7 @@ export interface Fleet {
   /** Of an API in this process, for the jobs and for making tokens. */
   readonly deps: Deps;
   /** Calls that API, whose messages are not counted. */
-  readonly call: <Name extends EndpointName>(
-    name: Name,
-    options?: CallOptions,
-  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
   /** Brings it a signed event; answers with the status. */
   readonly receive: (event: { readonly body: string; readonly signature: string }) => Promise<number>;
   readonly stripe: Stripe;

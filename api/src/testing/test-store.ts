@@ -68,6 +68,11 @@ export interface Failure {
   readonly details?: { readonly fields?: readonly { readonly path: string }[]; readonly available?: number };
 }
 
+/** What comes back: the answer or the failure. A call that answers nothing can fail, too. */
+export type AnswerOf<Name extends EndpointName> = Answer<
+  ([CallResult<Name>] extends [undefined] ? unknown : CallResult<Name>) & Failure
+>;
+
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -80,10 +85,7 @@ export interface CallOptions {
 export interface TestStore {
   readonly app: App;
   readonly database: Database;
-  readonly call: <Name extends EndpointName>(
-    name: Name,
-    options?: CallOptions,
-  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
   /** Stripe's library, pointed at the sandbox. */
   readonly stripe: Stripe;
   /** Control calls of the sandbox. */
@@ -159,7 +161,11 @@ export async function startTestStore({
 }
 
 /** A call of an API that does not listen. */
-export async function callApp<Name extends EndpointName>(app: App, name: Name, options: CallOptions = {}) {
+export async function callApp<Name extends EndpointName>(
+  app: App,
+  name: Name,
+  options: CallOptions = {},
+): Promise<AnswerOf<Name>> {
   const { method, path } = endpoints[name];
   const url = path.replace(/:(\w+)/g, (_match, key: string) => String(options.params?.[key]));
   const response = await app.server.inject({
@@ -175,7 +181,7 @@ export async function callApp<Name extends EndpointName>(app: App, name: Name, o
   });
   return {
     status: response.statusCode,
-    body: (response.body === '' ? undefined : response.json()) as CallResult<Name> & Failure,
+    body: (response.body === '' ? undefined : response.json()) as AnswerOf<Name>['body'],
     headers: response.headers,
     cookies: response.cookies,
   };

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../db/drizzle.ts';
+import { newCrowd, setCart, type Buyer } from '../../testing/crowd.ts';
+import { fulfil } from '../../testing/orders.ts';
+import { newSessionId } from '../../testing/people.ts';
+import type { TestStore } from '../../testing/test-store.ts';
+
+/** Everybody's. */
+export const password = 'a long enough secret';
+
+export type OrderState = 'PENDING' | 'PAID' | 'DELIVERED';
+
+/** Four people who know nothing of each other, and what the first of them has. */
+export interface Scene {
+  readonly owner: Buyer;
+  readonly other: Buyer;
+  readonly admin: Buyer;
+  /** Nobody calls as this one: for calls that name an account in what they send. */
+  readonly spare: string;
+  readonly line: string;
+  /** Another device of the owner. */
+  readonly device: string;
+  /** A visitor's cart. */
+  readonly visit: string;
+  readonly order: { readonly id: string; readonly sessionId: string; readonly itemId: string };
+}
+
+const none = { id: '', sessionId: '', itemId: '' };
+
+/** @param passwordHash of `password` */
+export async function setScene(store: TestStore, passwordHash: string, order?: OrderState): Promise<Scene> {
+  const { db } = store.database;
+  const [owner, other, admin, spare] = await newCrowd(db, store.app.deps.tokens, 4);
+  if (!owner || !other || !admin || !spare) throw new Error('The crowd is too small.');
+  const ids = sql.param([owner, other, admin, spare].map(({ userId }) => userId));
+  await db.execute(sql`
+    update users set password_hash = ${passwordHash}, phone = '+16175550142',
+      role = case when id = ${admin.userId} then 'ADMIN' else 'USER' end
+    where id = any(${ids}::uuid[])`);
+  await db.execute(sql`update variants set on_hand = reserved + 50 where id in (10101, 10105)`);
+  for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
+  const device = randomUUID();
+  await db.execute(sql`insert into logins (id, user_id) values (${device}, ${owner.userId})`);
+  const placed = order ? await placeOrder(store, owner, order) : none;
+  const { body: cart } = await store.call('getCart', { token: owner.token });
+  return {
+    ...{ owner, other, admin, device, order: placed },
+    ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
+  };
+}
+
+async function placeOrder(store: TestStore, owner: Buyer, state: OrderState): Promise<Scene['order']> {
+  const { token, addressId } = owner;
+  const placed = await store.call('checkout', {
+    ...{ token, body: { addressId } },
+    headers: { 'x-idempotency-key': randomUUID() },
+  });
+  const { orderId: id, sessionId } = placed.body;
+  if (state !== 'PENDING') {
+    await store.control(`sessions/${sessionId}/pay`, {});
+    await store.call('reconcile', { params: { sessionId } });
+    // Paying has emptied it.
+    await setCart(store.database.db, owner, [{ variantId: 10101, quantity: 1 }]);
+  }
+  for (const step of state === 'DELIVERED' ? (['SHIPPED', 'DELIVERED'] as const) : []) {
+    await fulfil(store, id, step);
+  }
+  const { body } = await store.call('getOrder', { token, params: { id } });
+  return { id, sessionId, itemId: body.items[0]?.id ?? '' };
+}
+
+/** Everything that is the owner's, as text: calls of others must not change a word of it. */
+export async function belongings({ database: { db } }: TestStore, { owner }: Scene): Promise<string> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select concat_ws('|',
+      (select u::text from users u where id = ${owner.userId}),
+      (select string_agg(a::text, ',' order by id) from addresses a where user_id = ${owner.userId}),
+      (select string_agg(l::text, ',' order by id) from logins l where user_id = ${owner.userId}),
+      (select string_agg(p::text, ',') from preferences p where user_id = ${owner.userId}),
+      (select string_agg(k::text, ',') from account_links k where user_id = ${owner.userId}),
+      (select string_agg(i::text, ',' order by i.id) from cart_items i join carts c on c.id = i.cart_id
+        where c.user_id = ${owner.userId}),
+      (select string_agg(concat_ws(' ', o.id, o.user_id, o.status, o.email, o.street), ',' order by id)
+        from orders o where user_id = ${owner.userId}),
+      (select string_agg(r::text, ',') from returns r join orders o on o.id = r.order_id
+        where o.user_id = ${owner.userId})) as text`);
+  return rows[0]?.text ?? '';
+}

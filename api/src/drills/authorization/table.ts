@@ -1,0 +1,166 @@
+import type { ErrorCode } from '@ritual/shared/contract';
+import { randomUUID } from 'node:crypto';
+import type { CallOptions } from '../../testing/test-store.ts';
+import { password, type OrderState, type Scene } from './scene.ts';
+
+/** The status of success, or the code of the error. */
+export type Expected = number | ErrorCode;
+export type Who = 'anonymous' | 'other' | 'owner' | 'admin';
+
+export interface Row extends Readonly<Record<Who, Expected>> {
+  /** With a token that has run out, is not ours, or is of a login or an account that has ended. */
+  readonly badToken: Expected;
+  /** What is sent besides the token; things that belong to somebody are the owner's. */
+  readonly send?: Send;
+  readonly order?: OrderState;
+}
+
+type Send = (scene: Scene) => CallOptions;
+type More = Pick<Row, 'order'>;
+
+/** Answers everybody alike and does not look at tokens. */
+const everybody = (expected: Expected, send?: Send, more?: More): Row => ({
+  ...{ anonymous: expected, other: expected, owner: expected, admin: expected, badToken: expected },
+  ...(send && { send }),
+  ...more,
+});
+
+const refused = { anonymous: 'UNAUTHENTICATED', badToken: 'UNAUTHENTICATED' } as const;
+
+/** Of one's own account, whoever one is. */
+const own = (expected: Expected, send?: Send): Row => ({
+  ...everybody(expected, send),
+  ...refused,
+});
+
+/** Of a thing that is the owner's: to everybody else, an administrator too, it does not exist. */
+const owners = (expected: Expected, missing: ErrorCode, send: Send, more?: More): Row => ({
+  ...{ owner: expected, other: missing, admin: missing, ...refused, send },
+  ...more,
+});
+
+const requested = { 'x-requested-with': 'authorization drill' };
+const address = {
+  ...{ recipientName: 'A B', street: '2 Other Street', city: 'Oakland', state: 'CA', zip: '94612' },
+  isDefault: false,
+};
+const profile = (email: string) => ({ firstName: 'A', lastName: 'B', phone: '(617) 555-0142', email });
+const product = { params: { id: 101 } };
+const line = { productId: 101, variantId: 10105, quantity: 1 };
+const guess = 'a-token-that-somebody-made-up';
+const toOwnersAddress: Send = ({ owner }) => ({
+  body: { addressId: owner.addressId },
+  headers: { 'x-idempotency-key': randomUUID() },
+});
+const ofOrder: Send = ({ order }) => ({ params: { id: order.id } });
+const ofSession: Send = ({ order }) => ({ params: { sessionId: order.sessionId } });
+const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
+const pending = { order: 'PENDING' } as const;
+
+/** Every route of the API, and what it answers to whom. A route that is not here fails the drill. */
+export const table: Readonly<Record<string, Row>> = {
+  'GET /healthz': everybody(200),
+  'GET /readyz': everybody(200),
+
+  'GET /api/products': everybody(200),
+  'GET /api/products/facets': everybody(200),
+  'GET /api/products/latest': everybody(200),
+  'GET /api/products/new': everybody(200, () => ({
+    query: { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
+  })),
+  'GET /api/products/:id': everybody(200, () => product),
+  'GET /api/products/:id/related': everybody(200, () => product),
+  'GET /api/products/:id/reviews': everybody(200, () => product),
+  'GET /api/collections': everybody(200),
+  'GET /api/collections/:slug': everybody(200, () => ({ params: { slug: 'sale' } })),
+  'GET /api/search': everybody(200, () => ({ query: { q: 'tee' } })),
+  'GET /api/search/suggestions': everybody(200, () => ({ query: { q: 'tee' } })),
+  'GET /api/sitemap/products': everybody(200),
+  'GET /api/public/pricing/tax-rules': everybody(200),
+
+  // A cart is an account's or a visitor's; a token that is sent must be good even where none is needed.
+  'GET /api/cart': { ...own(200), anonymous: 'INVALID_SESSION_ID' },
+  'POST /api/cart/add': { ...own(200, ({ visit }) => ({ session: visit, body: line })), anonymous: 200 },
+  'PUT /api/cart/update/:cartItemId': {
+    ...owners(200, 'CART_ITEM_NOT_FOUND', (scene) => ({
+      ...{ session: scene.visit, params: { cartItemId: scene.line }, body: { quantity: 2 } },
+    })),
+    anonymous: 'CART_ITEM_NOT_FOUND',
+  },
+  'DELETE /api/cart/remove/:cartItemId': {
+    ...owners(200, 'CART_ITEM_NOT_FOUND', (scene) => ({
+      ...{ session: scene.visit, params: { cartItemId: scene.line } },
+    })),
+    anonymous: 'CART_ITEM_NOT_FOUND',
+  },
+
+  'POST /api/auth/login': everybody(200, ({ spare }) => ({ body: { email: spare, password } })),
+  'POST /api/auth/register': everybody(200, () => ({
+    body: { ...profile(`${randomUUID()}@example.com`), password: 'five green umbrellas' },
+  })),
+  // The cookie alone counts here, and only beside a header that other sites cannot send.
+  'POST /api/auth/refresh': everybody('SESSION_EXPIRED', () => ({ headers: requested })),
+  'POST /api/auth/logout': everybody(204, () => ({ headers: requested })),
+  'POST /api/auth/forgot-password': everybody(202, () => ({ body: { email: 'nobody@example.com' } })),
+  'POST /api/auth/resend-verification': everybody(202, () => ({ body: { email: 'nobody@example.com' } })),
+  'POST /api/auth/reset-password': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
+  'POST /api/auth/verify-email': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+
+  'GET /api/auth/me': own(200),
+  'PUT /api/auth/me': own(200, () => ({
+    body: { ...profile(`${randomUUID()}@example.com`), currentPassword: password },
+  })),
+  'DELETE /api/auth/me': own(204, () => ({ body: { password } })),
+  'POST /api/auth/change-password': own(204, () => ({
+    body: { currentPassword: password, newPassword: 'five green umbrellas' },
+  })),
+  'POST /api/auth/logout-all': own(204),
+  'GET /api/auth/sessions': own(200),
+  'DELETE /api/auth/sessions/:id': owners(204, 'SESSION_NOT_FOUND', ({ device }) => ({
+    params: { id: device },
+  })),
+  'GET /api/auth/export': own(200),
+  'GET /api/auth/preferences': own(200),
+  'PUT /api/auth/preferences': own(200, () => ({
+    body: {
+      ...{ marketingEmail: true, sizeUnit: 'in', consent: null },
+      preferredSizes: { MALE: 'M', FEMALE: null },
+    },
+  })),
+
+  'GET /api/addresses': own(200),
+  'POST /api/addresses': own(201, () => ({ body: address })),
+  'PUT /api/addresses/:id': owners(200, 'ADDRESS_NOT_FOUND', (scene) => ({
+    ...{ ...ofAddress(scene), body: address },
+  })),
+  'DELETE /api/addresses/:id': owners(204, 'ADDRESS_NOT_FOUND', ofAddress),
+  'PUT /api/addresses/:id/default': owners(200, 'ADDRESS_NOT_FOUND', ofAddress),
+
+  'POST /api/checkout/quote': owners(200, 'ADDRESS_NOT_FOUND', toOwnersAddress),
+  'POST /api/checkout': owners(200, 'ADDRESS_NOT_FOUND', toOwnersAddress),
+  'GET /api/orders/me': own(200),
+  'GET /api/orders/:id': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
+  // Who knows the payment page may see the order, without the person: see the last test of the drill.
+  'GET /api/orders/by-session/:sessionId': {
+    ...everybody(200, ofSession, pending),
+    badToken: 'UNAUTHENTICATED',
+  },
+  'POST /api/orders/:id/pay': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
+  'POST /api/orders/:id/cancel': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
+  'GET /api/orders/:id/invoice': owners(200, 'ORDER_NOT_FOUND', ofOrder, { order: 'PAID' }),
+  'POST /api/orders/:id/returns': owners(
+    201,
+    'ORDER_NOT_FOUND',
+    ({ order }) => ({
+      params: { id: order.id },
+      body: { lines: [{ orderItemId: order.itemId, quantity: 1, reason: 'TOO_SMALL' }], note: '' },
+    }),
+    { order: 'DELIVERED' },
+  ),
+  'GET /api/stripe/reconcile/:sessionId': {
+    ...everybody(200, ofSession, pending),
+    badToken: 'UNAUTHENTICATED',
+  },
+  // Nobody is trusted here but who knows the secret of the signature.
+  'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
+};
