@@ -91,6 +91,19 @@ test('login carries the session id so that carts are merged, and logout the head
   expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch', 'logout type': 'application/json' });
 });
 
+test('whatever has a body says that it is JSON', async () => {
+  const types: (string | null)[] = [];
+  server.use(
+    http.delete(`${store}/api/*`, ({ request }) => {
+      types.push(request.headers.get('content-type'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await api.call('deleteMe', { body: { password: 'x' } });
+  await api.call('deleteAddress', { params: { id: '11111111-1111-4111-8111-111111111111' } });
+  expect(types).toEqual(['application/json', null]);
+});
+
 test('calls that are refused together renew the token once and are repeated once', async () => {
   let token = 'old';
   const renew = jest.fn(async () => {

@@ -79,7 +79,7 @@ function headersOf(
   return {
     accept: 'application/json',
     [names.requestId]: randomHex(16),
-    ...(writes.has(endpoint.method) && { 'content-type': 'application/json' }),
+    ...((writes.has(endpoint.method) || endpoint.body) && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(sessionId !== null && { [names.sessionId]: sessionId }),
     ...(usesCookie.has(name) && { [names.requestedWith]: 'fetch' }),

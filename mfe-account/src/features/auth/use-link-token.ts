@@ -7,6 +7,11 @@ interface Kept {
   readonly spent?: true;
 }
 
+interface Place {
+  readonly pathname: string;
+  readonly state: Kept | null;
+}
+
 export interface LinkToken {
   readonly token: string | null;
   /** It has done its work, and a reload of the page must not try it again. */
@@ -22,7 +27,7 @@ export interface LinkToken {
  * the server draws does not depend on it.
  */
 export function useLinkToken(): LinkToken {
-  const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: Kept | null };
+  const { pathname, state } = useLocation() as Place;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const given = search.get('token');
@@ -36,7 +41,8 @@ export function useLinkToken(): LinkToken {
   }, [given, become]);
 
   const spend = useCallback(() => become({ spent: true }), [become]);
-  const token = state?.linkToken ?? null;
-  const spent = state?.spent === true;
-  return { token, spent, spend, lacking: useHydrated() && given === null && token === null && !spent };
+  const hydrated = useHydrated();
+  const token = (hydrated && state?.linkToken) || null;
+  const spent = hydrated && state?.spent === true;
+  return { token, spent, spend, lacking: hydrated && given === null && token === null && !spent };
 }
