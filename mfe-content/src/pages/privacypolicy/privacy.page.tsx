@@ -27,7 +27,7 @@ export function Component() {
           content: (
             <p>
               Only what the store needs to work: your session, the number of your cart, the order that is
-              being paid, and your choice of units. There is no advertising and no tracking.
+              being paid, and your choices of units and sizes. There is no advertising and no tracking.
             </p>
           ),
         },

@@ -35,8 +35,8 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     submit: async (body) => {
       const name = user?.firstName ?? '';
       await api.call('deleteMe', { body });
-      toasts.getState().show({ text: `Your account is deleted. Goodbye, ${name}.`, tone: 'success' });
       await leave();
+      toasts.getState().show({ text: `Your account is deleted. Goodbye, ${name}.`, tone: 'success' });
     },
   });
   return (

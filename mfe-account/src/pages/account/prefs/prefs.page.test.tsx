@@ -95,7 +95,7 @@ test('deleting asks for the password, says goodbye and leads home', async () => 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please pay or cancel it first.');
   await confirm();
   expect(await screen.findByText('Another page: /')).toBeVisible();
-  expect(lastToast(page)).toBe('Your account is deleted. Goodbye, Maya.');
+  await waitFor(() => expect(lastToast(page)).toBe('Your account is deleted. Goodbye, Maya.'));
   expect(page.host.auth.getState().user).toBeNull();
   expect(mockStore.state.users.map(({ email }) => email)).not.toContain('shopper@example.com');
 });

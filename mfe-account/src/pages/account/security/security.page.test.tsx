@@ -79,7 +79,7 @@ test('signing out everywhere ends all devices and leads home', async () => {
   await waitFor(() => expect(lastToast(page)).toBe('Something went wrong on our side. Please try again.'));
   await page.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText('Another page: /')).toBeVisible();
-  expect(lastToast(page)).toBe('You are signed out on all your devices.');
+  await waitFor(() => expect(lastToast(page)).toBe('You are signed out on all your devices.'));
   const own = Object.values(mockStore.state.logins).filter(
     ({ userId }) => userId === mockStore.state.users[0]?.id,
   );

@@ -35,8 +35,8 @@ export function useDeviceChanges() {
         fail(error);
         return;
       }
-      tell({ text: 'You are signed out on all your devices.', tone: 'success' });
       await leave();
+      tell({ text: 'You are signed out on all your devices.', tone: 'success' });
     },
   };
 }

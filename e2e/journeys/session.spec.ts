@@ -1,0 +1,159 @@
+import { request, type BrowserContext, type Page } from '@playwright/test';
+import { demoShopper } from '../fixtures/demo-accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The token is kept under this key; a page reads it at every call.
+const key = 'rop.auth';
+const ended = /status of 401|Please sign in|session has ended/;
+
+/** What the API says to a token that has run out, without waiting for a quarter of an hour. */
+const runOut = (page: Page) =>
+  page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { token: string };
+    localStorage.setItem(name, JSON.stringify({ ...kept, token: `${kept.token}x` }));
+  }, key);
+const tokenOf = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+const refreshCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
+
+test('a token that runs out in the middle of a checkout is renewed without a word', async ({
+  page,
+  shopper,
+  payment,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 401/);
+  await shopper.open('/product/101?size=M&color=pine');
+  await shopper.addToCart({ size: 'M' });
+  await shopper.checkOutFromSidebar();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await shopper.register();
+  await expect(shopper.heading('Review & Pay')).toBeVisible();
+  await shopper.addAddress();
+  await runOut(page);
+  await shopper.payWithStripe();
+  await payment.isOpen();
+});
+
+test('a session that ends in the middle of a checkout keeps the cart and comes back to it', async ({
+  page,
+  shopper,
+  payment,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(ended);
+  await shopper.open('/product/101?size=M&color=pine');
+  await shopper.addToCart({ size: 'M' });
+  await shopper.checkOutFromSidebar();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await shopper.register();
+  await expect(shopper.heading('Review & Pay')).toBeVisible();
+  await shopper.addAddress();
+  await context.clearCookies();
+  await runOut(page);
+  await shopper.payWithStripe();
+  await expect(page).toHaveURL('/login?next=%2Fcheckout');
+  await shopper.signIn();
+  await expect(shopper.heading('Review & Pay')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
+  await shopper.payWithStripe();
+  await payment.isOpen();
+});
+
+test('a token is renewed ahead of its end, by one tab for all', async ({ page, shopper, context }) => {
+  await shopper.open('/login');
+  await shopper.signIn(demoShopper);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  const before = await tokenOf(page);
+  const renewals: string[] = [];
+  context.on('request', (asked) => {
+    if (asked.url().endsWith('/api/auth/refresh')) renewals.push(asked.url());
+  });
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+    localStorage.setItem(name, JSON.stringify({ ...kept, renewAt: Date.now() + 3_000 }));
+  }, key);
+  const other = await context.newPage();
+  await Promise.all([page.reload(), other.goto('/dashboard/orders')]);
+  await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before);
+  await page.waitForTimeout(1_000);
+  expect(renewals).toHaveLength(1);
+  expect(await tokenOf(other)).toBe(await tokenOf(page));
+});
+
+test('a stolen refresh token ends the session of both', async ({
+  page,
+  shopper,
+  context,
+  store,
+  expectedNoise,
+}) => {
+  expectedNoise.push(ended);
+  await shopper.open('/login');
+  await shopper.signIn(demoShopper);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+
+  const stolen = await refreshCookie(context);
+  expect(stolen).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  const asThief = async (value: string) => {
+    const thief = await request.newContext({ baseURL: store.url });
+    const answer = await thief.post('/api/auth/refresh', {
+      headers: { cookie: `${stolen?.name ?? ''}=${value}`, 'x-requested-with': 'fetch' },
+    });
+    const next = /ritual_refresh=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '';
+    const status = answer.status();
+    await thief.dispose();
+    return { status, next };
+  };
+  const first = await asThief(stolen?.value ?? '');
+  expect(first.status).toBe(200);
+
+  await runOut(page);
+  await shopper.page.reload();
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  expect(await tokenOf(page)).toBeNull();
+  expect((await asThief(first.next)).status).toBe(401);
+});
+
+test('a browser that refuses the cookie works until its token ends, and is told to sign in then', async ({
+  page,
+  shopper,
+  expectedNoise,
+}) => {
+  expectedNoise.push(ended);
+  await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await shopper.open('/login');
+  await shopper.signIn(demoShopper);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await runOut(page);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('signing in and out in one tab does the same in the other, private pages included', async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await shopper.open('/login?next=%2Faccount%2Fsecurity');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email address').fill(demoShopper.email);
+  await other.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /^Hi,/ })).toBeVisible();
+  await expect(shopper.heading('Security')).toBeVisible();
+
+  await other.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/login?next=%2Faccount%2Fsecurity');
+});
