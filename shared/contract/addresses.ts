@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { policy } from '../kernel/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
 import { uuid } from './primitives.ts';
 
+/** One line of text: breaks and runs of spaces, as pasting brings them, become one space. */
 const line = (missing: string, max: number) =>
-  z.string().trim().min(1, missing).max(max, `Use at most ${max} characters.`);
+  z
+    .string()
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`));
 
 /**
  * An address as people type it, normalised: the state becomes its two-letter code, the ZIP code must belong to
@@ -49,5 +54,8 @@ export const address = z.object({
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
+
+/** What the refusal of one more address says. */
+export const tooManyAddresses = `You can save at most ${policy.maxAddresses} addresses. Please remove one first.`;
 
 export const addressParams = z.object({ id: uuid });

@@ -27,4 +27,5 @@ export const policy = {
   latestCount: 12,
   reservationMinutes: 31,
   maxQuantityPerLine: 99,
+  maxAddresses: 20,
 } as const;

@@ -1,5 +1,6 @@
-import type { Address } from '../contract/index.ts';
-import { MockError } from './mock-error.ts';
+import { tooManyAddresses, type Address } from '../contract/index.ts';
+import { policy } from '../kernel/index.ts';
+import { invalidField, MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { Resolvers } from './resolver.ts';
 import type { MockAddress } from './state.ts';
@@ -13,7 +14,9 @@ export const addressResolvers: Resolvers<
       .map(present),
   createAddress: ({ body, store, signedIn }) => {
     const userId = signedIn().id;
-    const isDefault = body.isDefault || addressesOf(store, userId).length === 0;
+    const count = addressesOf(store, userId).length;
+    if (count >= policy.maxAddresses) throw invalidField('address', tooManyAddresses);
+    const isDefault = body.isDefault || count === 0;
     const created: MockAddress = { ...body, isDefault, id: store.newId(), userId };
     store.state.addresses.push(created);
     if (isDefault) makeDefault(store, created);

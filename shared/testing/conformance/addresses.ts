@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { policy } from '../../kernel/index.ts';
 import type { Client } from './client.ts';
 import { boston, nobodysId, oakland, somebody } from './people.ts';
 
@@ -43,6 +44,27 @@ export function addressScenarios(client: () => Client): void {
     const { data } = await client().ok('updateAddress', { token, params: { id }, body: oakland });
     expect(data).toEqual({ ...oakland, id, isDefault: true });
     expect(await list(token)).toEqual([data]);
+  });
+
+  test('what is pasted becomes one line', async () => {
+    const { token } = await somebody(client());
+    const made = await create(token, {
+      ...boston,
+      street: ' 1  Main\nStreet,\tApt 2 ',
+      city: ' New  Bedford',
+    });
+    expect([made.street, made.city]).toEqual(['1 Main Street, Apt 2', 'New Bedford']);
+  });
+
+  test('there are so many addresses and no more', async () => {
+    const { token } = await somebody(client());
+    const made = [];
+    for (let count = 0; count < policy.maxAddresses; count += 1) made.push(await create(token, boston));
+    const { fields } = await client().refused('createAddress', 'VALIDATION_FAILED', { token, body: boston });
+    expect(fields).toEqual(['address']);
+    await client().ok('deleteAddress', { token, params: { id: made.at(-1)?.id ?? '' } });
+    await create(token, boston);
+    expect(await list(token)).toHaveLength(policy.maxAddresses);
   });
 
   test.each([

@@ -1,13 +1,14 @@
-import type { addressInput } from '@ritual/shared/contract';
+import { tooManyAddresses, type addressInput } from '@ritual/shared/contract';
+import { policy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import * as repository from './repository.ts';
 import type { AddressRow } from './repository.ts';
 
 type Input = z.output<typeof addressInput>;
 
-/** A first address becomes the default. */
+/** A first address becomes the default. The list is shown whole, so it does not grow for ever. */
 export async function createAddress(
   { db }: Database,
   userId: string,
@@ -15,9 +16,10 @@ export async function createAddress(
 ): Promise<AddressRow> {
   return db.transaction(async (tx) => {
     if (!(await repository.lockPerson(tx, userId))) throw new AppError('UNAUTHENTICATED');
-    const first = (await repository.addressesOf(tx, userId)).length === 0;
+    const { length: count } = await repository.addressesOf(tx, userId);
+    if (count >= policy.maxAddresses) throw invalidFields({ path: 'address', message: tooManyAddresses });
     if (isDefault) await repository.clearDefault(tx, userId);
-    return repository.insertAddress(tx, { ...fields, userId, isDefault: isDefault || first });
+    return repository.insertAddress(tx, { ...fields, userId, isDefault: isDefault || count === 0 });
   });
 }
 

@@ -1,6 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { policy } from '@ritual/shared/kernel';
+import {
+  breakages,
+  breakCall,
+  expectConsole,
+  failNext,
+  mockServer,
+  mockStore,
+  renderPage,
+} from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/dashboard/addresses', user: 'shopper' });
@@ -98,4 +107,65 @@ test('without addresses the page says so', async () => {
   mockStore.state.addresses = [];
   await open();
   expect(screen.getByText('You have not saved an address yet.')).toBeVisible();
+});
+
+describe('every call can fail, and nothing that was typed or saved is lost', () => {
+  const malformed = (name: string, call: string) => {
+    if (name === 'a malformed answer')
+      expectConsole(new RegExp(`The answer of ${call} does not fit the contract`));
+  };
+
+  test.each(breakages)('saving fails with $name', async (breakage) => {
+    malformed(breakage.name, 'createAddress');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    breakCall('createAddress', breakage);
+    await fill(user, texas);
+    expect(await screen.findByRole('alert')).toHaveTextContent(breakage.says);
+    for (const [label, value] of Object.entries(texas))
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    mockServer.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText(/Austin, TX 78701/)).toBeVisible();
+  });
+
+  test.each(breakages)('changing fails with $name', async (breakage) => {
+    malformed(breakage.name, 'updateAddress');
+    const { user } = await open();
+    await user.click(button('2200 Mission Street', /^Edit/));
+    breakCall('updateAddress', breakage);
+    await fill(user, { Street: '2300 Mission Street' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(breakage.says);
+    expect(screen.getByLabelText('Street')).toHaveValue('2300 Mission Street');
+  });
+
+  test.each(breakages)('making the default fails with $name', async (breakage) => {
+    malformed(breakage.name, 'makeDefaultAddress');
+    const { user, stores } = await open();
+    breakCall('makeDefaultAddress', breakage);
+    await user.click(button('2200 Mission Street', /^Make default/));
+    await waitFor(() =>
+      expect(stores.toasts.getState().toasts).toMatchObject([{ tone: 'error', text: breakage.says }]),
+    );
+    expect(card('41 Beacon Street').getByText('Default')).toBeVisible();
+  });
+
+  test.each(breakages)('the list fails with $name', async (breakage) => {
+    malformed(breakage.name, 'listAddresses');
+    breakCall('listAddresses', breakage);
+    await open();
+    expect(screen.getByText(/^Page error/)).toBeVisible();
+  });
+});
+
+test('one more address than can be saved is refused in words', async () => {
+  const [address] = mockStore.state.addresses;
+  if (!address) throw new Error('The shopper has no address.');
+  mockStore.state.addresses = Array.from({ length: policy.maxAddresses }, (_, index) => {
+    return { ...address, id: mockStore.newId(), isDefault: index === 0 };
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  await fill(user, texas);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can save at most 20 addresses.');
 });
