@@ -43,10 +43,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.getPreferences, ({ caller }) => preferencesOf(db, caller.userId));
   route(router, endpoints.setPreferences, ({ caller, body }) => setPreferences(db, caller.userId, body));
-  route(router, endpoints.exportMe, async ({ caller, reply }) => {
-    void reply.header('cache-control', 'no-store');
-    return exportOf(deps, caller);
-  });
+  route(router, endpoints.exportMe, ({ caller }) => exportOf(deps, caller));
   route(router, endpoints.deleteMe, async ({ caller, body, request, reply }) => {
     await deleteAccount(deps, caller, body.password, request.ip);
     cookie.clear(reply);

@@ -15,9 +15,11 @@ export interface RefreshCookie {
 
 export function refreshCookie({ publicUrl }: Settings): RefreshCookie {
   const secure = publicUrl.startsWith('https:');
-  // Browsers take a name that begins so over an encrypted connection only.
-  const name = secure ? '__Secure-ritual_refresh' : 'ritual_refresh';
-  const attributes = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+  // A name that begins so is taken over an encrypted connection only, and neither from nor for another host; browsers want the
+  // whole host as its path then.
+  const name = secure ? '__Host-ritual_refresh' : 'ritual_refresh';
+  const path = secure ? '/' : '/api/auth';
+  const attributes = { path, httpOnly: true, sameSite: 'strict', secure } as const;
   const peek = (request: FastifyRequest) => request.cookies[name];
   return {
     set: (reply, token) =>
