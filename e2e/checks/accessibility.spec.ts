@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { buyOne } from '../fixtures/bought-order.ts';
 import { demoAdmin, demoShopper } from '../fixtures/demo-accounts.ts';
+import { deliver, ship } from '../fixtures/operator.ts';
 import { publicPages } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -50,6 +52,29 @@ for (const { name, viewport } of widths) {
         await expectNothingFound(page);
       });
     }
+
+    test('axe finds nothing in what is done with an order', async ({ page, shopper, payment }) => {
+      const orderId = await buyOne(shopper, payment);
+      await expectNothingFound(page);
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+      await expectNothingFound(page);
+      await ship(orderId);
+      await deliver(orderId);
+      await page.reload();
+      await page.getByRole('button', { name: 'Request a return' }).click();
+      const form = page.getByRole('dialog', { name: 'Request a return' });
+      await form.getByRole('button', { name: 'Request return' }).click();
+      await expect(form.getByText('Choose a reason.')).toBeVisible();
+      await expectNothingFound(page);
+      await form.getByLabel('Reason').selectOption('Too small');
+      await form.getByRole('button', { name: 'Request return' }).click();
+      await expect(page.getByRole('region', { name: 'Returns' })).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole('link', { name: 'Print invoice' }).click();
+      await expect(shopper.heading(/^Invoice/)).toBeVisible();
+      await expectNothingFound(page);
+    });
 
     test('axe finds nothing in the account of a shopper', async ({ page, shopper }) => {
       await shopper.open('/login');

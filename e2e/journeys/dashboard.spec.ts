@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
+import { buyOne } from '../fixtures/bought-order.ts';
 import { deliver, ship } from '../fixtures/operator.ts';
 import { notForPaper } from '../fixtures/paper.ts';
-import { cards, type PaymentPage } from '../fixtures/payment-page.ts';
-import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const garment = 'Ascend High-Rise Legging';
 
-/** From nothing to the page of an order that is paid; answers with the order's id. */
-async function buyOne(page: Page, shopper: Shopper, payment: PaymentPage): Promise<string> {
-  await shopper.goToPayment();
-  await payment.pay(cards.paid);
-  await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
-  await shopper.open('/dashboard/orders');
-  await page.getByRole('link', { name: /^View order/ }).click();
-  await expect(shopper.heading(/^Order #ROP-/)).toBeVisible();
-  return page.url().split('/').at(-1) ?? '';
-}
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
 test('a paid order is canceled while nothing has shipped, and the money goes back', async ({
@@ -24,7 +13,7 @@ test('a paid order is canceled while nothing has shipped, and the money goes bac
   shopper,
   payment,
 }) => {
-  await buyOne(page, shopper, payment);
+  await buyOne(shopper, payment);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog.getByText(/We give back \$114\.03 the way you paid/)).toBeVisible();
@@ -49,7 +38,7 @@ test('a delivered order is followed and returned; what was asked for stays after
   shopper,
   payment,
 }) => {
-  const orderId = await buyOne(page, shopper, payment);
+  const orderId = await buyOne(shopper, payment);
   await ship(orderId);
   await shopper.open(`/orders/${orderId}`);
   await expect(page).toHaveURL(`/dashboard/orders/${orderId}`);
@@ -81,7 +70,7 @@ test('a delivered order is followed and returned; what was asked for stays after
 });
 
 test('thirty days after the delivery nothing is returned any more', async ({ page, shopper, payment }) => {
-  const orderId = await buyOne(page, shopper, payment);
+  const orderId = await buyOne(shopper, payment);
   await ship(orderId);
   await deliver(orderId, 30);
   await page.reload();
@@ -94,7 +83,7 @@ test('an order is bought again, and its invoice is printed without the store aro
   shopper,
   payment,
 }) => {
-  const orderId = await buyOne(page, shopper, payment);
+  const orderId = await buyOne(shopper, payment);
   await page.getByRole('main').getByRole('button', { name: 'Buy again' }).click();
   await expect(shopper.cart.getByText(garment)).toBeVisible();
   await shopper.closeCart();
@@ -120,7 +109,7 @@ test('the overview shows what is new; the list of orders is filtered in its addr
   shopper,
   payment,
 }) => {
-  await buyOne(page, shopper, payment);
+  await buyOne(shopper, payment);
   await shopper.open('/dashboard');
   await expect(shopper.heading('Hi, Maya')).toBeVisible();
   const region = (name: string) => page.getByRole('region', { name });

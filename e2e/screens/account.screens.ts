@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { buyOne } from '../fixtures/bought-order.ts';
 import { demoAdmin } from '../fixtures/demo-accounts.ts';
+import { deliver, ship } from '../fixtures/operator.ts';
 import { test } from './screen.ts';
 
 for (const name of ['login', 'register']) {
@@ -36,6 +38,26 @@ test('orders-empty', async ({ shopper, page, capture }) => {
   await shopper.open('/dashboard/addresses');
   await page.waitForLoadState('networkidle');
   await capture('addresses-empty');
+});
+
+test('orders', async ({ shopper, payment, page, capture }) => {
+  const orderId = await buyOne(shopper, payment);
+  await page.waitForLoadState('networkidle');
+  await capture('order-paid');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await capture('order-cancel');
+  await ship(orderId);
+  await deliver(orderId);
+  await shopper.open(`/dashboard/orders/${orderId}`);
+  await page.waitForLoadState('networkidle');
+  await capture('order-delivered');
+  await page.getByRole('button', { name: 'Request a return' }).click();
+  await capture('order-return');
+  await shopper.open(`/dashboard/orders/${orderId}/invoice`);
+  await capture('invoice');
+  await shopper.open('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await capture('dashboard');
 });
 
 test('admin', async ({ shopper, page, capture }) => {

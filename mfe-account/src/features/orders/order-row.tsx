@@ -132,7 +132,7 @@ export function OrderRow({ order, heading = 'h2' }: OrderRowProps) {
         </ButtonLink>
         {status !== 'PENDING' && (
           <Button variant="text" size="small" pending={again.busy} onClick={() => void again.buy()}>
-            Buy again<VisuallyHidden>{`, order ${number}`}</VisuallyHidden>
+            Buy again<VisuallyHidden>{` order ${number}`}</VisuallyHidden>
           </Button>
         )}
       </Ways>

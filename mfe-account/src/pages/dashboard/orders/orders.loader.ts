@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@ritual/shared/kernel';
 import { api } from '@ritual/shared/http';
-import type { LoaderFunctionArgs } from '@ritual/shared/routing';
+import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
 
 export const pageSize = 5;
 
@@ -11,11 +11,23 @@ export function readQuery(search: URLSearchParams): { status: OrderStatus | null
   return { status, page: Number.isInteger(page) && page > 0 ? page : 0 };
 }
 
+/** The address of a page of the list. */
+export function listAddress(status: OrderStatus | null, page = 0): string {
+  const search = new URLSearchParams();
+  if (status) search.set('status', status);
+  if (page > 0) search.set('page', String(page));
+  return search.size > 0 ? `${paths.orders.to()}?${search.toString()}` : paths.orders.to();
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { status, page } = readQuery(new URL(request.url).searchParams);
-  return api.call(
+  const orders = await api.call(
     'myOrders',
     { query: { page, size: pageSize, ...(status && { status }) } },
     { signal: request.signal },
   );
+  const last = Math.max(0, Math.ceil(orders.totalElements / pageSize) - 1);
+  // Kept from a time when there were more, or typed.
+  if (page > last) throw redirect(listAddress(status, last));
+  return orders;
 }

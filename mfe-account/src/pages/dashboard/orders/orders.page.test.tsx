@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  breakages,
+  breakCall,
+  expectConsole,
+  mockStore,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
 const open = (url = '/dashboard/orders') => renderPage(routes, { url, user: 'shopper' });
@@ -85,4 +92,43 @@ test('without orders there is a way to the products', async () => {
 test('a state without orders says so', async () => {
   await open('/dashboard/orders?status=CANCELED');
   expect(screen.getByText('No orders in this state.')).toBeVisible();
+});
+
+test('a page beyond the end leads to the last one, in its state', async () => {
+  makeOrders(12);
+  const { router, unmount } = await open('/dashboard/orders?status=PAID&page=9');
+  expect(router.state.location.search).toBe('?status=PAID&page=2');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  unmount();
+  const empty = await open('/dashboard/orders?status=CANCELED&page=3');
+  expect(empty.router.state.location.search).toBe('?status=CANCELED');
+});
+
+test('back leads to the state that was chosen before', async () => {
+  const { user, router } = await open();
+  const states = within(screen.getByRole('navigation', { name: 'Orders by state' }));
+  await user.click(states.getByRole('link', { name: 'Shipped' }));
+  expect(await screen.findByText('#ROP-2F8XTD')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('#ROP-7K3M9Q')).not.toBeInTheDocument());
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('#ROP-7K3M9Q')).toBeVisible();
+  expect(states.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
+  if (breakage.name === 'a malformed answer') expectConsole(/The answer of myOrders does not fit/);
+  breakCall('myOrders', breakage);
+  await open();
+  expect(screen.getByText(/^Page error/)).toBeVisible();
+});
+
+test('an order is bought again from the list; what is sold out is said beside it', async () => {
+  const [order] = mockStore.state.orders;
+  const [item] = order?.items ?? [];
+  if (!order || !item) throw new Error('Nothing was seeded.');
+  mockStore.state.orders = [{ ...order, items: [{ ...item, productId: 99_999 }] }];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: `Buy again order ${order.number}` }));
+  expect(await screen.findByText(/is no longer sold\.$/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View Cart' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { paths, useLoaderData, useNavigate, useSearchParams } from '@ritual/shar
 import { bareList, space } from '@ritual/shared/theme';
 import { ChipLink, EmptyState, PageTitle, Pagination, TextLink } from '@ritual/shared/ui';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
-import { pageSize, readQuery, type loader } from './orders.loader.ts';
+import { listAddress, pageSize, readQuery, type loader } from './orders.loader.ts';
 
 export { loader } from './orders.loader.ts';
 
@@ -33,13 +33,6 @@ const filters: readonly (OrderStatus | null)[] = [
   'REFUNDED',
 ];
 
-const address = (status: OrderStatus | null, page = 0) => {
-  const search = new URLSearchParams();
-  if (status) search.set('status', status);
-  if (page > 0) search.set('page', String(page));
-  return search.size > 0 ? `${paths.orders.to()}?${search.toString()}` : paths.orders.to();
-};
-
 /** The shopper's orders by state, newest first. */
 export function Component() {
   const { content, page, totalElements } = useLoaderData<typeof loader>();
@@ -53,7 +46,7 @@ export function Component() {
         <Chips>
           {filters.map((filter) => (
             <li key={filter ?? 'all'}>
-              <ChipLink to={address(filter)} current={filter === status} preventScrollReset>
+              <ChipLink to={listAddress(filter)} current={filter === status} preventScrollReset>
                 {filter ? orderStatusLabel[filter] : 'All'}
               </ChipLink>
             </li>
@@ -75,7 +68,7 @@ export function Component() {
             page={page}
             size={pageSize}
             total={totalElements}
-            onPage={(next) => void navigate(address(status, next))}
+            onPage={(next) => void navigate(listAddress(status, next))}
           />
         </Pages>
       )}
