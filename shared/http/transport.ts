@@ -3,12 +3,15 @@ import { endpoints, headers as names, type Endpoint, type EndpointName } from '.
 import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
+import { keepAnswer, keptAnswer, type Answered } from './kept-answers.ts';
 import { badAnswer, refusedAnswer, unreachable } from './map-error.ts';
 import { randomHex } from './random-hex.ts';
 import { renewedToken } from './renewal.ts';
 import { urlOf, type Parts } from './url.ts';
 
 const timeout = 15_000;
+/** The server keeps whole pages; what their loaders ask for it asks for anew. */
+const inBrowser = typeof document !== 'undefined';
 /** They carry the visitor's id, so that the API can merge the visitor's cart. */
 const mergesCart: ReadonlySet<EndpointName> = new Set(['login', 'register']);
 /** axios calls their bodies forms, also those that are not there, unless told otherwise; the API takes no forms. */
@@ -26,12 +29,12 @@ const client = axios.create({
 });
 
 /** Makes a call; renews the token once if it has run out. */
-export async function send(
-  name: EndpointName,
-  parts: Parts,
-  options: CallOptions,
-): Promise<{ data: unknown; headers: Record<string, string> }> {
+export async function send(name: EndpointName, parts: Parts, options: CallOptions): Promise<Answered> {
   const endpoint: Endpoint = endpoints[name];
+  const forEverybody = inBrowser && endpoint.auth === 'none' && endpoint.method === 'GET';
+  const url = urlOf(endpoint.path, parts, apiConfig().baseUrl);
+  const known = forEverybody ? keptAnswer(url) : undefined;
+  if (known) return known;
   const token = endpoint.auth === 'none' ? null : apiConfig().token();
   let response = await attempt(name, endpoint, parts, options, token);
   if (response.status === 401 && token !== null) {
@@ -40,7 +43,9 @@ export async function send(
     if (response.status === 401) apiConfig().onSessionLost();
   }
   if (response.status === 403 && token !== null) apiConfig().onSessionLost();
-  return read(name, endpoint, response);
+  const answer = read(name, endpoint, response);
+  if (forEverybody) keepAnswer(url, answer);
+  return answer;
 }
 
 async function attempt(
