@@ -37,7 +37,7 @@ export interface RenderedPage extends RenderResult {
 }
 
 /**
- * Renders the page of a remote's routes at an address, with mocks in place of the API, and waits for its loaders.
+ * Renders the page of a remote's routes at an address, with mocks in place of the API, and waits for its loaders and its first paint.
  * Pages that the routes lack show 'Another page: /path'; a loader that throws shows 'Page error 404'.
  */
 export async function renderPage(
@@ -69,7 +69,15 @@ export async function renderPage(
     </Frame>,
   );
   await act(() => settled(router));
+  await act(painted);
   return { ...result, user: userEvent.setup(), router, stores, host, reports };
+}
+
+/** Some pages draw what was asked for first and the rest when that is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Renders one element inside host, stores and router, for a visitor; loads nothing. */

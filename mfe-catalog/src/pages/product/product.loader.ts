@@ -1,4 +1,5 @@
 import { api, isApiError } from '@ritual/shared/http';
+import { afterPaint } from '../../features/after-paint.ts';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { Product, ProductImage, ProductSummary, Review } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
@@ -42,15 +43,18 @@ function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
   return images.map((image) => (first.includes(image) ? image : withoutPlaceholder(image)));
 }
 
+/** Milliseconds after the product's first paint, in which a weak phone draws the rest of it. */
+const afterProduct = 100;
+
 /**
- * When what stands below is asked for: on the server at once, in the browser when the product has been drawn. On a weak phone a
- * call takes a twentieth of a second of the processor, and the product would wait for two of them. false: there is no
- * product, as the page says, and nothing to ask for.
+ * When what stands below is asked for: on the server at once, in the browser a little after the product has been painted. On a
+ * weak phone a call takes a twentieth of a second of the processor, and the product would wait for two of them. false:
+ * there is no product, as the page says, and nothing to ask for.
  */
 async function ownTurn(product: Promise<unknown>): Promise<boolean> {
   if (typeof document === 'undefined') return true;
   return product.then(
-    () => new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0, true))),
+    () => new Promise<boolean>((resolve) => afterPaint(() => setTimeout(resolve, afterProduct, true))),
     () => false,
   );
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '../../features/after-paint.ts';
 
 const never = () => () => undefined;
 
@@ -12,5 +13,10 @@ export function useWholePage(): boolean {
     () => false,
     () => true,
   );
-  return useDeferredValue(true, fromServer);
+  const [whole, setWhole] = useState(fromServer);
+  useEffect(() => {
+    if (whole) return undefined;
+    return afterPaint(() => startTransition(() => setWhole(true)));
+  }, [whole]);
+  return whole;
 }
