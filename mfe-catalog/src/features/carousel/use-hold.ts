@@ -1,7 +1,7 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 
 interface Hold {
-  /** The show waits while it is hovered or has the focus. */
+  /** The show waits while it is hovered, has the focus, or is out of view: there it would only use up the battery. */
   readonly held: boolean;
   /** Spread on the carousel's outermost element. */
   readonly holders: {
@@ -12,11 +12,22 @@ interface Hold {
   };
 }
 
-export function useHold(): Hold {
+export function useHold(show: RefObject<HTMLElement | null>): Hold {
+  const [away, setAway] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    if (!show.current || typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      setAway(entries.at(-1)?.isIntersecting === false);
+    });
+    observer.observe(show.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [show]);
   return {
-    held: hovered || focused,
+    held: hovered || focused || away,
     holders: {
       // A finger has no hover: it would hold the show for ever after one tap.
       onPointerEnter: ({ pointerType }) => {

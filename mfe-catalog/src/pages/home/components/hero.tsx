@@ -30,7 +30,7 @@ export function Hero() {
   const stage = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(true);
-  const { held, holders } = useHold();
+  const { held, holders } = useHold(stage);
   const motion = useMotionAllowed();
   const { swiper, ensure } = useSwiper(stage, () => ({
     effect: 'fade',

@@ -47,7 +47,7 @@ const none = () => undefined;
 function Slides({ products, now }: { readonly products: readonly ProductSummary[]; readonly now: string }) {
   const [playing, setPlaying] = useState(true);
   const { row, place, ready, turn, show } = useDropsSlider(products.length);
-  const { held, holders } = useHold();
+  const { held, holders } = useHold(row);
   const motion = useMotionAllowed();
   const { open, dialog } = useQuickAdd();
   const turns = place === null || place.slides > 1;
