@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
@@ -18,7 +19,8 @@ import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { appRoutes } from './routes.tsx';
 
-const rules = { remoteFor, matchRoutes, isPrivate };
+/** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
+const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
 /** Milliseconds after a page came alive: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
 
@@ -60,22 +62,28 @@ export async function boot(): Promise<void> {
   );
   // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
   document.documentElement.dataset['awake'] = 'true';
-  draw(
-    // What the session finds out comes after the first render, which has to be the same as the server's.
-    <Providers host={host} stores={stores} loader={loader} onStart={start}>
-      {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
-    hydrate,
-  );
+  // What the session finds out comes after the first render, which has to be the same as the server's.
+  draw(app(router, start), hydrate);
   if (page.reload !== undefined) (await import('./follow-builds.ts')).followBuilds(page.reload);
+
+  function app(of: typeof router, onStart?: () => void) {
+    return (
+      <Providers host={host} stores={stores} loader={loader} onStart={onStart}>
+        {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
+        <RouterProvider router={of} useTransitions={false} />
+      </Providers>
+    );
+  }
 
   function start(): void {
     session.start();
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
       () =>
-        void import('./prefetch.ts').then((late) => late.startPrefetch({ snapshot, loader, rules }), report),
+        void import('./prefetch.ts').then(
+          (late) => late.startPrefetch({ snapshot, loader, tools, app }),
+          report,
+        ),
       fetchesAheadAfter,
     );
     // For tests and tools: from here on a click is answered.

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import type { matchRoutes } from 'react-router-dom';
 import type { HeadPicture, remoteFor, RouteHandle } from '@ritual/shared/federation';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
 import type { isPrivate } from '../session/guard.ts';
+import { createRehearsal, type RehearseOptions, type Scene } from './rehearse.tsx';
 import { watchCards, watchIntent } from './prefetch-signs.ts';
 
 /** How sure it is that somebody will open an address: its link is in view, or under a finger. */
@@ -11,15 +13,17 @@ export type Sign = 'seen' | 'meant';
 export interface PrefetchOptions {
   readonly snapshot: Snapshot;
   readonly loader: RemoteLoader;
-  /** What the first script has already. Imported here, it could not be merged with the rest of it any more. */
-  readonly rules: {
+  readonly tools: {
     readonly remoteFor: typeof remoteFor;
     readonly matchRoutes: typeof matchRoutes;
     readonly isPrivate: typeof isPrivate;
   };
+  /** Draws a page once, unseen. */
+  readonly rehearse: (scene: Scene) => void;
 }
 
 interface Page {
+  readonly Component?: ComponentType;
   readonly loader?: (args: object, context?: unknown) => unknown;
 }
 
@@ -28,10 +32,10 @@ const keptFor = 60_000;
 
 /**
  * Fetches what a page needs before it is asked for: its code for the module cache, its data for the browser's. The
- * page's own loader is run once and its answer dropped; the navigation asks again and is answered without the line.
+ * page's own loader is run once; the navigation asks again and is answered without the line.
  */
-export function createPrefetch({ snapshot, loader, rules }: PrefetchOptions) {
-  const { remoteFor, matchRoutes, isPrivate } = rules;
+export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOptions) {
+  const { remoteFor, matchRoutes, isPrivate } = tools;
   const fetched = new Map<
     string,
     { readonly until: number; readonly picture: Promise<HeadPicture | undefined> }
@@ -52,6 +56,11 @@ export function createPrefetch({ snapshot, loader, rules }: PrefetchOptions) {
       const page = (await (route.lazy as () => Promise<object>)()) as Page;
       const request = new Request(url, { signal: rest.signal });
       const data = await page.loader?.({ request, params, context: {} });
+      const { Component } = page;
+      const alone = matches.length === 1 ? route.path : undefined;
+      // Under a finger there is no time for it.
+      if (sign === 'seen' && Component && alone !== undefined)
+        rehearse({ Component, path: alone, url, data });
       pictures.push(...picturesOf(route.handle as RouteHandle | undefined, data, url));
     }
     // What the page does not wait for is not worth the line while nobody has opened it.
@@ -93,13 +102,18 @@ function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   image.src = href;
 }
 
+interface StartOptions extends Omit<PrefetchOptions, 'tools' | 'rehearse'>, Pick<RehearseOptions, 'app'> {
+  readonly tools: PrefetchOptions['tools'] & RehearseOptions['tools'];
+}
+
 /** Begins to watch links. Nothing is fetched ahead for those who pay for every byte or wait for each. */
-export function startPrefetch(options: PrefetchOptions): void {
+export function startPrefetch({ app, ...options }: StartOptions): void {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
   if (connection?.saveData === true || connection?.effectiveType?.includes('2g') === true) return;
-  const prefetch = createPrefetch(options);
+  const rehearse = createRehearsal({ app, tools: options.tools });
+  const prefetch = createPrefetch({ ...options, rehearse });
   watchIntent((address) => void prefetch(address, 'meant'));
   watchCards((address) => prefetch(address, 'seen'));
 }

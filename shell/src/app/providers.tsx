@@ -10,7 +10,7 @@ interface ProvidersProps {
   /** Absent on the server. */
   readonly loader: RemoteLoader | null;
   /** Called once, after the first render in the browser. */
-  readonly onStart?: () => void;
+  readonly onStart?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
