@@ -83,10 +83,20 @@ export function measureClick(chromium: Chromium, address: string, card: number):
     await phone.ask(`void [...document.querySelectorAll('${names}')][${String(card)}]
       .scrollIntoView({ block: 'center', behavior: 'instant' })`);
     await pause(look);
-    const { name, x, y } = await phone.ask<Target>(`(() => {
+    const { name, x, y } = await phone.ask<Target>(`(async () => {
       const link = [...document.querySelectorAll('${names}')][${String(card)}];
-      const box = link.getBoundingClientRect();
-      return { name: link.textContent, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const middle = () => {
+        const box = link.getBoundingClientRect();
+        return { name: link.textContent, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      // Cards of a carousel move; a finger waits until one stands.
+      for (let before = middle(); ; ) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const now = middle();
+        const standing = now.x === before.x && now.y === before.y;
+        if (standing && link.contains(document.elementFromPoint(now.x, now.y))) return now;
+        before = now;
+      }
     })()`);
     await phone.ask(`void (window.tapped = bench.afterTap(${JSON.stringify(name)}))`);
     await phone.tap(x, y);

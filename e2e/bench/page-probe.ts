@@ -46,13 +46,7 @@ export function probe(): void {
     observer.disconnect();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
 
-  const painted = (then: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(null);
-    });
-  /** Waits for the page of a product. Armed before the tap, answered when it is on the screen. */
+  /** Waits for the page of a product. Armed before the tap, answered when it is on the screen (W3C, Element Timing). */
   const afterTap = (name: string) =>
     new Promise<{ shown: number; pictured: number }>((resolve, reject) => {
       setTimeout(() => reject(new Error(`The page of ${name} has not come within 20 s.`)), 20_000);
@@ -63,18 +57,25 @@ export function probe(): void {
         const image = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
         if (from === 0 || heading?.textContent !== name || !image) return;
         look.disconnect();
-        painted(() => {
-          const shown = performance.now() - from;
-          if (image.getBoundingClientRect().height < 100) throw new Error('The picture has no box.');
-          const there = () =>
-            void image
-              .decode()
-              .then(() => painted(() => resolve({ shown, pictured: performance.now() - from })));
-          if (image.complete) there();
-          else image.addEventListener('load', there, { once: true });
+        // Before their first paint, of which the browser will tell when it was on the screen.
+        heading.setAttribute('elementtiming', 'name');
+        image.setAttribute('elementtiming', 'picture');
+        requestAnimationFrame(() => {
+          if (image.getBoundingClientRect().height < 100) reject(new Error('The picture has no box.'));
         });
       });
       look.observe(document, { subtree: true, childList: true, characterData: true });
+      const painted = new Map<string, number>();
+      watch('element', (entry) => {
+        const { identifier, renderTime } = entry as PerformanceEntry & {
+          readonly identifier: string;
+          readonly renderTime: number;
+        };
+        painted.set(identifier, renderTime - from);
+        const shown = painted.get('name');
+        const pictured = painted.get('picture');
+        if (shown !== undefined && pictured !== undefined) resolve({ shown, pictured });
+      });
     });
   Object.assign(window, {
     bench: {
