@@ -121,7 +121,8 @@ export const fields = {
   RATE_LIMIT_FACTOR: {
     schema: z.coerce.number().min(1).default(1),
     fallback: '`1`',
-    meaning: 'Multiplies the limits on tries (login, registration, checkout), for load tests.',
+    meaning:
+      'Multiplies the limits on tries (login, registration, passwords, mails, checkout), for load tests.',
     hint: 'a number from 1 on',
   },
   RENDER_WORKERS: {

@@ -33,6 +33,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isOfDeletedAccount(error)) return new AppError('UNAUTHENTICATED', { cause: error });
   const code: ErrorCode = isUnreadable(error)
     ? 'VALIDATION_FAILED'
     : isDatabaseAway(error)
@@ -45,6 +46,14 @@ function toAppError(error: unknown): AppError {
 function isUnreadable(error: unknown): boolean {
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** A call that was under way when its caller's account was deleted: it writes something of a person who is gone. */
+function isOfDeletedAccount(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 4) return false;
+  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
+  if (code === '23503' && typeof constraint === 'string') return constraint.endsWith('_user_id_fkey');
+  return isOfDeletedAccount(cause, depth + 1);
 }
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '08006']);

@@ -169,6 +169,21 @@ describe('another email', () => {
     expect((await store.call('me', { token })).body.email).toBe(email);
   });
 
+  test('that two want is given to one of them, at the same moment too', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const [one, two] = [await newPerson(store), await newPerson(store)];
+      const wanted = `shared-${one.email}`;
+      await move(one.token, wanted);
+      const first = await link(wanted, 'verify');
+      await move(two.token, wanted);
+      const second = await link(wanted, 'verify');
+      const both = await Promise.all(
+        [first, second].map((token) => store.call('verifyEmail', { body: { token } })),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
+    }
+  });
+
   test('waits on while other fields are changed', async () => {
     const { token, email } = await newPerson(store);
     await move(token, `next-${email}`);

@@ -94,6 +94,26 @@ test('a checkout and a deletion at once: one of them happens, whole', async () =
   }
 });
 
+test('calls that are under way when the account goes are done or find nobody', async () => {
+  const preferences = { marketingEmail: true, sizeUnit: 'in', preferredSizes: { MALE: 'M', FEMALE: null } };
+  for (let round = 0; round < 8; round += 1) {
+    const person = await newPerson(store);
+    const { token } = person;
+    const answers = await Promise.all([
+      store.call('setPreferences', { token, body: { ...preferences, consent: null } }),
+      fillCart(store, token, 10101),
+      remove(person),
+      store.call('setPreferences', { token, body: { ...preferences, consent: null } }),
+      store.call('login', { body: { email: person.email, password } }),
+    ]);
+    for (const { status } of answers) expect([200, 204, 401]).toContain(status);
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      index % 2 ? fillCart(store, token, 10101) : store.call('exportMe', { token }),
+    );
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
+  }
+});
+
 test('the only administrator stays; one of two may go, two at once not both', async () => {
   const { body } = await store.call('login', {
     body: { email: 'admin@example.com', password: demoPassword },

@@ -46,20 +46,32 @@ export async function resetPassword(
 export async function verifyEmail(deps: Deps, token: string, address: string): Promise<void> {
   const { db } = deps.database;
   await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
-  await db.transaction(async (tx) => {
-    const link = await useLink(tx, 'verify', token);
-    const user = link && (await lockUser(tx, link.userId));
-    if (!link || !user) throw new AppError('LINK_INVALID');
-    if (same(user.pendingEmail, link.email)) {
-      // Somebody has registered with it since; at the same moment, the index refuses one of the two.
-      if (await userByEmail(tx, link.email)) throw new AppError('LINK_INVALID');
-      const { email } = link;
-      await changeUser(tx, user.id, { email, pendingEmail: null, emailVerifiedAt: new Date() });
-      await dropLinks(tx, user.id, 'reset');
-      await enqueueMail(tx, emailChangedMail(user, email, deps.settings.publicUrl));
-    } else if (same(user.email, link.email)) {
-      await changeUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
-    } else throw new AppError('LINK_INVALID');
-    await dropLinks(tx, user.id, 'verify');
-  });
+  await onlyOne(
+    db.transaction(async (tx) => {
+      const link = await useLink(tx, 'verify', token);
+      const user = link && (await lockUser(tx, link.userId));
+      if (!link || !user) throw new AppError('LINK_INVALID');
+      if (same(user.pendingEmail, link.email)) {
+        // Somebody has registered with it since.
+        if (await userByEmail(tx, link.email)) throw new AppError('LINK_INVALID');
+        const { email } = link;
+        await changeUser(tx, user.id, { email, pendingEmail: null, emailVerifiedAt: new Date() });
+        await dropLinks(tx, user.id, 'reset');
+        await enqueueMail(tx, emailChangedMail(user, email, deps.settings.publicUrl));
+      } else if (same(user.email, link.email)) {
+        await changeUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+      } else throw new AppError('LINK_INVALID');
+      await dropLinks(tx, user.id, 'verify');
+    }),
+  );
+}
+
+/** Of two accounts that confirm the same address at once the index of addresses refuses one. */
+async function onlyOne(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+    throw code === '23505' ? new AppError('LINK_INVALID', { cause: error }) : error;
+  }
 }
