@@ -94,6 +94,12 @@ test('an order is bought again, and its invoice is printed without the store aro
   await page.emulateMedia({ media: 'print' });
   expect(await notForPaper(page)).toEqual({ useless: [], pale: [], folded: [] });
   await expect(page.getByText('41 Beacon Street, Apt 6')).toBeVisible();
+  // The sheet has the width of the paper.
+  const widths = await page.evaluate(() => [
+    document.querySelector('main article')?.getBoundingClientRect().width ?? 0,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBeGreaterThan(0.9 * (widths[1] ?? 0));
   await expect(page.getByText('FREE SHIPPING ON ORDERS OVER $250')).toBeHidden();
   await expect(page.getByRole('cell', { name: '$98.00' })).toHaveCount(2);
   await page.emulateMedia({ media: 'screen' });

@@ -55,9 +55,35 @@ test('orders', async ({ shopper, payment, page, capture }) => {
   await capture('order-return');
   await shopper.open(`/dashboard/orders/${orderId}/invoice`);
   await capture('invoice');
+  await page.emulateMedia({ media: 'print' });
+  await capture('invoice-on-paper');
+  await page.emulateMedia({ media: 'screen' });
   await shopper.open('/dashboard');
   await page.waitForLoadState('networkidle');
   await capture('dashboard');
+});
+
+test('account', async ({ shopper, page, capture }) => {
+  await shopper.open('/forgot-password');
+  await capture('forgot-password');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(shopper.heading('Check your email')).toBeVisible();
+  await capture('forgot-password-sent');
+  await shopper.open('/reset-password?token=unknown');
+  await capture('reset-password');
+  await shopper.open('/verify-email');
+  await capture('link-expired');
+  await shopper.open('/register');
+  await shopper.register();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const name of ['profile', 'security', 'prefs']) {
+    await shopper.open(`/account/${name}`);
+    await page.waitForLoadState('networkidle');
+    await capture(name);
+  }
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await capture('delete-account');
 });
 
 test('admin', async ({ shopper, page, capture }) => {

@@ -13,6 +13,11 @@ const Layout = styled(Container)`
     gap: ${space(12)};
     padding-block-start: ${space(9)};
   }
+  /* The pages beside the content stay on the screen. */
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
 `;
 
 const Content = styled.div`

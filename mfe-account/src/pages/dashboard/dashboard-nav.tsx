@@ -6,6 +6,7 @@ import {
   bareButton,
   bareList,
   border,
+  chosenInForcedColors,
   color,
   controlHeight,
   insetBar,
@@ -80,7 +81,11 @@ const row = `
   text-decoration: none;
   white-space: nowrap;
   svg { display: none; }
-  &[aria-current='page'] { color: ${color('text.primary')}; box-shadow: ${insetBar('bottom', 'border.strong')}; }
+  &[aria-current='page'] {
+    color: ${color('text.primary')};
+    box-shadow: ${insetBar('bottom', 'border.strong')};
+    ${chosenInForcedColors}
+  }
   ${media.lg} {
     min-height: ${controlHeight('medium')};
     padding-inline: ${space(4)};

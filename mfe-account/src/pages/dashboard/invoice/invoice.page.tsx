@@ -13,13 +13,14 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 }
 
 const Ways = styled.div`
-  ${screenOnly}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
+  max-width: ${layout.textColumn}px;
   margin-block-end: ${space(5)};
+  ${screenOnly}
 `;
 
 /** On the screen a sheet of paper; on paper the paper is the sheet. */

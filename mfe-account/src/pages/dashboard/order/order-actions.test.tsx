@@ -68,6 +68,24 @@ describe('canceling a paid order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
+  test.each(breakages)('fails with $name: it is told, and can be tried again', async (breakage) => {
+    if (breakage.name === 'a malformed answer') expectConsole(/The answer of cancelOrder does not fit/);
+    const order = seeded('PAID');
+    const { user, reports } = await open(order);
+    const cancel = async () => {
+      await user.click(button('Cancel order'));
+      const asked = await dialog('Cancel this order?');
+      await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+    };
+    breakCall('cancelOrder', breakage);
+    await cancel();
+    expect(await screen.findByRole('alert')).toHaveTextContent(breakage.says);
+    expect(reports).toHaveLength(1);
+    mockServer.resetHandlers();
+    await cancel();
+    expect(await region('Timeline').findByText('Refunded')).toBeVisible();
+  });
+
   test('that has shipped meanwhile says so and shows it', async () => {
     const order = seeded('PAID');
     const { user } = await open(order);

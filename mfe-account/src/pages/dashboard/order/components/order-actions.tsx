@@ -19,10 +19,10 @@ interface OrderActionsProps {
 }
 
 const Root = styled.div`
-  ${screenOnly}
   display: grid;
   gap: ${space(3)};
   margin-block-end: ${space(8)};
+  ${screenOnly}
 `;
 
 const Hint = styled.p`
