@@ -7,6 +7,7 @@ import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { users } from '../db/schema/index.ts';
 import { isCommonPassword } from '../modules/auth/common-passwords.ts';
+import { isOwnersName } from '../modules/auth/password-rules.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { insertUser, userByEmail } from '../modules/auth/repository.ts';
 
@@ -44,9 +45,14 @@ try {
     const parsed = passwordSchema.safeParse(await readPassword());
     if (!parsed.success) fail(parsed.error.issues[0]?.message ?? 'This password cannot be used.');
     if (isCommonPassword(parsed.data)) fail('This password is one of the most used. Choose another one.');
-    const passwordHash = await hashPassword(parsed.data);
     const email = parsedEmail.data;
-    await insertUser(database.db, { email, firstName, lastName, role: 'ADMIN', passwordHash });
+    if (isOwnersName(parsed.data, { email, firstName, lastName })) {
+      fail('This password is easy to guess from the name or the e-mail. Choose another one.');
+    }
+    const passwordHash = await hashPassword(parsed.data);
+    // Whoever runs this command vouches for the address.
+    const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
+    await insertUser(database.db, { ...person, role: 'ADMIN', passwordHash });
     process.stdout.write(`${email} is an administrator.\n`);
   }
 } finally {

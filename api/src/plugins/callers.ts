@@ -36,10 +36,14 @@ export async function callerOf(
   return identity;
 }
 
+/** The access token that came along; undefined without one, and for a header of another form. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 async function identityOf(request: FastifyRequest, identify: Identify): Promise<Identity | null> {
-  const header = request.headers.authorization;
-  if (!header) return null;
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (!request.headers.authorization) return null;
+  const token = bearerOf(request);
   const identity = token ? await identify(token) : null;
   if (!identity) throw new AppError('UNAUTHENTICATED');
   return identity;

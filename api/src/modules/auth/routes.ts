@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
-import { sessionIdOf } from '../../plugins/callers.ts';
+import { bearerOf, sessionIdOf } from '../../plugins/callers.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endLoginOf, rotate, type Login } from './refresh.ts';
 import type { UserRow } from './repository.ts';
@@ -47,6 +47,10 @@ export function authRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.logout, async ({ request, reply }) => {
     const token = cookie.demand(request);
     if (token) await endLoginOf(database, token);
+    // Where cookies are refused, the access token alone says which login it is.
+    const access = bearerOf(request);
+    const caller = access ? await router.identify(access) : null;
+    if (caller) await endDevice(database.db, caller.userId, caller.loginId);
     cookie.clear(reply);
     return undefined;
   });

@@ -164,6 +164,13 @@ describe('logins end', () => {
     expect(rows[0]?.days).toBe(1);
   });
 
+  test('at logout where cookies are refused, by the access token', async () => {
+    const { token, email } = await newPerson(store);
+    const other = await signIn(email);
+    expect((await store.call('logout', { token, headers: requested })).status).toBe(204);
+    expect([await meets(token), await meets(other.token)]).toEqual(['UNAUTHENTICATED', 200]);
+  });
+
   test('when this browser signs in again', async () => {
     const { email } = await newPerson(store);
     const first = await signIn(email);
