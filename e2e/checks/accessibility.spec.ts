@@ -84,12 +84,20 @@ for (const { name, viewport } of widths) {
       for (const [path, heading] of [
         ['/dashboard/orders', 'Orders'],
         ['/dashboard/addresses', 'Addresses'],
+        ['/account/profile', 'Profile'],
+        ['/account/security', 'Security'],
+        ['/account/prefs', 'Preferences'],
       ] as const) {
         await shopper.open(path);
         await expect(shopper.heading(heading)).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectNothingFound(page);
       }
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Enter your password.')).toBeVisible();
+      await expectNothingFound(page);
+      await shopper.open('/dashboard/addresses');
       await page
         .getByRole('main')
         .getByRole('button', { name: /add address/i })
@@ -97,6 +105,17 @@ for (const { name, viewport } of widths) {
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
       await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('axe finds nothing on the way to a new password', async ({ page, shopper }) => {
+      await shopper.open('/forgot-password');
+      await page.getByLabel('Email address').fill('nobody@example.com');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(shopper.heading('Check your email')).toBeVisible();
+      await expectNothingFound(page);
+      await shopper.open('/verify-email');
+      await expect(shopper.heading('Link expired')).toBeVisible();
       await expectNothingFound(page);
     });
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space } from '@ritual/shared/theme';
+import { media, space, type } from '@ritual/shared/theme';
 
 /** Fields under each other. */
 export const FormGrid = styled.form`
@@ -21,4 +21,7 @@ export const Pair = styled.div`
 export const Forgot = styled.p`
   justify-self: end;
   margin-block-start: -${space(2)};
+  a {
+    ${type('small')}
+  }
 `;

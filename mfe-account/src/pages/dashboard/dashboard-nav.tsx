@@ -84,7 +84,6 @@ const row = `
   &[aria-current='page'] {
     color: ${color('text.primary')};
     box-shadow: ${insetBar('bottom', 'border.strong')};
-    ${chosenInForcedColors}
   }
   ${media.lg} {
     min-height: ${controlHeight('medium')};
@@ -98,6 +97,7 @@ const row = `
       font-weight: ${weight('strong')};
     }
   }
+  &[aria-current='page'] { ${chosenInForcedColors} }
 `;
 
 const Item = styled(NavLink)`
