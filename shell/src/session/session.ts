@@ -127,11 +127,12 @@ export function createSession({
       return user;
     },
     signOut: async () => {
-      const signedIn = storage.read() !== null;
+      const token = storage.read()?.token;
       end();
-      if (!signedIn) return;
+      if (token === undefined) return;
       try {
-        await api.call('logout');
+        // Where cookies are refused, the token alone says which login ends.
+        await api.call('logout', undefined, { headers: { authorization: `Bearer ${token}` } });
       } catch (error) {
         // Signed out here in any case; the refresh token runs out by itself.
         report(error);
