@@ -21,14 +21,19 @@ export const nobody = { user: null, login: null } as const;
 
 /** Who calls: nobody without a token; with one, it must be of a login that has not been ended. */
 export function callerOf(store: MockStore, request: Request): MockCaller | typeof nobody {
-  const header = request.headers.get('authorization');
-  if (!header) return nobody;
-  const token = header.replace(/^Bearer /i, '');
+  if (!request.headers.has('authorization')) return nobody;
+  const caller = callerIn(store, request);
+  if (!caller) throw new MockError('UNAUTHENTICATED');
+  return caller;
+}
+
+/** The same where a token is welcome but not asked for. */
+export function callerIn(store: MockStore, request: Request): MockCaller | undefined {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
   const [, userId, login] = /^mock-token-([\da-f-]{36})(?:\.([\da-f-]{36})\..*)?$/.exec(token) ?? [];
   const user = store.state.users.find(({ id }) => id === userId);
   const id = login ?? (user && demoLoginId(user.id));
-  if (!user || !id || !store.state.logins[id]) throw new MockError('UNAUTHENTICATED');
-  return { user, login: id };
+  return user && id && store.state.logins[id] ? { user, login: id } : undefined;
 }
 
 /** A new login of somebody, or the next token of the one that goes on. */

@@ -1,5 +1,5 @@
 import { headers } from '../contract/index.ts';
-import { cookieName, endLogin, endLoginsOf, signedIn } from './logins.ts';
+import { callerIn, cookieName, endLogin, endLoginsOf, signedIn } from './logins.ts';
 import { MockError } from './mock-error.ts';
 import { demandUncommon } from './passwords.ts';
 import { sendLink } from './resolve-links.ts';
@@ -40,6 +40,9 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     demandHeader(request);
     const known = store.state.refreshTokens[cookies[cookieName] ?? ''];
     if (known) endLogin(store, known.login);
+    // Where cookies are refused, the access token alone says which login it is.
+    const caller = callerIn(store, request);
+    if (caller) endLogin(store, caller.login);
     answer.append('set-cookie', `${cookieName}=; Path=/; Max-Age=0`);
     return undefined;
   },
