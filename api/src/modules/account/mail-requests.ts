@@ -38,9 +38,11 @@ export async function resendVerification(deps: Deps, email: string, address: str
         )
         .limit(3);
       for (const user of waiting) {
+        const moves = user.pendingEmail?.toLowerCase() === wanted;
         // Taken meanwhile: its owner has nothing to confirm.
-        if (user.pendingEmail?.toLowerCase() === wanted && (await userByEmail(tx, email))) continue;
-        const to = { ...user, email };
+        if (moves && (await userByEmail(tx, email))) continue;
+        // As its owner wrote it, not as whoever asks does.
+        const to = moves ? { ...user, email: user.pendingEmail ?? email } : user;
         const token = await issueLink(tx, 'verify', to, linkSeconds.verify);
         await enqueueMail(tx, verifyMail(to, token, deps.settings.publicUrl));
       }
