@@ -1,12 +1,12 @@
-import type { keepFresh } from './keep-fresh.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { renewOnce } from './renew.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 export interface Renewal {
   /** One for all who want one at the same time: calls that were refused, and the renewal ahead of time. */
   readonly renew: () => Promise<string | null>;
-  /** From now on the token is renewed ahead of its end. Only who is signed in pays for the code. */
-  readonly start: () => Promise<void>;
+  /** From now on the token is renewed ahead of its end. */
+  readonly start: () => void;
   /** There is another token. */
   readonly check: () => void;
   readonly stop: () => void;
@@ -22,10 +22,9 @@ export function createRenewal(storage: TokenStorage): Renewal {
     }));
   return {
     renew,
-    start: async () => {
-      const late = await import('./keep-fresh.ts');
+    start: () => {
       if (keeper) keeper.check();
-      else if (!stopped) keeper = late.keepFresh({ storage, renew });
+      else if (!stopped) keeper = keepFresh({ storage, renew });
     },
     check: () => keeper?.check(),
     stop: () => {

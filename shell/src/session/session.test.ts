@@ -101,8 +101,10 @@ test('a token that another tab has renewed changes nothing; one of somebody else
   session.start();
   const user = await session.signIn(await logIn());
   anotherTabStores({ token: tokenOf(user.id), role: 'USER' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(startOver).not.toHaveBeenCalled();
   anotherTabStores({ token: tokenOf('somebody else'), role: 'USER' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 

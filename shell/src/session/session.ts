@@ -1,8 +1,7 @@
 import type { AuthPort, AuthState, SessionUser } from '@ritual/shared/federation';
 import { api, isApiError } from '@ritual/shared/http';
-import { createRenewal } from './renewal.ts';
+import type { Renewal } from './renewal.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { keptToken, subjectOf } from './token-life.ts';
 import { browserTokenStorage, type StoredToken } from './token-storage.ts';
 import { whenKnown } from './when-known.ts';
 
@@ -30,7 +29,9 @@ export function createSession({
 }: SessionDeps): Session {
   let state: AuthState = { status: 'unknown', user: null };
   let stopListening = () => {};
-  const renewal = createRenewal(storage);
+  let made: Promise<Renewal> | undefined;
+  const late = () => import('./late.ts');
+  const renewal = () => (made ??= late().then(({ createRenewal }) => createRenewal(storage)));
   // Raised whenever the account changes, so that an answer for the account before is dropped.
   let generation = 0;
   const listeners = new Set<() => void>();
@@ -65,19 +66,24 @@ export function createSession({
       }
       return null;
     }
-    renewal.start().catch(report);
+    renewal().then((begun) => begun.start(), report);
     // The cart store shows its own failures; they do not undo the sign-in.
     await cart.load();
     return state.user;
   };
 
+  /** Another tab has renewed the token, or signed in as somebody else. */
+  const compare = async ({ token }: StoredToken) => {
+    const { subjectOf } = await late();
+    const subject = subjectOf(token);
+    if (state.status !== 'authenticated') return;
+    if (subject !== null && subject !== state.user.id) startOver();
+    else (await renewal()).check();
+  };
+
   const follow = (stored: StoredToken | null) => {
-    if (stored && state.status === 'authenticated') {
-      const subject = subjectOf(stored.token);
-      // Another tab has only renewed the token: the account is the same.
-      if (subject === null || subject === state.user.id) renewal.check();
-      else startOver();
-    } else if (stored) void loadUser();
+    if (stored && state.status === 'authenticated') compare(stored).catch(report);
+    else if (stored) void loadUser();
     else if (state.status !== 'anonymous') {
       generation += 1;
       cart.reset();
@@ -112,15 +118,16 @@ export function createSession({
     stop: () => {
       stopListening();
       removeEventListener('pageshow', comeBack);
-      renewal.stop();
+      void made?.then((begun) => begun.stop());
     },
     token: () => storage.read()?.token ?? null,
-    renew: renewal.renew,
+    renew: async () => (await renewal()).renew(),
     lost: () => {
       end();
       toLogin();
     },
     signIn: async ({ token, role }) => {
+      const { keptToken } = await late();
       storage.write(keptToken(token, role));
       const user = await loadUser();
       if (!user) throw new Error('Signed in, but the account could not be loaded.');
