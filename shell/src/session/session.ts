@@ -31,7 +31,15 @@ export function createSession({
   let stopListening = () => {};
   let made: Promise<Renewal> | undefined;
   const late = () => import('./late.ts');
-  const renewal = () => (made ??= late().then(({ createRenewal }) => createRenewal(storage)));
+  const renewal = () =>
+    (made ??= late().then(
+      ({ createRenewal }) => createRenewal(storage),
+      (error: unknown) => {
+        // Asked for again the next time.
+        made = undefined;
+        throw error;
+      },
+    ));
   // Raised whenever the account changes, so that an answer for the account before is dropped.
   let generation = 0;
   const listeners = new Set<() => void>();
