@@ -2,8 +2,8 @@ import { sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Takes out of orders, and out of what was written about them, what says whose they are. City and state stay, and with them the sums: the books and the tax of a state
- * need them, and they name nobody.
+ * Takes out of orders, and out of what was written about them, what says whose they are. City and state stay, and with
+ * them the sums: the books and the tax of a state need them, and they name nobody.
  */
 async function erase(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -43,7 +43,8 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     <FormGrid {...form}>
       <p>
         This cannot be undone. Your account, addresses, cart and preferences are deleted, and all your devices
-        are signed out. Orders are kept without personal data, as tax law demands.
+        are signed out. Orders are kept without personal data, as tax law demands; a parcel on its way keeps
+        its address until it has arrived.
       </p>
       {failure && <FormError>{failure}</FormError>}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
