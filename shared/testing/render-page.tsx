@@ -73,10 +73,13 @@ export async function renderPage(
   return { ...result, user: userEvent.setup(), router, stores, host, reports };
 }
 
+// The real ones, whatever a test does to its clock.
+const { requestAnimationFrame: nextFrame, setTimeout: later } = globalThis;
+
 /** Some pages draw what was asked for first and the rest when that is on the screen. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    nextFrame(() => later(resolve));
   });
 }
 
