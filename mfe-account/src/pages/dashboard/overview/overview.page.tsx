@@ -26,6 +26,10 @@ const Heading = styled.h2`
   ${type('h3')}
 `;
 
+const Empty = styled.div`
+  margin-block-start: ${space(4)};
+`;
+
 const Viewed = styled.section`
   margin-block-start: ${space(9)};
 `;
@@ -55,7 +59,9 @@ export function Component() {
         {latest ? (
           <OrderRow order={latest} heading="h3" />
         ) : (
-          <EmptyState heading="h3" title="You have no orders yet." action={browse} />
+          <Empty>
+            <EmptyState heading="h3" title="You have no orders yet." action={browse} />
+          </Empty>
         )}
       </Section>
       <OverviewPanels user={user} address={address} sizes={sizes} />
