@@ -24,13 +24,7 @@ test('a token that runs out in the middle of a checkout is renewed without a wor
   expectedNoise,
 }) => {
   expectedNoise.push(/status of 401/);
-  await shopper.open('/product/101?size=M&color=pine');
-  await shopper.addToCart({ size: 'M' });
-  await shopper.checkOutFromSidebar();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await shopper.register();
-  await expect(shopper.heading('Review & Pay')).toBeVisible();
-  await shopper.addAddress();
+  await shopper.goToReview();
   await runOut(page);
   await shopper.payWithStripe();
   await payment.isOpen();
@@ -44,13 +38,7 @@ test('a session that ends in the middle of a checkout keeps the cart and comes b
   expectedNoise,
 }) => {
   expectedNoise.push(ended);
-  await shopper.open('/product/101?size=M&color=pine');
-  await shopper.addToCart({ size: 'M' });
-  await shopper.checkOutFromSidebar();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await shopper.register();
-  await expect(shopper.heading('Review & Pay')).toBeVisible();
-  await shopper.addAddress();
+  await shopper.goToReview();
   await context.clearCookies();
   await runOut(page);
   await shopper.payWithStripe();

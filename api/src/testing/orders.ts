@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { markDelivered, markShipped } from '../modules/orders/fulfil.ts';
-import { fillCart, type Person } from './people.ts';
+import { fillCart, newPerson, type Person } from './people.ts';
+import { setStock } from './stock.ts';
 import type { TestStore } from './test-store.ts';
 
 /** No order, no mail, and a sandbox that knows of none. */
@@ -12,6 +13,14 @@ export async function forgetOrders(store: TestStore): Promise<void> {
   await store.database.db.execute(sql`delete from outbox`);
 }
 
+/** Somebody new, whose welcome mail is forgotten too, in a store without orders that has five pieces of a variant. */
+export async function newCustomer(store: TestStore, variantId: number): Promise<Person> {
+  const person = await newPerson(store);
+  await forgetOrders(store);
+  await setStock(store, variantId, 5);
+  return person;
+}
+
 /** Somebody's order of so many pieces, on its payment page. */
 export async function placeOrder(store: TestStore, person: Person, variantId: number, quantity = 2) {
   const { token, addressId } = person;
@@ -19,6 +28,14 @@ export async function placeOrder(store: TestStore, person: Person, variantId: nu
   const key = { [headers.idempotencyKey]: randomUUID() };
   const { body } = await store.call('checkout', { token, body: { addressId }, headers: key });
   return body;
+}
+
+/** Somebody's order of two pieces that is paid, and the store knows it. */
+export async function placePaidOrder(store: TestStore, person: Person, variantId: number) {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${sessionId}/pay`, {});
+  await store.deliver('checkout.session.completed');
+  return { orderId, sessionId };
 }
 
 /** An operator says that the parcel of a paid order left, or arrived. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from '../../db/drizzle.ts';
 import { orderEvents, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
-import { forgetOrders, fulfil, placeOrder } from '../../testing/orders.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { decideRefund } from '../refunds/decide.ts';
@@ -17,18 +17,11 @@ beforeAll(async () => {
   store = await startTestStore();
 });
 beforeEach(async () => {
-  person = await newPerson(store);
-  await forgetOrders(store);
-  await setStock(store, variantId, 5);
+  person = await newCustomer(store, variantId);
 });
 afterAll(() => store.close());
 
-async function paidOrder() {
-  const { orderId, sessionId } = await placeOrder(store, person, variantId);
-  await store.control(`sessions/${sessionId}/pay`, {});
-  await store.deliver('checkout.session.completed');
-  return { orderId, sessionId };
-}
+const paidOrder = () => placePaidOrder(store, person, variantId);
 const cancel = (id: string) => store.call('cancelOrder', { token: person.token, params: { id } });
 const order = async (id: string) =>
   (await store.call('getOrder', { token: person.token, params: { id } })).body;

@@ -4,7 +4,7 @@ import { outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import { forgetOrders, placeOrder } from '../../testing/orders.ts';
+import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -16,9 +16,7 @@ beforeAll(async () => {
   store = await startTestStore();
 });
 beforeEach(async () => {
-  person = await newPerson(store);
-  await forgetOrders(store);
-  await setStock(store, variantId, 5);
+  person = await newCustomer(store, variantId);
 });
 afterAll(() => store.close());
 

@@ -4,9 +4,9 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import { forgetOrders, placeOrder } from '../../testing/orders.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { setStock, stockOf } from '../../testing/stock.ts';
+import { newCustomer, placeOrder } from '../../testing/orders.ts';
+import { type Person } from '../../testing/people.ts';
+import { stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { decideRefund } from './decide.ts';
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
   store = await startTestStore();
 });
 beforeEach(async () => {
-  person = await newPerson(store);
-  await forgetOrders(store);
-  await setStock(store, variantId, 5);
+  person = await newCustomer(store, variantId);
 });
 afterAll(() => store.close());
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { outbox } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
-import { forgetOrders, fulfil, placeOrder } from '../../testing/orders.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { setStock, stockOf } from '../../testing/stock.ts';
+import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { type Person } from '../../testing/people.ts';
+import { stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { decideReturn, type ReturnDecision } from './decide.ts';
@@ -16,18 +16,11 @@ beforeAll(async () => {
   store = await startTestStore();
 });
 beforeEach(async () => {
-  person = await newPerson(store);
-  await forgetOrders(store);
-  await setStock(store, variantId, 5);
+  person = await newCustomer(store, variantId);
 });
 afterAll(() => store.close());
 
-async function paidOrder() {
-  const { orderId, sessionId } = await placeOrder(store, person, variantId);
-  await store.control(`sessions/${sessionId}/pay`, {});
-  await store.deliver('checkout.session.completed');
-  return orderId;
-}
+const paidOrder = async () => (await placePaidOrder(store, person, variantId)).orderId;
 async function deliveredOrder() {
   const orderId = await paidOrder();
   await fulfil(store, orderId, 'SHIPPED');
