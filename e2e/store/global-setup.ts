@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSettings } from '@ritual/platform/settings';
 import { startStore } from '@ritual/platform/start';
 import { describeStore } from './running-store.ts';
+import { stockUp } from './stock.ts';
 
 /** Starts the built store in a data directory of its own; the tests find it by what is left in the environment. */
 export async function globalSetup(): Promise<() => Promise<void>> {
@@ -16,6 +17,7 @@ export async function globalSetup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   });
   const store = await startStore(settings);
+  await stockUp(store.databaseUrl);
   describeStore({
     url: store.url,
     paymentUrl: `http://localhost:${settings.ports.payment}`,
