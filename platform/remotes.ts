@@ -42,7 +42,10 @@ export const remotes = [
     name: 'content',
     folder: 'mfe-content',
     devPort: 3004,
-    prefixes: ['/sizeguide', '/faq', '/shippinginfo', '/terms', '/returnswarranty', '/privacypolicy'],
+    prefixes: [
+      ...['/sizeguide', '/faq', '/contact'],
+      ...['/shippinginfo', '/terms', '/returnswarranty', '/privacypolicy', '/privacy'],
+    ],
     slots: [],
   },
 ] as const satisfies readonly RemoteDefinition[];

@@ -59,12 +59,20 @@ export const paths = {
   ),
   addresses: page('/dashboard/addresses'),
   admin: page('/admin/AdminDashboard'),
+  adminMessages: page('/admin/AdminDashboard/messages'),
+  adminMessage: pageWith<{ id: string }>(
+    '/admin/AdminDashboard/messages/:id',
+    ({ id }) => `/admin/AdminDashboard/messages/${seg(id)}`,
+  ),
+  adminMails: page('/admin/AdminDashboard/emails'),
   sizeGuide: page('/sizeguide'),
   faq: page('/faq'),
   shipping: page('/shippinginfo'),
   terms: page('/terms'),
   returns: page('/returnswarranty'),
   privacy: page('/privacypolicy'),
+  optOut: page('/privacy/opt-out'),
+  contact: page('/contact'),
 } as const;
 
 export type PathName = keyof typeof paths;
