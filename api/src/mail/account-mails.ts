@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { escapeHtml, mailPage } from './html.ts';
 import type { Mail } from './outbox.ts';
 
-interface Person {
+export interface Person {
   readonly email: string;
   readonly firstName: string;
 }
 
-interface Letter {
+export interface Letter {
   readonly kind: Mail['kind'];
   readonly subject: string;
   readonly before: readonly string[];
@@ -20,7 +20,7 @@ interface Letter {
 const notYou = `If this was not you, write to ${brand.email} or call ${brand.phone}.`;
 
 /** One paragraph for each sentence, the link as a button and, for those who cannot press it, as text. */
-function letter({ email, firstName }: Person, { kind, subject, before, link, after }: Letter): Mail {
+export function letter({ email, firstName }: Person, { kind, subject, before, link, after }: Letter): Mail {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const url = escapeHtml(link?.url ?? '');
   const button = link

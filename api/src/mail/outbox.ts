@@ -17,7 +17,9 @@ export interface Mail {
     | 'order-canceled'
     | 'order-shipped'
     | 'return-requested'
-    | 'return-decided';
+    | 'return-decided'
+    | 'contact-receipt'
+    | 'contact-reply';
   /** Says the same thing once only. */
   readonly dedupeKey: string;
   readonly recipient: string;
