@@ -97,7 +97,14 @@ export const routes: RouteObject[] = [
   {
     path: paths.admin.pattern,
     handle: titled('Admin Dashboard', 'admin'),
-    lazy: () => import('./pages/admin/admin.page.tsx'),
+    lazy: () => import('./pages/admin/admin-layout.tsx'),
+    children: [
+      {
+        index: true,
+        handle: titled('Admin Dashboard'),
+        lazy: () => import('./pages/admin/overview/overview.page.tsx'),
+      },
+    ],
   },
   // Never drawn (element: null says that this is meant): they lead on.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },

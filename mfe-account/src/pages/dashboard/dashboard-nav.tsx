@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAuth, type SessionUser } from '@ritual/shared/federation';
-import { NavLink, paths, useLocation, useNavigate } from '@ritual/shared/routing';
+import { NavLink, paths, useNavigate } from '@ritual/shared/routing';
 import {
   bareButton,
   bareList,
@@ -25,6 +25,7 @@ import {
   SettingsIcon,
   ShieldIcon,
 } from '@ritual/shared/ui';
+import { useCurrentInRow } from '../../features/nav/use-current-in-row.ts';
 
 const Person = styled.div`
   display: none;
@@ -127,13 +128,7 @@ export function DashboardNav({ user }: { readonly user: SessionUser }) {
     await navigate(paths.home.to());
     await signOut();
   };
-  const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // On a phone the row is longer than the screen: the current one is brought into it.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3;
-  }, [pathname]);
+  const list = useCurrentInRow();
   return (
     <nav aria-label="Account">
       <Person>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
@@ -7,6 +7,8 @@ test('the admin area opens with its greeting', async () => {
   await renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(screen.getByText('Welcome, admin. Here you can manage products, orders, and users.')).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('only administrators may open it', () => {

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from '@ritual/shared/routing';
+
+/** On a phone a row of pages is longer than the screen: the current one is brought into it. */
+export function useCurrentInRow() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3;
+  }, [pathname]);
+  return list;
+}

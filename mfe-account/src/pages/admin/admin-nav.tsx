@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { NavLink, paths } from '@ritual/shared/routing';
+import {
+  bareList,
+  belowNavbar,
+  chosenInForcedColors,
+  color,
+  controlHeight,
+  media,
+  onDark,
+  radius,
+  screenOnly,
+  space,
+  type,
+  weight,
+} from '@ritual/shared/theme';
+import { ChartIcon } from '@ritual/shared/ui';
+import { useCurrentInRow } from '../../features/nav/use-current-in-row.ts';
+
+const Nav = styled.nav`
+  ${onDark}
+  ${screenOnly}
+  background: ${color('surface.inverse')};
+`;
+
+/** On small screens a row that slides; the padding has room for the focus ring, which overflow would cut. */
+const List = styled.ul`
+  ${bareList}
+  display: flex;
+  gap: ${space(1)};
+  padding: ${space(2, 3)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${media.lg} {
+    position: sticky;
+    top: ${belowNavbar(0)};
+    display: grid;
+    gap: ${space(1)};
+    padding: ${space(4, 3.5)};
+    overflow: visible;
+  }
+`;
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${controlHeight('compact')};
+  padding-inline: ${space(3)};
+  border-radius: ${radius('control')};
+  color: ${color('text.onDarkMuted')};
+  ${type('navLink')}
+  text-decoration: none;
+  white-space: nowrap;
+  ${media.hover} {
+    &:hover {
+      color: ${color('text.onDark')};
+    }
+  }
+  &[aria-current='page'] {
+    background: ${color('ink.800')};
+    color: ${color('text.onDark')};
+    font-weight: ${weight('strong')};
+    ${chosenInForcedColors}
+  }
+`;
+
+const items: readonly { label: string; to: string; icon: ReactNode; end?: boolean }[] = [
+  { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, end: true },
+];
+
+/** Dark, beside the content on wide screens and a row above it on small ones. Only what is there is named. */
+export function AdminNav() {
+  const list = useCurrentInRow();
+  return (
+    <Nav aria-label="Admin">
+      <List ref={list}>
+        {items.map(({ label, to, icon, end = false }) => (
+          <li key={to}>
+            <Item to={to} end={end}>
+              {icon}
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}

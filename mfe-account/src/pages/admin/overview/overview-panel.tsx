@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, type } from '@ritual/shared/theme';
+import { Panel, TextLink } from '@ritual/shared/ui';
+
+const Box = styled(Panel)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+const Heading = styled.h2`
+  ${type('h3')}
+`;
+
+const Words = styled.p`
+  color: ${color('text.secondary')};
+`;
+
+interface OverviewPanelProps {
+  readonly title: string;
+  /** Where the whole is. */
+  readonly more: { readonly to: string; readonly label: string };
+  /** null: it could not be had; the page is whole without it. */
+  readonly children: ReactNode;
+}
+
+/** One concern of the overview, and the way to all of it. */
+export function OverviewPanel({ title, more, children }: OverviewPanelProps) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children === null ? <Words>This could not be loaded now.</Words> : <div>{children}</div>}
+      <TextLink to={more.to}>{more.label}</TextLink>
+    </Box>
+  );
+}
