@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { buyOne } from '../fixtures/bought-order.ts';
+import { factsOfHtml, factsOfPage, faultsOf } from '../fixtures/crawl/page-facts.ts';
+import { walk, type Visit } from '../fixtures/crawl/walk.ts';
+import { demoAdmin } from '../fixtures/demo-accounts.ts';
+import { mailsTo } from '../fixtures/mails.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Every link of the store: none is dead, and every page says what it is.
+
+test.setTimeout(300_000);
+
+/** Pages of one person: the server sends their frame, and the browser draws them. */
+const personal = /^\/(account|dashboard|admin|addresses|orders|checkout|success)(\/|$)/;
+
+test('every link that the server writes, and every address of the sitemap', async ({
+  page,
+  request,
+  store,
+}) => {
+  const visit: Visit = async (address) => {
+    const answer = await request.get(address);
+    const { pathname } = new URL(answer.url());
+    const html = answer.headers()['content-type']?.startsWith('text/html') ?? false;
+    const lost = answer.ok() || pathname === '/no-such-page' ? [] : [`answers ${String(answer.status())}`];
+    if (!html || personal.test(pathname)) return { facts: null, faults: lost };
+    const facts = await factsOfHtml(page, await answer.text(), answer.url());
+    return { facts, faults: [...lost, ...faultsOf(facts)] };
+  };
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(listed.length).toBeGreaterThan(60);
+
+  const { pages, pictures, faults } = await walk({
+    ...{ origin: store.url, begin: ['/', '/no-such-page', ...listed], visit, atOnce: 4 },
+    // A view (filters, order, paging) leads to further views without end: those of a page's own are enough.
+    follow: (to, from) => to.search === '' || from.search === '',
+  });
+  expect(faults).toEqual([]);
+  expect(pages.length).toBeGreaterThan(listed.length);
+
+  const dead: string[] = [];
+  for (const picture of pictures) {
+    const answer = await request.get(picture);
+    const type = answer.headers()['content-type'] ?? '';
+    if (!answer.ok() || !type.startsWith('image/'))
+      dead.push(`${picture}: ${String(answer.status())} ${type}`);
+  }
+  expect(dead).toEqual([]);
+  expect(pictures.size).toBeGreaterThan(listed.length);
+});
+
+/** Opens a page as a person does, and waits until it is drawn. */
+const visitIn =
+  (shopper: Shopper): Visit =>
+  async (address) => {
+    await shopper.open(address);
+    await drawn(shopper.page);
+    const facts = await factsOfPage(shopper.page);
+    const guarded = new URL(shopper.page.url()).pathname === '/login' ? ['leads to the login'] : [];
+    return { facts, faults: [...guarded, ...faultsOf(facts)] };
+  };
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** All of one's own pages, and of those for everybody one of each kind: the others are known by the walk above. */
+function ownPagesAndOneOfEachKind(): (to: URL) => boolean {
+  const kinds = new Set<string>();
+  return ({ pathname, search }) => {
+    if (personal.test(pathname)) return true;
+    const kind = pathname.split('/').slice(0, 2).join('/');
+    if (search !== '' || kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  };
+}
+
+test('every link of a shopper who has bought, and of the mails', async ({ shopper, payment, store }) => {
+  await buyOne(shopper, payment);
+  await shopper.open('/product/102');
+  const { pages, faults } = await walk({
+    ...{ origin: store.url, begin: ['/', '/dashboard', '/account', '/cart'], atOnce: 1 },
+    ...{ follow: ownPagesAndOneOfEachKind(), visit: visitIn(shopper) },
+  });
+  expect(faults).toEqual([]);
+  const paths = pages.map((address) => new URL(address).pathname);
+  for (const path of ['/dashboard/orders', '/dashboard/addresses', '/account/security', '/account/prefs'])
+    expect(paths).toContain(path);
+  expect(paths.filter((path) => /^\/dashboard\/orders\/[^/]+\/invoice$/.test(path))).toHaveLength(1);
+
+  const mails = await mailsTo(shopper.account.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Welcome/), expect.stringMatching(/is confirmed$/)]),
+  );
+  const links = mails.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
+  const mailed = await walk({
+    ...{ origin: store.url, begin: links.map((link) => link.slice(store.url.length)), atOnce: 1 },
+    ...{ follow: () => false, visit: visitIn(shopper) },
+  });
+  expect(mailed.faults).toEqual([]);
+  expect(links.every((link) => link.startsWith(store.url))).toBe(true);
+});
+
+test('every link of an administrator', async ({ shopper, store }) => {
+  await shopper.open('/login');
+  await shopper.signIn(demoAdmin);
+  await expect(shopper.heading('Admin Dashboard')).toBeVisible();
+  const { pages, faults } = await walk({
+    ...{ origin: store.url, begin: ['/admin/AdminDashboard', '/dashboard'], atOnce: 1 },
+    ...{ follow: ownPagesAndOneOfEachKind(), visit: visitIn(shopper) },
+  });
+  expect(faults).toEqual([]);
+  expect(pages.length).toBeGreaterThan(10);
+});
