@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { faqGroups } from './faq-data.ts';
 import { searchFaq } from './faq-search.ts';
+import { highlight, wordsOf } from './highlight.ts';
+import { piecesOf, plainText } from './rich-text.ts';
 
 test('the FAQ has at least 24 different questions, and its numbers come from the policy', () => {
   const questions = faqGroups.flatMap(({ entries }) => entries.map(({ question }) => question));
@@ -16,4 +18,33 @@ test('search needs every word, in question or answer, in any case', () => {
   ]);
   expect(searchFaq(faqGroups, '')).toBe(faqGroups);
   expect(searchFaq(faqGroups, 'zebra')).toEqual([]);
+});
+
+test('every answer has an address of its own', () => {
+  const slugs = faqGroups.flatMap(({ id, entries }) => [id, ...entries.map(({ slug }) => slug)]);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
+});
+
+test('links are found by their words and not by their addresses', () => {
+  const [found] = searchFaq(faqGroups, 'shippinginfo');
+  expect(found).toBeUndefined();
+  expect(plainText('See [Shipping info](/shippinginfo) and [us](mailto:a@b.example).')).toBe(
+    'See Shipping info and us.',
+  );
+  expect(piecesOf('[All](/a) of it, [here](/b#c)')).toEqual([
+    { words: 'All', to: '/a' },
+    ' of it, ',
+    { words: 'here', to: '/b#c' },
+  ]);
+});
+
+test('what was searched for is marked in any case, signs count as themselves', () => {
+  const marked = (text: string, query: string) =>
+    highlight(text, wordsOf(query))
+      .map((part) => (part.hit ? `<${part.text}>` : part.text))
+      .join('');
+  expect(marked('Shipping is how we ship.', 'ship shipping')).toBe('<Shipping> is how we <ship>.');
+  expect(marked('Free from $250.00 on (really)', '$250.00 (')).toBe('Free from <$250.00> on <(>really)');
+  expect(marked('Nothing.', '')).toBe('Nothing.');
 });

@@ -1,4 +1,5 @@
 import { faqGroups } from '../../rules/faq-data.ts';
+import { plainText } from '../../rules/rich-text.ts';
 
 /** Search engines get up to 30 questions (the specification's number). */
 const most = 30;
@@ -14,7 +15,7 @@ export function faqJsonLd(): object {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
   };
 }

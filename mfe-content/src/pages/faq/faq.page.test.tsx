@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { brand } from '@ritual/shared/kernel';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
@@ -11,8 +12,10 @@ test('searching narrows the questions, tells how many are left, and says when th
 
   await user.type(search, 'refund card');
   expect(screen.getByRole('status')).toHaveTextContent('1 answer');
-  expect(screen.getByText('How long does a refund take?')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveTextContent('How long does a refund take?');
   expect(screen.queryByText('When will my order ship?')).not.toBeInTheDocument();
+  const marks = screen.getAllByText(/^(refund|card)$/i, { selector: 'mark' });
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['refund', 'card']);
 
   await user.clear(search);
   await user.type(search, 'zebra');
@@ -50,4 +53,27 @@ test('search engines get at most 30 questions with their answers', () => {
   expect(mainEntity.length).toBeGreaterThanOrEqual(24);
   expect(mainEntity.length).toBeLessThanOrEqual(30);
   expect(mainEntity.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 0)).toBe(true);
+});
+
+test('what was searched for stands in the address', async () => {
+  const { user, router } = await renderPage(routes, { url: '/faq?q=refund%20card' });
+  const search = screen.getByRole('searchbox', { name: 'Search the FAQ' });
+  expect(search).toHaveValue('refund card');
+  expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+  await user.clear(search);
+  await user.type(search, 'zipper ');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=zipper'));
+  expect(search).toHaveValue('zipper ');
+  await act(() => router.navigate('/faq?q=fleece'));
+  expect(search).toHaveValue('fleece');
+});
+
+test('an address that names an answer opens it; the words of its links lead on', async () => {
+  await renderPage(routes, { url: '/faq#make-a-claim' });
+  const summary = screen.getByText('How do I make a claim?').closest('summary');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary?.parentElement).toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  const answer = within(summary?.parentElement as HTMLElement);
+  expect(answer.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
 });

@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, Container, PageTitle } from '@ritual/shared/ui';
 import { faqGroups } from '../../rules/faq-data.ts';
 import { searchFaq } from '../../rules/faq-search.ts';
+import { wordsOf } from '../../rules/highlight.ts';
 import { FaqGroups, FaqList } from './components/faq-list.tsx';
 import { FaqTopics } from './components/faq-topics.tsx';
 import { Help } from './components/help.tsx';
 import { NothingFound } from './components/nothing-found.tsx';
 import { SearchAnswers } from './components/search-answers.tsx';
+import { useNamedAnswer } from './use-named-answer.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 const Layout = styled(Container)`
   display: grid;
@@ -45,8 +48,9 @@ const Again = styled.div`
 
 /** Searchable questions and answers; found ones stand in one list, all of them in groups. */
 export function Component() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchWords();
   const search = useRef<HTMLInputElement>(null);
+  useNamedAnswer();
   const clear = () => {
     setQuery('');
     search.current?.focus();
@@ -74,7 +78,11 @@ export function Component() {
             </Button>
           </Again>
         )}
-        {searching && !nothing ? <FaqList entries={found} /> : <FaqGroups groups={faqGroups} />}
+        {searching && !nothing ? (
+          <FaqList entries={found} marked={wordsOf(query)} />
+        ) : (
+          <FaqGroups groups={faqGroups} />
+        )}
         <Help />
       </div>
     </Layout>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { characters, color, space, type } from '@ritual/shared/theme';
-import { AccordionItem } from '@ritual/shared/ui';
+import { characters, color, layout, screenOnly, space, type } from '@ritual/shared/theme';
+import { AccordionItem, TextLink } from '@ritual/shared/ui';
+import { Marked, RichText } from '../../../features/rich-text.tsx';
 import type { FaqEntry, FaqGroup } from '../../../rules/faq-data.ts';
 
 const Heading = styled.h2`
@@ -16,16 +17,39 @@ const First = styled.div`
   }
 `;
 
-const Answer = styled.p`
+/** What an address names lies in what is folded away: browsers unfold that by themselves. The question stays in view above. */
+const Answer = styled.div`
   max-width: ${characters(68)};
   color: ${color('text.secondary')};
+  scroll-margin-block-start: ${layout.navHeight.lg + 120}px;
 `;
 
-/** Questions that open to their answers. */
-export function FaqList({ entries }: { readonly entries: readonly FaqEntry[] }) {
-  return entries.map(({ question, answer }) => (
-    <AccordionItem key={question} title={question}>
-      <Answer>{answer}</Answer>
+const Own = styled.p`
+  margin-block-start: ${space(2)};
+  ${type('small')}
+  ${screenOnly}
+`;
+
+interface FaqListProps {
+  readonly entries: readonly FaqEntry[];
+  /** Words that were searched for. */
+  readonly marked?: readonly string[];
+}
+
+/** Questions that open to their answers; each has an address of its own. */
+export function FaqList({ entries, marked = [] }: FaqListProps) {
+  return entries.map(({ slug, question, answer }) => (
+    <AccordionItem key={slug} title={<Marked text={question} marked={marked} />}>
+      <Answer id={slug}>
+        <p>
+          <RichText text={answer} marked={marked} />
+        </p>
+        <Own>
+          <TextLink look="quiet" href={`#${slug}`} aria-label={`Link to this answer: ${question}`}>
+            Link to this answer
+          </TextLink>
+        </Own>
+      </Answer>
     </AccordionItem>
   ));
 }

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { brand, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
 import { color, space, type } from '@ritual/shared/theme';
-import { TextLink } from '@ritual/shared/ui';
+import { ButtonLink } from '@ritual/shared/ui';
 
 const Panel = styled.aside`
   display: flex;
@@ -31,7 +32,7 @@ export function Help() {
         <Title>Still need help?</Title>
         <Words>{`We reply within ${policy.support.replyHours} h.`}</Words>
       </div>
-      <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+      <ButtonLink to={paths.contact.to()}>Contact us</ButtonLink>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import type { FormEvent, Ref } from 'react';
+import { paths } from '@ritual/shared/routing';
 import { CloseIcon, Field, IconButton, SearchIcon } from '@ritual/shared/ui';
 
 interface SearchAnswersProps {
@@ -9,26 +10,32 @@ interface SearchAnswersProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The search above the answers; searches while one types. */
+/** Found already, while one typed. */
+const stay = (event: FormEvent) => event.preventDefault();
+
+/** The search above the answers; searches while one types. Without script the browser sends it, and the server searches. */
 export function SearchAnswers({ query, onQuery, onClear, ref }: SearchAnswersProps) {
   return (
-    <Field
-      ref={ref}
-      label="Search the FAQ"
-      hideLabel
-      required={false}
-      type="search"
-      placeholder="Search the answers"
-      icon={<SearchIcon size={20} />}
-      after={
-        query === '' ? undefined : (
-          <IconButton label="Empty the search" size={32} onClick={onClear}>
-            <CloseIcon />
-          </IconButton>
-        )
-      }
-      value={query}
-      onChange={(event) => onQuery(event.target.value)}
-    />
+    <form role="search" action={paths.faq.to()} onSubmit={stay}>
+      <Field
+        name="q"
+        ref={ref}
+        label="Search the FAQ"
+        hideLabel
+        required={false}
+        type="search"
+        placeholder="Search the answers"
+        icon={<SearchIcon size={20} />}
+        after={
+          query === '' ? undefined : (
+            <IconButton label="Empty the search" size={32} onClick={onClear}>
+              <CloseIcon />
+            </IconButton>
+          )
+        }
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+    </form>
   );
 }

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { color } from '@ritual/shared/theme';
+import { TextLink } from '@ritual/shared/ui';
+import { highlight } from '../rules/highlight.ts';
+import { piecesOf } from '../rules/rich-text.ts';
+
+interface RichTextProps {
+  /** Links as `[words](/address)`. */
+  readonly text: string;
+  /** Words that were searched for. */
+  readonly marked?: readonly string[];
+}
+
+const Mark = styled.mark`
+  background: ${color('surface.highlight')};
+  color: inherit;
+`;
+
+const none: readonly string[] = [];
+
+/** Words, of which those that were searched for stand out. */
+export function Marked({ text, marked = none }: RichTextProps) {
+  return highlight(text, marked).map(({ text: part, hit }, index) =>
+    hit ? <Mark key={index}>{part}</Mark> : <Fragment key={index}>{part}</Fragment>,
+  );
+}
+
+/** A text with its links: to pages of this site, mail, telephone and other sites. */
+export function RichText({ text, marked = none }: RichTextProps) {
+  return piecesOf(text).map((piece, index) => {
+    if (typeof piece === 'string') return <Marked key={index} text={piece} marked={marked} />;
+    const words = <Marked text={piece.words} marked={marked} />;
+    return piece.to.startsWith('/') ? (
+      <TextLink key={index} look="inline" to={piece.to}>
+        {words}
+      </TextLink>
+    ) : (
+      <TextLink key={index} look="inline" href={piece.to}>
+        {words}
+      </TextLink>
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from '@ritual/shared/routing';
+
+/**
+ * Opens the answer that the address names (`/faq#start-a-return`), shows it and puts the focus on its question. A browser
+ * that loads the page does the first two by itself; after a change of page within the store nobody does.
+ */
+export function useNamedAnswer(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(nameOf(hash));
+    const details = named?.closest('details');
+    if (!details) return undefined;
+    details.open = true;
+    // After the router, which scrolls to where the answer was before it was open, and the shell, which focuses the heading.
+    const frame = requestAnimationFrame(() => {
+      details.querySelector('summary')?.focus({ preventScroll: true });
+      named?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+}
+
+function nameOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Somebody cut the address in the middle of a character: no answer has such a name.
+    return '';
+  }
+}
