@@ -1,129 +1,137 @@
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { escapeHtml, mailPage } from './html.ts';
+import { linkSeconds } from '../modules/account/links.ts';
+import { button, compose, text, type Letter } from './letter.ts';
 import type { Mail } from './outbox.ts';
+import { withoutAddresses } from './plain.ts';
 
-export interface Person {
+interface Person {
   readonly email: string;
   readonly firstName: string;
 }
 
-export interface Letter {
-  readonly kind: Mail['kind'];
-  readonly subject: string;
-  readonly before: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
-  readonly after: readonly string[];
+const notYou = `If this was not you, write to ${brand.email} or call ${brand.phone}.`;
+const because = `there is an account with this address at ${brand.name}.`;
+
+/** '3 days', '24 hours', '1 hour' */
+function duration(seconds: number): string {
+  const hours = seconds / 3600;
+  if (hours > 24) return `${hours / 24} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-const notYou = `If this was not you, write to ${brand.email} or call ${brand.phone}.`;
+const once = (seconds: number) => text(`The link works once, for ${duration(seconds)}.`);
 
-/** One paragraph for each sentence, the link as a button and, for those who cannot press it, as text. */
-export function letter({ email, firstName }: Person, { kind, subject, before, link, after }: Letter): Mail {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const url = escapeHtml(link?.url ?? '');
-  const button = link
-    ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 28px;background:#1a1a1a;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5c5852">Or open this address: <a href="${url}" style="color:#5c5852;word-break:break-all">${url}</a></p>`
-    : '';
-  const greeting = `Hello ${firstName},`;
-  return {
-    ...{ kind, subject, recipient: email },
-    // Each time is its own: what is asked for twice is answered twice.
-    dedupeKey: `${kind}:${randomUUID()}`,
-    html: mailPage({
-      title: subject,
-      body: [
-        `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(subject)}</h1>`,
-        ...[greeting, ...before].map(paragraph),
-        button,
-        ...after.map(paragraph),
-      ].join(''),
-    }),
-    text: [
-      ...[subject, '', greeting, '', ...before],
-      ...(link ? ['', `${link.label}: ${link.url}`, ''] : []),
-      ...[...after, '', `Questions? Write to ${brand.email} or call ${brand.phone}.`],
-    ].join('\n'),
-  };
+/** To a person, under the subject as its heading. Each time is its own: what is asked for twice is answered twice. */
+function toPerson(
+  { email, firstName }: Person,
+  letter: Pick<Letter, 'kind' | 'subject' | 'preheader' | 'blocks' | 'publicUrl'> &
+    Partial<Pick<Letter, 'because'>>,
+): Mail {
+  const { kind, subject, blocks } = letter;
+  return compose({
+    ...{ because, ...letter, heading: subject, recipient: email, dedupeKey: `${kind}:${randomUUID()}` },
+    blocks: [text(`Hello ${withoutAddresses(firstName)},`), ...blocks],
+  });
 }
 
 /** To somebody who has just registered. */
 export function welcomeMail(person: Person, token: string, publicUrl: string): Mail {
-  return letter(person, {
-    ...{ kind: 'welcome', subject: `Welcome to ${brand.name}` },
-    before: ['Your account is ready. Please confirm that this is your email address.'],
-    link: { label: 'Confirm your email', url: publicUrl + paths.verifyEmail.to({ token }) },
-    after: [
-      'The link works once, for 3 days.',
-      'If you did not open an account with us, you need not do anything.',
+  return toPerson(person, {
+    ...{ kind: 'welcome', subject: `Welcome to ${brand.name}`, publicUrl },
+    preheader: 'Your account is ready. One thing is left: confirm your email address.',
+    blocks: [
+      text('Your account is ready. Please confirm that this is your email address.'),
+      button('Confirm your email', publicUrl + paths.verifyEmail.to({ token })),
+      once(linkSeconds.welcome),
+      text('If you did not open an account with us, you need not do anything.'),
     ],
   });
 }
 
 /** To an address that is to be an account's. */
 export function verifyMail(person: Person, token: string, publicUrl: string): Mail {
-  return letter(person, {
-    ...{ kind: 'verify-email', subject: 'Confirm your email address' },
-    before: [`Please confirm that ${person.email} is your email address.`],
-    link: { label: 'Confirm your email', url: publicUrl + paths.verifyEmail.to({ token }) },
-    after: ['The link works once, for 24 hours.', 'If you did not ask for this, you need not do anything.'],
+  return toPerson(person, {
+    ...{ kind: 'verify-email', subject: 'Confirm your email address', publicUrl },
+    preheader: `The link works once, for ${duration(linkSeconds.verify)}.`,
+    blocks: [
+      text(`Please confirm that ${person.email} is your email address.`),
+      button('Confirm your email', publicUrl + paths.verifyEmail.to({ token })),
+      once(linkSeconds.verify),
+      text('If you did not ask for this, you need not do anything.'),
+    ],
   });
 }
 
 export function resetMail(person: Person, token: string, publicUrl: string): Mail {
-  return letter(person, {
-    ...{ kind: 'reset-password', subject: 'Choose a new password' },
-    before: ['You can choose a new password for your account.'],
-    link: { label: 'Choose a new password', url: publicUrl + paths.resetPassword.to({ token }) },
-    after: [
-      'The link works once, for 1 hour.',
-      'If you did not ask for this, you need not do anything. Your password stays as it is.',
+  return toPerson(person, {
+    ...{ kind: 'reset-password', subject: 'Choose a new password', publicUrl },
+    preheader: `The link works once, for ${duration(linkSeconds.reset)}.`,
+    blocks: [
+      text('You can choose a new password for your account.'),
+      button('Choose a new password', publicUrl + paths.resetPassword.to({ token })),
+      once(linkSeconds.reset),
+      text('If you did not ask for this, you need not do anything. Your password stays as it is.'),
     ],
   });
 }
 
 /** The link asks for a mail: it opens nothing by itself. */
 export function passwordChangedMail(person: Person, publicUrl: string): Mail {
-  return letter(person, {
-    ...{ kind: 'password-changed', subject: 'Your password was changed' },
-    before: ['The password of your account was changed, and your other devices were signed out.'],
-    link: { label: 'I did not do this', url: publicUrl + paths.forgotPassword.to() },
-    after: [notYou],
+  return toPerson(person, {
+    ...{ kind: 'password-changed', subject: 'Your password was changed', publicUrl },
+    preheader: 'If it was you, there is nothing to do.',
+    blocks: [
+      text('The password of your account was changed, and your other devices were signed out.'),
+      text('If it was you, there is nothing to do.'),
+      button('I did not do this', publicUrl + paths.forgotPassword.to()),
+      text(notYou),
+    ],
   });
 }
 
 /** To the address before. */
 export function emailChangedMail(before: Person, email: string, publicUrl: string): Mail {
-  return letter(before, {
-    ...{ kind: 'email-changed', subject: 'Your email address was changed' },
-    before: [`Your account is now used with ${masked(email)} instead of this address.`],
-    link: { label: 'Go to the store', url: publicUrl + paths.home.to() },
-    after: [notYou],
+  return toPerson(before, {
+    ...{ kind: 'email-changed', subject: 'Your email address was changed', publicUrl },
+    preheader: 'This address no longer belongs to your account.',
+    blocks: [
+      text(`Your account is now used with ${masked(email)} instead of this address.`),
+      button('Go to the store', publicUrl + paths.home.to()),
+      text(notYou),
+    ],
   });
 }
 
 /** To the owner of an address that somebody else wanted for an account: the answer itself must not tell. */
 export function emailInUseMail(owner: Person, publicUrl: string): Mail {
-  return letter(owner, {
-    ...{ kind: 'email-in-use', subject: 'You already have an account' },
-    before: [
-      'Somebody wanted to use this email address for another account. It belongs to yours, so nothing was changed.',
+  return toPerson(owner, {
+    ...{ kind: 'email-in-use', subject: 'You already have an account', publicUrl },
+    preheader: 'Somebody wanted to use this address for another one. Nothing was changed.',
+    blocks: [
+      text(
+        'Somebody wanted to use this email address for another account. It belongs to yours, so nothing was changed.',
+      ),
+      button('Sign in', publicUrl + paths.login.to()),
+      text('If it was you, sign in with this address. If not, you need not do anything.'),
     ],
-    link: { label: 'Sign in', url: publicUrl + paths.login.to() },
-    after: ['If it was you, sign in with this address. If not, you need not do anything.'],
   });
 }
 
-export function goodbyeMail(person: Person): Mail {
-  return letter(person, {
-    ...{ kind: 'account-deleted', subject: 'Your account was deleted' },
-    before: [
-      'Your account and what belonged to it were deleted. Orders stay in our books without your personal data.',
-      'An order that is on its way to you still arrives; its address is deleted then.',
+export function goodbyeMail(person: Person, publicUrl: string): Mail {
+  return toPerson(person, {
+    ...{ kind: 'account-deleted', subject: 'Your account was deleted', publicUrl },
+    preheader: 'Your account and what belonged to it are gone.',
+    because: `there was an account with this address at ${brand.name}. It is the last one about it.`,
+    blocks: [
+      text(
+        'Your account and what belonged to it were deleted. Orders stay in our books without your personal data.',
+      ),
+      text('An order that is on its way to you still arrives; its address is deleted then.'),
+      text('Goodbye, and thank you.'),
+      text(notYou),
     ],
-    after: ['Goodbye, and thank you.', notYou],
   });
 }
 

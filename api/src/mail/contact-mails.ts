@@ -1,7 +1,9 @@
-import { policy } from '@ritual/shared/kernel';
+import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import { letter } from './account-mails.ts';
+import { randomUUID } from 'node:crypto';
+import { button, compose, text } from './letter.ts';
 import type { Mail } from './outbox.ts';
+import { withoutAddresses } from './plain.ts';
 
 interface Conversation {
   readonly name: string;
@@ -17,19 +19,28 @@ export function contactReceiptMail(
   { name, email, reference, topicLabel, message }: Conversation & { readonly topicLabel: string },
   publicUrl: string,
 ): Mail {
-  return letter(
-    { email, firstName: name },
-    {
-      ...{ kind: 'contact-receipt', subject: `We have your message ${reference}` },
-      before: [
-        `Thank you for writing to us. We reply within ${policy.support.replyHours} hours.`,
-        `Topic: ${topicLabel}`,
-        `Your message: ${message}`,
-      ],
-      link: { label: 'Read our FAQ', url: publicUrl + paths.faq.to() },
-      after: [],
-    },
-  );
+  return compose({
+    ...{ kind: 'contact-receipt', dedupeKey: `contact-receipt:${randomUUID()}`, recipient: email, publicUrl },
+    subject: `We have your message ${reference}`,
+    preheader: `We reply within ${policy.support.replyHours} hours.`,
+    heading: 'We have your message',
+    blocks: [
+      text(`Hello ${withoutAddresses(name)},`),
+      text(`Thank you for writing to us. We reply within ${policy.support.replyHours} hours.`),
+      {
+        type: 'table',
+        rows: [
+          ['Reference', reference],
+          ['Topic', topicLabel],
+        ],
+      },
+      // Whoever wrote it may have named somebody else's address.
+      { type: 'quote', title: 'You wrote', text: withoutAddresses(message) },
+      text('Many questions have their answer already:'),
+      button('Read our FAQ', publicUrl + paths.faq.to()),
+    ],
+    because: `this address was named in a message to ${brand.name}. If it was not yours, you need not do anything.`,
+  });
 }
 
 /** The answer that an administrator wrote. */
@@ -37,13 +48,18 @@ export function contactReplyMail(
   { name, email, reference, reply, message }: Conversation & { readonly reply: string },
   publicUrl: string,
 ): Mail {
-  return letter(
-    { email, firstName: name },
-    {
-      ...{ kind: 'contact-reply', subject: `Our answer to your message ${reference}` },
-      before: [reply],
-      link: { label: 'Write to us again', url: publicUrl + paths.contact.to() },
-      after: [`Your message: ${message}`],
-    },
-  );
+  return compose({
+    ...{ kind: 'contact-reply', dedupeKey: `contact-reply:${randomUUID()}`, recipient: email, publicUrl },
+    subject: `Our answer to your message ${reference}`,
+    preheader: reply,
+    heading: 'Our answer to your message',
+    blocks: [
+      text(`Hello ${withoutAddresses(name)},`),
+      text(reply),
+      { type: 'quote', title: `Your message ${reference}`, text: withoutAddresses(message) },
+      text('If something is still open, just answer this email, or write to us again:'),
+      button('Write to us', publicUrl + paths.contact.to()),
+    ],
+    because: `you wrote to ${brand.name}.`,
+  });
 }

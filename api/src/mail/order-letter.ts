@@ -1,39 +1,39 @@
-import type { OrderRow } from '../modules/orders/repository.ts';
-import { escapeHtml, mailPage } from './html.ts';
-import { orderUrl } from './order-mails.ts';
+import { brand, policy } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing/paths';
+import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
+import { button, compose, type Block, type Letter } from './letter.ts';
 import type { Mail } from './outbox.ts';
 
-interface Way {
-  readonly label: string;
-  readonly href: string;
-}
+export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;
+export const untilSeen = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
-interface OrderLetter {
-  readonly title: string;
-  readonly heading: string;
-  readonly sentences: readonly string[];
-  /** What comes before the way to the order. */
-  readonly link?: Way | null;
-}
-
-const anchor = ({ label, href }: Way) =>
-  `<p><a href="${escapeHtml(href)}" style="color:#1a1a1a">${escapeHtml(label)}</a></p>`;
-
-/** A mail of a few sentences about an order, with the way to it. */
+/** A letter about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */
 export function orderLetter(
-  order: OrderRow,
-  publicUrl: string,
-  { title, heading, sentences, link }: OrderLetter,
-): Pick<Mail, 'recipient' | 'subject' | 'html' | 'text'> {
-  const ways = [...(link ? [link] : []), { label: 'View the order', href: orderUrl(order, publicUrl) }];
-  const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('');
+  { order, publicUrl }: { readonly order: OrderRow; readonly publicUrl: string },
+  letter: Pick<Letter, 'kind' | 'dedupeKey' | 'subject' | 'preheader' | 'heading' | 'blocks'>,
+): Mail {
+  const pressed = letter.blocks.some(({ type }) => type === 'button');
+  return compose({
+    ...{ ...letter, recipient: order.email, publicUrl },
+    blocks: pressed ? letter.blocks : [...letter.blocks, viewOrder(order, publicUrl)],
+    because: `you ordered at ${brand.name}: order ${order.number}.`,
+  });
+}
+
+export function viewOrder({ id }: OrderRow, publicUrl: string): Block {
+  return button('View your order', publicUrl + paths.order.to({ id }));
+}
+
+export function addressOf(order: OrderRow): Block {
+  const { recipientName, street, city, state, zip } = order;
   return {
-    recipient: order.email,
-    subject: title,
-    html: mailPage({
-      title,
-      body: `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(heading)}</h1>${paragraphs}${ways.map(anchor).join('')}`,
-    }),
-    text: [heading, '', ...sentences, '', ...ways.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    type: 'address',
+    title: 'Shipping to',
+    lines: [recipientName, street, `${city}, ${state} ${zip}`],
   };
+}
+
+/** 'Aurora Legging' and 'M, Pine' */
+export function pieceOf(item: Pick<OrderItemRow, 'productName' | 'size' | 'color'>) {
+  return { what: item.productName, detail: `${item.size}, ${item.color}` };
 }

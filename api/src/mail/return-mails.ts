@@ -1,7 +1,8 @@
 import { brand, policy, returnReasonLabel } from '@ritual/shared/kernel';
 import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import type { WholeReturn } from '../modules/returns/repository.ts';
-import { orderLetter } from './order-letter.ts';
+import { text, type Line } from './letter.ts';
+import { orderLetter, pieceOf } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
 
 interface Requested {
@@ -12,42 +13,50 @@ interface Requested {
 
 /** Receipt of a request: what it was about, and what happens next. */
 export function returnRequestedMail({ order, items, made }: Requested, publicUrl: string): Mail {
-  const lines = made.lines.map(({ orderItemId, quantity, reason }) => {
+  const lines = made.lines.flatMap(({ orderItemId, quantity, reason }): Line[] => {
     const item = items.find(({ id }) => id === orderItemId);
-    return `${quantity} × ${item?.productName ?? 'item'}, ${item?.size ?? ''}, ${item?.color ?? ''} (${returnReasonLabel[reason]})`;
+    if (!item) return [];
+    const { what, detail } = pieceOf(item);
+    return [{ what: `${quantity} × ${what}`, detail: `${detail} (${returnReasonLabel[reason]})` }];
   });
-  return {
-    kind: 'return-requested',
-    dedupeKey: `return-requested:${made.id}`,
-    ...orderLetter(order, publicUrl, {
-      title: `We have your return request for order ${order.number}`,
+  return orderLetter(
+    { order, publicUrl },
+    {
+      ...{ kind: 'return-requested', dedupeKey: `return-requested:${made.id}` },
+      subject: `We have your return request for order ${order.number}`,
+      preheader: `We look at it and reply within ${policy.support.replyHours} hours.`,
       heading: 'We have your return request',
-      sentences: [
-        `You want to send back from order ${order.number}:`,
-        ...lines,
-        `We look at it and reply within ${policy.support.replyHours} hours. Please keep the pieces as they are until then.`,
+      blocks: [
+        text(
+          `We look at it and reply within ${policy.support.replyHours} hours. Please keep the pieces as they are until then.`,
+        ),
+        { type: 'lines', title: `To be sent back from order ${order.number}`, lines },
+        ...(made.note ? [{ type: 'quote', title: 'You wrote', text: made.note } as const] : []),
       ],
-    }),
-  };
+    },
+  );
 }
 
 const words = {
   APPROVED: (number: string) => ({
-    title: `Your return for order ${number} is approved`,
+    subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
+    preheader: 'A prepaid label comes in an email of its own.',
     sentences: [
       'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
       `When it has arrived, we refund you within ${policy.returns.refundDays} business days.`,
     ],
   }),
   REJECTED: (number: string) => ({
-    title: `We cannot take back your return for order ${number}`,
+    subject: `We cannot take back your return for order ${number}`,
     heading: 'We cannot take back your return',
+    preheader: 'If you think that this is wrong, please tell us.',
     sentences: [`If you think that this is wrong, write to ${brand.email} or call ${brand.phone}.`],
   }),
   RECEIVED: (number: string) => ({
-    title: `Your return for order ${number} has arrived`,
+    subject: `Your return for order ${number} has arrived`,
     heading: 'Your return has arrived',
+    preheader: `We refund you within ${policy.returns.refundDays} business days.`,
     sentences: [`We look at the pieces and refund you within ${policy.returns.refundDays} business days.`],
   }),
 } as const;
@@ -60,9 +69,13 @@ interface DecidedReturn {
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
 export function returnDecidedMail({ order, returnId, status }: DecidedReturn, publicUrl: string): Mail {
-  return {
-    kind: 'return-decided',
-    dedupeKey: `return-${status.toLowerCase()}:${returnId}`,
-    ...orderLetter(order, publicUrl, words[status](order.number)),
-  };
+  const { sentences, ...said } = words[status](order.number);
+  return orderLetter(
+    { order, publicUrl },
+    {
+      ...{ kind: 'return-decided', dedupeKey: `return-${status.toLowerCase()}:${returnId}` },
+      ...said,
+      blocks: [{ type: 'table', rows: [['Order', order.number]] }, ...sentences.map(text)],
+    },
+  );
 }

@@ -1,6 +1,7 @@
-import { policy, trackingUrl } from '@ritual/shared/kernel';
+import { trackingUrl } from '@ritual/shared/kernel';
 import type { OrderRow } from '../modules/orders/repository.ts';
-import { orderLetter } from './order-letter.ts';
+import { button, text } from './letter.ts';
+import { addressOf, deliveryTime, orderLetter, viewOrder } from './order-letter.ts';
 import type { Mail } from './outbox.ts';
 
 interface Parcel {
@@ -14,18 +15,27 @@ export function orderShippedMail(
   { carrier, trackingNumber }: Parcel,
   publicUrl: string,
 ): Mail {
-  const href = trackingUrl(carrier, trackingNumber);
-  return {
-    kind: 'order-shipped',
-    dedupeKey: `order-shipped:${order.id}`,
-    ...orderLetter(order, publicUrl, {
-      title: `Order ${order.number} has shipped`,
+  const page = trackingUrl(carrier, trackingNumber);
+  return orderLetter(
+    { order, publicUrl },
+    {
+      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${order.id}` },
+      subject: `Order ${order.number} has shipped`,
+      preheader: `It is on its way with ${carrier}. ${deliveryTime}`,
       heading: 'Your order has shipped',
-      sentences: [
-        `Order ${order.number} is on its way with ${carrier}, tracking number ${trackingNumber}.`,
-        `Standard delivery takes ${policy.delivery.standardDays} business days.`,
+      blocks: [
+        text(`Order ${order.number} is on its way with ${carrier}. ${deliveryTime}`),
+        {
+          type: 'table',
+          rows: [
+            ['Order', order.number],
+            ['Carrier', carrier],
+            ['Tracking number', trackingNumber],
+          ],
+        },
+        addressOf(order),
+        page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
       ],
-      link: href === null ? null : { label: 'Track your parcel', href },
-    }),
-  };
+    },
+  );
 }

@@ -35,7 +35,7 @@ export async function deleteAccount(
     await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
     // The rest hangs on the person and goes along.
     await tx.delete(users).where(eq(users.id, user.id));
-    await enqueueMail(tx, goodbyeMail(user));
+    await enqueueMail(tx, goodbyeMail(user, deps.settings.publicUrl));
   });
 }
 

@@ -1,0 +1,100 @@
+import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
+import * as account from './account-mails.ts';
+import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
+import { orderConfirmedMail } from './order-mails.ts';
+import type { Mail } from './outbox.ts';
+import { orderCanceledMail, orderRefundedMail, paymentRefundedMail } from './refund-mails.ts';
+import { returnDecidedMail, returnRequestedMail } from './return-mails.ts';
+import { orderShippedMail } from './shipped-mail.ts';
+
+const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
+const at = new Date('2026-11-20T15:00:00Z');
+const maya = { firstName: 'Maya', email: 'maya@example.com' };
+/** As long as a real one. */
+const token = 'q3vV0b2yJm9r4kTgH1xPzC6sWfL8nEaD5uQiYoR7tBw';
+
+/** What both have to bear: signs of HTML, other letters, a long name. */
+const order: OrderRow = {
+  ...{ id: id(1), number: 'ROP-7K3M9Q', userId: id(2), status: 'PAID', stockState: 'SOLD' },
+  ...{
+    email: maya.email,
+    recipientName: 'Maya Søndergård-O’Brien',
+    street: '27 “Mill” Lane & Sons, Apt 3 <B>',
+  },
+  ...{ city: 'Cambridge', state: 'MA', zip: '02139', currency: 'USD', fingerprint: '', paymentAttempt: 1 },
+  ...{ subtotalCents: 20_400, shippingCents: 990, taxCents: 1275, totalCents: 22_665, taxRatePercent: 6.25 },
+  ...{ sessionId: null, sessionUrl: null, sessionExpiresAt: at, paymentIntentId: null, nextCheckAt: at },
+  ...{ createdAt: at, paidAt: at, carrier: null, trackingNumber: null, shippedAt: null, deliveredAt: null },
+};
+
+const item = (
+  end: number,
+  of: Pick<OrderItemRow, 'productName' | 'size' | 'color' | 'quantity' | 'unitPriceCents'>,
+): OrderItemRow => ({
+  ...{ id: id(end), orderId: order.id, position: end, productId: 101, variantId: 10_101, imageFile: null },
+  ...{ restocked: 0, ...of },
+});
+
+const items = [
+  item(11, {
+    ...{ productName: 'Solstice High-Rise Legging', size: 'M', color: 'Pine' },
+    ...{ quantity: 2, unitPriceCents: 7900 },
+  }),
+  item(12, {
+    ...{ productName: 'Dawn Ribbed Tank', size: 'S', color: 'Bone' },
+    ...{ quantity: 1, unitPriceCents: 4600 },
+  }),
+];
+
+const made = {
+  ...{ id: id(3), orderId: order.id, status: 'REQUESTED' as const, createdAt: at },
+  note: 'The waist is too wide.\nThe color is lovely.',
+  lines: [{ orderItemId: id(11), quantity: 1, reason: 'TOO_LARGE' as const }],
+};
+const written = { ...maya, name: maya.firstName, reference: 'MSG-4T7Q' };
+const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank you\nMaya';
+
+type Draw = (publicUrl: string) => Mail;
+
+/** Each mail of the store, for the preview and the tests; a kind without an example is an error of its type. */
+const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
+  welcome: [(url) => account.welcomeMail(maya, token, url)],
+  'verify-email': [(url) => account.verifyMail(maya, token, url)],
+  'reset-password': [(url) => account.resetMail(maya, token, url)],
+  'password-changed': [(url) => account.passwordChangedMail(maya, url)],
+  'email-changed': [(url) => account.emailChangedMail(maya, 'maya.new@example.com', url)],
+  'email-in-use': [(url) => account.emailInUseMail(maya, url)],
+  'account-deleted': [(url) => account.goodbyeMail(maya, url)],
+  'order-confirmed': [
+    (url) => orderConfirmedMail(order, items, url),
+    (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
+  ],
+  'order-shipped': [
+    (url) => orderShippedMail(order, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }, url),
+    (url) => orderShippedMail(order, { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' }, url),
+  ],
+  'order-canceled': [(url) => orderCanceledMail(order, order.totalCents, url)],
+  'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
+  'payment-refunded': [(url) => paymentRefundedMail(order, url)],
+  'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
+  'return-decided': (['APPROVED', 'REJECTED', 'RECEIVED'] as const).map(
+    (status) => (url: string) => returnDecidedMail({ order, returnId: made.id, status }, url),
+  ) as [Draw, ...Draw[]],
+  'contact-receipt': [
+    (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),
+  ],
+  'contact-reply': [
+    (url) =>
+      contactReplyMail(
+        { ...written, message, reply: 'It does: in XS to L, from next week.\n\nKind regards\nNora' },
+        url,
+      ),
+  ],
+};
+
+/** 'order-shipped-2' and its mail, for a store at an address. */
+export function exampleMails(publicUrl: string): readonly (readonly [name: string, mail: Mail])[] {
+  return Object.entries(examples).flatMap(([kind, draws]) =>
+    draws.map((draw, index) => [index === 0 ? kind : `${kind}-${index + 1}`, draw(publicUrl)] as const),
+  );
+}

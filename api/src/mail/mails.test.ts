@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { brand, formatCents } from '@ritual/shared/kernel';
+import { canonicalPath, paths } from '@ritual/shared/routing/paths';
+import { welcomeMail } from './account-mails.ts';
+import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
+import { exampleMails } from './examples.ts';
+import { compose, text } from './letter.ts';
+
+const publicUrl = 'https://store.example.com';
+const mails = exampleMails(publicUrl);
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url));
+const patterns = Object.values(paths).map(
+  ({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
+);
+
+describe.each(mails)('%s', (_name, mail) => {
+  test('says everything: nothing is undefined, not a number or an object', () => {
+    expect(`${mail.subject}\n${mail.text}\n${mail.html}`).not.toMatch(/undefined|NaN|\[object|null\b/);
+    expect(mail.subject.length).toBeLessThanOrEqual(78);
+    expect(mail.dedupeKey.startsWith(mail.kind) || mail.kind === 'return-decided').toBe(true);
+  });
+
+  test('the text has every address of the HTML, and each is one that the store knows', () => {
+    const urls = hrefs(mail.html);
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) {
+      if (url === `${publicUrl}/`) continue;
+      if (url.startsWith('tel:')) expect(mail.text).toContain(brand.phone);
+      else expect(mail.text).toContain(url.replace('mailto:', ''));
+      if (!url.startsWith('http') || url.startsWith('https://www.ups.com/track?')) continue;
+      const { origin, pathname } = new URL(url);
+      expect([origin, canonicalPath(pathname)]).toEqual([publicUrl, pathname]);
+      expect(patterns.some((pattern) => pattern.test(pathname))).toBe(true);
+    }
+  });
+
+  test('is fit for mail programs', () => {
+    expect(unescaped(/<title>(.*)<\/title>/.exec(mail.html)?.[1] ?? '')).toBe(mail.subject);
+    expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
+    expect(mail.html).not.toMatch(/<script|<link|<img|<form|url\(|@import|position:|display:(flex|grid)/i);
+    expect(mail.html.match(/<table(?! role="presentation")/g)).toBeNull();
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(100_000);
+    // The preview line, the reason and the ways out are there.
+    expect(mail.html).toContain('mso-hide:all');
+    for (const each of [mail.html, mail.text])
+      expect(each.replace(/\s+/g, ' ')).toContain('You get this email because');
+  });
+
+  test('its text fits a narrow window', () => {
+    const long = mail.text.split('\n').filter((line) => line.length > 76 && !line.includes('://'));
+    expect(long).toEqual([]);
+  });
+});
+
+test('HTML and text say the same facts of an order', () => {
+  const [, mail] = mails.find(([name]) => name === 'order-confirmed') ?? [];
+  const facts = [
+    ...['ROP-7K3M9Q', 'Solstice High-Rise Legging', 'M, Pine', `2 × ${formatCents(7900)}`, '$204.00'],
+    ...[
+      '$9.90',
+      'Tax (6.25%)',
+      '$12.75',
+      '$226.65',
+      '27 “Mill” Lane & Sons, Apt 3 <B>',
+      'Cambridge, MA 02139',
+    ],
+  ];
+  for (const fact of facts) {
+    expect(mail?.text).toContain(fact);
+    expect(unescaped(mail?.html ?? '')).toContain(fact);
+  }
+  expect(mail?.html).not.toContain('<B>');
+});
+
+test('what somebody typed stays text, wherever it stands', () => {
+  const nasty = '"><script>alert(1)</script>&amp;';
+  const { html, subject } = compose({
+    ...{ kind: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com', publicUrl },
+    ...{ subject: nasty, preheader: nasty, heading: nasty, because: nasty },
+    blocks: [
+      text(nasty),
+      { type: 'button', label: nasty, url: `https://x.example/?a=1&b="${nasty}` },
+      { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
+      { type: 'table', rows: [[nasty, nasty]], total: true },
+      { type: 'address', title: nasty, lines: [nasty] },
+      { type: 'quote', title: nasty, text: nasty },
+    ],
+  });
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('"">');
+  expect(subject).toBe(nasty);
+});
+
+test.each([
+  ['Hello\r\nBcc: everybody@example.com', 'Hello Bcc: everybody@example.com'],
+  ['Hello\u2028\u0000there\u202E', 'Hello there'],
+])('a subject is one line (%j)', (given, expected) => {
+  const reply = contactReplyMail(
+    { name: 'Maya', email: 'maya@example.com', reference: given, message: '', reply: '' },
+    publicUrl,
+  );
+  expect(reply.subject).toBe(`Our answer to your message ${expected}`);
+});
+
+test('a stranger cannot send links in the name of the store', () => {
+  const trap = 'Win at https://evil.example/now and www.evil.example!';
+  const receipt = contactReceiptMail(
+    { name: trap, email: 'victim@example.com', reference: 'R', topicLabel: 'Other', message: trap },
+    publicUrl,
+  );
+  const welcome = welcomeMail({ firstName: trap, email: 'victim@example.com' }, 'token', publicUrl);
+  for (const each of [receipt, welcome]) {
+    expect(each.text).toContain('Win at [address left out]');
+    expect(`${each.text} ${each.html}`).not.toContain('evil.example');
+  }
+});

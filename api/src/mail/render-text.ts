@@ -1,0 +1,48 @@
+import { brand } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing/paths';
+import type { Block, Letter } from './letter.ts';
+import { wrap } from './plain.ts';
+
+/** The letter for those who read mails without pictures and colors, and for those who are read to. */
+export function letterText({ heading, blocks, because, publicUrl }: Letter): string {
+  const { street, city, state, zip } = brand.store;
+  return [
+    brand.name,
+    wrap(heading),
+    ...blocks.map(blockText),
+    '-- ',
+    wrap(`You get this email because ${because}`),
+    [
+      `Questions? Write to ${brand.email} or call ${brand.phone}.`,
+      `Contact: ${publicUrl}${paths.contact.to()}`,
+      `Privacy policy: ${publicUrl}${paths.privacy.to()}`,
+    ].join('\n'),
+    `${brand.name}, ${street}, ${city}, ${state} ${zip}`,
+  ].join('\n\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'text':
+      return wrap(block.text);
+    case 'button':
+      // An address stands alone, where programs find it whole.
+      return `${block.label}:\n${block.url}`;
+    case 'lines':
+      return [
+        block.title,
+        ...block.lines.map(({ what, detail, sum }) =>
+          [what, detail, ...(sum === undefined ? [] : [sum])].filter(Boolean).join(' | '),
+        ),
+      ].join('\n');
+    case 'table':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'address':
+      return [block.title, ...block.lines].join('\n');
+    case 'quote':
+      return `${block.title}\n${wrap(block.text, 70)
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n')}`;
+  }
+}
