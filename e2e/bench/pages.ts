@@ -5,7 +5,7 @@ import { optionsOrExit } from './options.ts';
 import { startPlainSite } from './plain-page.ts';
 import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } from './report.ts';
 import { startBenchStore } from './store.ts';
-import { untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
+import { untilPageIsFresh, untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
 
 const { runs, store: running, pages, lists } = optionsOrExit();
 const store = await startBenchStore(running);
@@ -42,8 +42,7 @@ async function benchLoads(): Promise<void> {
       for (let run = 0; run < runs; run += 1) {
         // In turns, so that what else the machine does meets both.
         theirs.push(await measureLoad(chromium, plain.address(path), false));
-        // Asked for just before: what is measured is a page that is kept, not its making.
-        await (await fetch(store.url + path)).arrayBuffer();
+        await untilPageIsFresh(store.url + path);
         ours.push(await measureLoad(chromium, store.url + path, true));
       }
       loads.push({ path, ours, plain: theirs });

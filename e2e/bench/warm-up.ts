@@ -23,3 +23,12 @@ export async function untilPageIsMade(address: string): Promise<void> {
   }
   throw new Error(`${address} is not drawn by the server.`);
 }
+
+/**
+ * A page that is a little old is given out while it is made anew; on the same machine that making would be measured,
+ * too. Afterwards the page is fresh for longer than one measurement takes.
+ */
+export async function untilPageIsFresh(address: string): Promise<void> {
+  await (await fetch(address)).arrayBuffer();
+  await pause(1000);
+}
