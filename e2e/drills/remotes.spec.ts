@@ -42,9 +42,10 @@ for (const how of ['garbage', 'down', 'hangs'] as const) {
 
     await page.unroute('**/releases/content/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /size guide/i })).toBeVisible({
-      timeout: 20_000,
-    });
+    const heading = page.getByRole('heading', { level: 1, name: /size guide/i });
+    await expect(heading).toBeVisible({ timeout: 20_000 });
+    // The button is gone: the keyboard goes on from the page that has come.
+    await expect(heading).toBeFocused();
   });
 }
 

@@ -30,7 +30,8 @@ export function useRouteFocus(): void {
   }, [page]);
 }
 
-function focusHeading(): boolean {
+/** Gives the focus to the heading of the page; false when there is none yet. */
+export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   heading.tabIndex = -1;

@@ -6,6 +6,7 @@ import { space } from '@ritual/shared/theme';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { MissingPage } from '../app/missing-page.tsx';
 import { useLate } from '../chrome/use-late.ts';
+import { focusHeading } from '../chrome/use-route-focus.ts';
 
 const loadSign = async () => (await import('./region-sign.ts')).RegionError;
 
@@ -29,6 +30,13 @@ function LostPage() {
   const { revalidate } = useRevalidator();
   const [plain, setPlain] = useState(false);
   const RegionError = useLate(loadSign, true, () => setPlain(true));
+  useEffect(
+    () => () => {
+      // The page has come, and the button that was pressed has gone with the focus.
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return (
     <Room>
       {/* The page has lost its own heading: the focus still goes to one after a change of page. */}
