@@ -31,6 +31,7 @@ export const sharedRooms = [
   'ui',
   'events',
   'state',
+  'consent',
   'blocks',
   'federation',
 ] as const;
@@ -45,7 +46,8 @@ const mayOpen: Readonly<Record<(typeof sharedRooms)[number], readonly string[]>>
   ui: ['kernel', 'routing', 'theme'],
   events: ['kernel', 'contract'],
   state: ['kernel', 'contract', 'http', 'events'],
-  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state'],
+  consent: ['kernel', 'contract'],
+  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'consent'],
   federation: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
 };
 

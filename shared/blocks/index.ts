@@ -1,5 +1,6 @@
 // Pieces of the store that two packages use. They know products, carts and orders; what they decide, the kernel decides.
 export { AddressForm, type AddressFormProps, type AddressValues } from './address-form.tsx';
+export { CookieKinds, OptOutHonored, type CookieKindsProps } from './cookie-kinds.tsx';
 export { FreeShippingLine, type FreeShippingLineProps } from './free-shipping-line.tsx';
 export { LineItem, type LineItemProps } from './line-item.tsx';
 export { OrderSummary, type OrderSummaryProps, type SummaryTotals } from './order-summary.tsx';

@@ -44,11 +44,25 @@ test('a cookie choice is kept with its time; what fails keeps what was chosen', 
   );
 });
 
-test('a browser with Global Privacy Control is opted out of marketing and told so', async () => {
+test('a choice that is saved holds in this browser at once, and the newer one of both is shown', async () => {
+  const older = { analytics: false, marketing: true, version: 1, decidedAt: '2026-01-02T03:04:05.000Z' };
+  localStorage.setItem('rop.consent', JSON.stringify(older));
+  const page = await open();
+  expect(box(/^Marketing/)).toBeChecked();
+  await page.user.click(box(/^Analytics/));
+  await save(page);
+  await waitFor(() => expect(kept()?.consent).toMatchObject({ analytics: true, marketing: true }));
+  expect(JSON.parse(localStorage.getItem('rop.consent') ?? '')).toEqual(kept()?.consent);
+});
+
+test('a browser with Global Privacy Control is opted out of all that is optional, and told so', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   await open();
-  expect(screen.getByText(/You are opted out of marketing already/)).toBeVisible();
-  expect(box(/^Marketing/)).toBeDisabled();
+  expect(screen.getByText('Opt-Out Request Honored.')).toBeVisible();
+  for (const name of [/^Analytics/, /^Marketing/]) {
+    expect(box(name)).toBeDisabled();
+    expect(box(name)).not.toBeChecked();
+  }
 });
 
 test('the data comes as a JSON file of everything', async () => {

@@ -1,19 +1,28 @@
 import { useState, type FormEvent } from 'react';
+import {
+  asksForPrivacy,
+  choiceOf,
+  keepConsent,
+  newerConsent,
+  nextConsent,
+  readConsent,
+  type CookieChoice,
+} from '@ritual/shared/consent';
 import type { Preferences } from '@ritual/shared/contract';
 import { api, errorMessage } from '@ritual/shared/http';
 import { sizes, type Gender } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
 import { applyPreferences } from '../../../features/account/apply-preferences.ts';
-import { choiceOf, nextConsent, type CookieChoice } from '../../../rules/consent.ts';
-import { asksForPrivacy } from './privacy-control.ts';
 
 type Values = Omit<Preferences, 'consent'> & { readonly cookies: CookieChoice };
 
 /** What was changed and not saved yet; kept when saving fails. */
-export function usePreferences({ consent, ...saved }: Preferences) {
+export function usePreferences({ consent: ofAccount, ...saved }: Preferences) {
   const { toasts } = useStores();
   const { revalidate } = useRevalidator();
+  // The same by now, unless the account was changed elsewhere since this page was opened.
+  const consent = newerConsent(ofAccount, readConsent());
   const [values, setValues] = useState<Values>({ ...saved, cookies: choiceOf(consent, asksForPrivacy()) });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -28,6 +37,7 @@ export function usePreferences({ consent, ...saved }: Preferences) {
     const body = { ...others, consent: nextConsent(consent, cookies, new Date()) };
     const kept = await api.call('setPreferences', { body });
     applyPreferences(kept);
+    if (kept.consent) keepConsent(kept.consent);
     toasts.getState().show({ text: 'Preferences saved.', tone: 'success' });
     await revalidate();
   };
