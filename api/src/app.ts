@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createIdentify } from './modules/auth/sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
@@ -49,6 +50,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
+  analyticsRoutes,
   healthRoutes,
 ];
 

@@ -62,6 +62,8 @@ export interface Settings {
     readonly passwordByAddress: Limit;
     readonly passwordByAccount: Limit;
     readonly checkoutByAccount: Limit;
+    /** Telling of a visit. */
+    readonly eventsByAddress: Limit;
   };
 }
 
@@ -79,6 +81,7 @@ export function limitsFor(factor: number): Settings['limits'] {
     passwordByAddress: limit(30, 900),
     passwordByAccount: limit(10, 900),
     checkoutByAccount: limit(30, 900),
+    eventsByAddress: limit(300, 900),
   };
 }
 

@@ -107,6 +107,9 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
+/** null: this side has decided nothing. */
+export const consentOrNone = z.object({ consent: consent.nullable() });
+
 export const preferences = z.object({
   marketingEmail: z.boolean(),
   sizeUnit: z.enum(['cm', 'in']),

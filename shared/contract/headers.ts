@@ -12,4 +12,6 @@ export const headers = {
   totalCount: 'x-total-count',
   /** Calls that use the refresh cookie must carry it: a form of another site cannot. */
   requestedWith: 'x-requested-with',
+  /** '1': the browser asks for privacy (Global Privacy Control); nothing optional is stored or allowed then. */
+  privacyControl: 'sec-gpc',
 } as const;

@@ -2,6 +2,7 @@ import './no-compiling.ts';
 
 export * from './account-export.ts';
 export * from './addresses.ts';
+export * from './analytics.ts';
 export * from './auth.ts';
 export * from './cart.ts';
 export * from './catalog.ts';

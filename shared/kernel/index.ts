@@ -8,6 +8,7 @@ export * from './invoice.ts';
 export * from './money.ts';
 export * from './order-returns.ts';
 export * from './order-status.ts';
+export * from './page-path.ts';
 export * from './picture-widths.ts';
 export * from './policy.ts';
 export * from './size-tables.ts';

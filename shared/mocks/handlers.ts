@@ -13,6 +13,7 @@ import { MockError, type MockErrorOptions } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import { accountResolvers } from './resolve-account.ts';
 import { addressResolvers } from './resolve-addresses.ts';
+import { analyticsResolvers } from './resolve-analytics.ts';
 import { authResolvers } from './resolve-auth.ts';
 import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
@@ -33,6 +34,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...orderResolvers,
   ...returnResolvers,
   ...sitemapResolvers,
+  ...analyticsResolvers,
 };
 
 interface Info {

@@ -3,6 +3,7 @@ import { endLogin, endLoginsOf } from './logins.ts';
 import { MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import { demandPassword, demandUncommon } from './passwords.ts';
+import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
 import { cartOf } from './resolve-carts.ts';
 import { change, sendLink } from './resolve-links.ts';
@@ -23,6 +24,7 @@ export const accountResolvers: Resolvers<
   | 'deleteMe'
   | 'getPreferences'
   | 'setPreferences'
+  | 'agreeConsent'
 > = {
   updateMe: ({ body: { currentPassword, email, phone, ...names }, store, signedIn }) => {
     const user = signedIn();
@@ -81,7 +83,17 @@ export const accountResolvers: Resolvers<
     return undefined;
   },
   getPreferences: ({ store, signedIn }) => store.state.preferences[signedIn().id] ?? untouched,
-  setPreferences: ({ body, store, signedIn }) => (store.state.preferences[signedIn().id] = body),
+  setPreferences: ({ body, store, signedIn, request }) =>
+    (store.state.preferences[signedIn().id] = { ...body, consent: honoring(request, body.consent) }),
+  agreeConsent: ({ body, store, signedIn, request }) => {
+    const { id } = signedIn();
+    const kept = store.state.preferences[id] ?? untouched;
+    const given = honoring(request, body.consent);
+    const isLater =
+      given && (!kept.consent || Date.parse(given.decidedAt) > Date.parse(kept.consent.decidedAt));
+    if (isLater) store.state.preferences[id] = { ...kept, consent: given };
+    return { consent: isLater ? given : kept.consent };
+  },
 };
 
 /** The one that asks first, then the latest used. */

@@ -41,6 +41,14 @@ export interface MockOrder extends Order {
   readonly lines: readonly { readonly variantId: number; readonly quantity: number }[];
 }
 
+/** Counted of a visit that agreed to it; a page's path or an order's worth. */
+export interface MockEvent {
+  readonly visit: string;
+  readonly day: string;
+  readonly path: string | null;
+  readonly valueCents: number | null;
+}
+
 /** Everything that calls can change; plain data, so that it can be kept in a browser's session. */
 export interface MockState {
   users: MockUser[];
@@ -60,6 +68,9 @@ export interface MockState {
   /** By user; those who never changed anything have none. */
   preferences: Record<string, Preferences>;
   idempotency: Record<string, { readonly request: string; readonly orderId: string }>;
+  visits: MockEvent[];
+  /** Orders that were counted already. */
+  countedOrders: string[];
   /** For ids that are the same in every run. */
   made: number;
 }
@@ -118,6 +129,8 @@ export function initialState(): MockState {
     links: [],
     preferences: {},
     idempotency: {},
+    visits: [],
+    countedOrders: [],
     made,
   };
 }

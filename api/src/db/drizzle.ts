@@ -11,7 +11,7 @@ const orm = require('drizzle-orm') as typeof Orm;
 const pgCore = require('drizzle-orm/pg-core') as typeof PgCore;
 
 export const { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } = orm;
-export const { bigint, boolean, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } = pgCore;
+export const { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } = pgCore;
 export const { getTableConfig, PgTable } = pgCore;
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof NodePostgres;
 export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof Migrator;

@@ -167,4 +167,14 @@ export const accountEndpoints = {
     response: auth.preferences,
     errors: [],
   }),
+  /** Keeps the later of this decision and the account's, and answers with it. */
+  agreeConsent: endpoint({
+    method: 'PUT',
+    path: '/api/auth/consent',
+    auth: 'user',
+    body: auth.consentOrNone,
+    status: 200,
+    response: auth.consentOrNone,
+    errors: [],
+  }),
 } as const satisfies Readonly<Record<string, Endpoint>>;

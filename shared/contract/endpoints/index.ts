@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { addressEndpoints } from './addresses.ts';
+import { analyticsEndpoints } from './analytics.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { orderEndpoints } from './orders.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...analyticsEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof endpoints;

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '../../contract/index.ts';
 import { accountSettingScenarios } from './account-settings.ts';
 import { accountScenarios } from './accounts.ts';
 import { addressScenarios } from './addresses.ts';
+import { analyticsScenarios } from './analytics.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './carts.ts';
 import { catalogueScenarios } from './catalogue.ts';
@@ -50,6 +51,8 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+
+    describe('visits and what was agreed to', () => analyticsScenarios(() => client));
 
     test('every call of the contract was made', () => {
       const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));

@@ -127,6 +127,7 @@ export const table: Readonly<Record<string, Row>> = {
       preferredSizes: { MALE: 'M', FEMALE: null },
     },
   })),
+  'PUT /api/auth/consent': own(200, () => ({ body: { consent: null } })),
 
   'GET /api/addresses': own(200),
   'POST /api/addresses': own(201, () => ({ body: address })),
@@ -161,6 +162,11 @@ export const table: Readonly<Record<string, Row>> = {
     ...everybody(200, ofSession, pending),
     badToken: 'UNAUTHENTICATED',
   },
+  'POST /api/events': everybody(202, () => ({
+    body: { visit: '0'.repeat(32), events: [{ kind: 'pageView', path: '/faq', referrer: null }] },
+  })),
+  'GET /api/admin/traffic': { ...own('FORBIDDEN'), admin: 200 },
+
   // Nobody is trusted here but who knows the secret of the signature.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
 };

@@ -4,6 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { preferences } from '../../db/schema/index.ts';
 
 type Row = Omit<typeof preferences.$inferSelect, 'userId' | 'changedAt'>;
+type ConsentColumns = Pick<
+  Row,
+  'consentAnalytics' | 'consentMarketing' | 'consentVersion' | 'consentDecidedAt'
+>;
 
 /** Of somebody who has chosen nothing yet. */
 const untouched: Preferences = {
@@ -22,10 +26,7 @@ export async function setPreferences(db: Db, userId: string, wanted: Preferences
   const { consent, preferredSizes, marketingEmail, sizeUnit } = wanted;
   const row: Row = {
     ...{ marketingEmail, sizeUnit, menSize: preferredSizes.MALE, womenSize: preferredSizes.FEMALE },
-    consentAnalytics: consent?.analytics ?? null,
-    consentMarketing: consent?.marketing ?? null,
-    consentVersion: consent?.version ?? null,
-    consentDecidedAt: consent ? new Date(consent.decidedAt) : null,
+    ...consentColumns(consent),
   };
   await db
     .insert(preferences)
@@ -34,13 +35,21 @@ export async function setPreferences(db: Db, userId: string, wanted: Preferences
   return present(row);
 }
 
+export const consentColumns = (consent: Preferences['consent']): ConsentColumns => ({
+  consentAnalytics: consent?.analytics ?? null,
+  consentMarketing: consent?.marketing ?? null,
+  consentVersion: consent?.version ?? null,
+  consentDecidedAt: consent ? new Date(consent.decidedAt) : null,
+});
+
 function present(row: Row): Preferences {
   const { marketingEmail, sizeUnit, menSize, womenSize } = row;
   const preferredSizes = { MALE: menSize, FEMALE: womenSize };
   return { marketingEmail, sizeUnit, preferredSizes, consent: consentOf(row) };
 }
 
-function consentOf(row: Row): Preferences['consent'] {
+/** The four columns as the decision that they are; null: not asked yet. */
+export function consentOf(row: ConsentColumns): Preferences['consent'] {
   const { consentAnalytics: analytics, consentMarketing: marketing, consentVersion: version } = row;
   if (analytics === null || marketing === null || version === null || !row.consentDecidedAt) return null;
   return { analytics, marketing, version, decidedAt: row.consentDecidedAt.toISOString() };

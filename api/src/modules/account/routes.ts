@@ -8,6 +8,7 @@ import { exportOf } from './export.ts';
 import { resetPassword, verifyEmail } from './follow-link.ts';
 import { forgotPassword, resendVerification } from './mail-requests.ts';
 import { callerRow, changePassword } from './password.ts';
+import { agreeConsent, honoring } from './consent.ts';
 import { preferencesOf, setPreferences } from './preferences.ts';
 import { updateProfile } from './profile.ts';
 
@@ -42,7 +43,13 @@ export function accountRoutes(router: Router, deps: Deps): void {
     return undefined;
   });
   route(router, endpoints.getPreferences, ({ caller }) => preferencesOf(db, caller.userId));
-  route(router, endpoints.setPreferences, ({ caller, body }) => setPreferences(db, caller.userId, body));
+  route(router, endpoints.setPreferences, ({ caller, body, request }) => {
+    const consent = honoring(request, body.consent);
+    return setPreferences(db, caller.userId, { ...body, consent });
+  });
+  route(router, endpoints.agreeConsent, async ({ caller, body, request }) => ({
+    consent: await agreeConsent(db, caller.userId, honoring(request, body.consent)),
+  }));
   route(router, endpoints.exportMe, ({ caller }) => exportOf(deps, caller));
   route(router, endpoints.deleteMe, async ({ caller, body, request, reply }) => {
     await deleteAccount(deps, caller, body.password, request.ip);
