@@ -12,6 +12,7 @@ import { cartRoutes } from './modules/cart/routes.ts';
 import { createLiveIndex } from './modules/catalogue/inverted-index/live-index.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -51,6 +52,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   orderRoutes,
   paymentRoutes,
   analyticsRoutes,
+  contactRoutes,
   healthRoutes,
 ];
 

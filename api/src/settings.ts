@@ -64,6 +64,10 @@ export interface Settings {
     readonly checkoutByAccount: Limit;
     /** Telling of a visit. */
     readonly eventsByAddress: Limit;
+    /** Messages to the store. */
+    readonly contactByAddress: Limit;
+    readonly contactByEmail: Limit;
+    readonly contactByAccount: Limit;
   };
 }
 
@@ -82,6 +86,9 @@ export function limitsFor(factor: number): Settings['limits'] {
     passwordByAccount: limit(10, 900),
     checkoutByAccount: limit(30, 900),
     eventsByAddress: limit(300, 900),
+    contactByAddress: limit(10, 3600),
+    contactByEmail: limit(5, 3600),
+    contactByAccount: limit(5, 3600),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './addresses.ts';
 import { deviceSession, preferences, user } from './auth.ts';
 import { cart } from './cart.ts';
+import { ownMessage } from './contact.ts';
 import { order } from './orders.ts';
 import { timestamp } from './primitives.ts';
 
@@ -15,5 +16,7 @@ export const accountExport = z.object({
   /** Newest first, all of them. */
   orders: z.array(order),
   sessions: z.array(deviceSession),
+  /** To the store, with its answers; newest first. */
+  messages: z.array(ownMessage).default([]),
 });
 export type AccountExport = z.infer<typeof accountExport>;

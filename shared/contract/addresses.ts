@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { policy } from '../kernel/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
-import { uuid } from './primitives.ts';
-
-/** One line of text: breaks and runs of spaces, as pasting brings them, become one space. */
-const line = (missing: string, max: number) =>
-  z
-    .string()
-    .transform((value) => value.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`));
+import { line, uuid } from './primitives.ts';
 
 /**
  * An address as people type it, normalised: the state becomes its two-letter code, the ZIP code must belong to

@@ -6,6 +6,7 @@ export * from './analytics.ts';
 export * from './auth.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
+export * from './contact.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';

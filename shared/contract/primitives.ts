@@ -17,6 +17,13 @@ export const queryInt = () => z.coerce.number<number | string>().int();
 export const productId = queryInt().positive().max(2_147_483_647);
 export const variantId = z.number().int().positive().max(2_147_483_647);
 
+/** One line of text: breaks and runs of spaces, as pasting brings them, become one space. */
+export const line = (missing: string, max: number) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`));
+
 /** The anonymous shopper's id: 128 random bits in lower-case hexadecimal. */
 export const sessionId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-case hexadecimal characters');
 

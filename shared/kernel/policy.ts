@@ -28,4 +28,14 @@ export const policy = {
   reservationMinutes: 31,
   maxQuantityPerLine: 99,
   maxAddresses: 20,
+  contact: {
+    messageMin: 10,
+    messageMax: 4000,
+    /** People need longer to read and fill in the form. */
+    leastSeconds: 3,
+    /** The same message within that time is the same message. */
+    sameMinutes: 10,
+    keepClosedMonths: 24,
+    keepSpamDays: 30,
+  },
 } as const;

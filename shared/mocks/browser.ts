@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { mockHandlers } from './handlers.ts';
 import { createMockStore, type MockStore } from './mock-store.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedOrders } from './seed-orders.ts';
 
 export interface StartMocksOptions {
@@ -14,6 +15,7 @@ export interface StartMocksOptions {
 export async function startMocks({ latency = 120, keep = true }: StartMocksOptions = {}): Promise<MockStore> {
   const store = createMockStore({ latency, ...(keep && { storage: sessionStorage }) });
   seedOrders(store);
+  seedMessages(store);
   const worker = setupWorker(...mockHandlers(store));
   await worker.start({
     quiet: true,

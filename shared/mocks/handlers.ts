@@ -17,6 +17,7 @@ import { analyticsResolvers } from './resolve-analytics.ts';
 import { authResolvers } from './resolve-auth.ts';
 import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
+import { contactResolvers } from './resolve-contact.ts';
 import { linkResolvers } from './resolve-links.ts';
 import { orderResolvers } from './resolve-orders.ts';
 import { returnResolvers } from './resolve-returns.ts';
@@ -35,6 +36,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...returnResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
+  ...contactResolvers,
 };
 
 interface Info {

@@ -5,6 +5,7 @@ import type { MockStore } from './mock-store.ts';
 import { demandPassword, demandUncommon } from './passwords.ts';
 import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
+import { isOf } from './resolve-contact.ts';
 import { cartOf } from './resolve-carts.ts';
 import { change, sendLink } from './resolve-links.ts';
 import type { Resolvers } from './resolver.ts';
@@ -60,6 +61,7 @@ export const accountResolvers: Resolvers<
       cart: cartOf(store, `user:${id}`),
       orders: store.state.orders.filter(({ userId }) => userId === id),
       sessions: sessionsOf(store, id, login),
+      messages: store.state.messages.filter((message) => isOf(user, message)),
     };
   },
   deleteMe: ({ body, store, signedIn }) => {
@@ -72,6 +74,7 @@ export const accountResolvers: Resolvers<
     endLoginsOf(store, user.id);
     state.users = state.users.filter(({ id }) => id !== user.id);
     state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
+    state.messages = state.messages.filter((message) => !isOf(user, message));
     state.links = state.links.filter(({ userId }) => userId !== user.id);
     delete state.carts[`user:${user.id}`];
     delete state.preferences[user.id];

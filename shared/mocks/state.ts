@@ -1,4 +1,4 @@
-import type { Address, Order, Preferences, User } from '../contract/index.ts';
+import type { Address, ContactMessage, Order, Preferences, User } from '../contract/index.ts';
 import { demoAccounts, demoPassword } from '../demo/index.ts';
 
 export interface MockUser extends User {
@@ -49,6 +49,11 @@ export interface MockEvent {
   readonly valueCents: number | null;
 }
 
+export interface MockMessage extends ContactMessage {
+  /** Of all that was sent. */
+  readonly content: string;
+}
+
 /** Everything that calls can change; plain data, so that it can be kept in a browser's session. */
 export interface MockState {
   users: MockUser[];
@@ -71,6 +76,8 @@ export interface MockState {
   visits: MockEvent[];
   /** Orders that were counted already. */
   countedOrders: string[];
+  /** To the store; newest first. */
+  messages: MockMessage[];
   /** For ids that are the same in every run. */
   made: number;
 }
@@ -131,6 +138,7 @@ export function initialState(): MockState {
     idempotency: {},
     visits: [],
     countedOrders: [],
+    messages: [],
     made,
   };
 }

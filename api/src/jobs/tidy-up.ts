@@ -1,3 +1,4 @@
+import { policy } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { eraseOwnerless } from '../modules/account/erasure.ts';
@@ -19,5 +20,10 @@ export async function tidyUp(db: Db): Promise<void> {
   await db.execute(sql`delete from analytics_events where day < current_date - interval '13 months'`);
   // An order is counted within a day; afterwards nothing needs to know that it was.
   await db.execute(sql`delete from analytics_orders where day < current_date - 2`);
+  const { keepClosedMonths, keepSpamDays } = policy.contact;
+  await db.execute(sql`
+    delete from contact_messages
+    where (state = 'CLOSED' and changed_at < now() - make_interval(months => ${keepClosedMonths}))
+      or (state = 'SPAM' and changed_at < now() - make_interval(days => ${keepSpamDays}))`);
   await eraseOwnerless(db);
 }

@@ -5,6 +5,7 @@ import { addressEndpoints } from './addresses.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { contactEndpoints } from './contact.ts';
 import { orderEndpoints } from './orders.ts';
 
 /** Every call of the store by name. API, client, mocks and tests are made from this table. */
@@ -15,6 +16,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...orderEndpoints,
   ...analyticsEndpoints,
+  ...contactEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './catalogue.ts';
+export * from './contact.ts';
 export * from './orders.ts';
 export * from './returns.ts';

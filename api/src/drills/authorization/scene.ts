@@ -22,6 +22,8 @@ export interface Scene {
   readonly device: string;
   /** A visitor's cart. */
   readonly visit: string;
+  /** What a visitor wrote to the store. */
+  readonly message: string;
   readonly order: { readonly id: string; readonly sessionId: string; readonly itemId: string };
 }
 
@@ -41,10 +43,14 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
   const device = randomUUID();
   await db.execute(sql`insert into logins (id, user_id) values (${device}, ${owner.userId})`);
+  const message = randomUUID();
+  await db.execute(sql`
+    insert into contact_messages (id, reference, name, email, topic, message, state, content_hash)
+    values (${message}, ${`C-${message}`}, 'A B', 'visitor@example.com', 'OTHER', 'Is anybody there?', 'NEW', '')`);
   const placed = order ? await placeOrder(store, owner, order) : none;
   const { body: cart } = await store.call('getCart', { token: owner.token });
   return {
-    ...{ owner, other, admin, device, order: placed },
+    ...{ owner, other, admin, device, message, order: placed },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
   };
 }

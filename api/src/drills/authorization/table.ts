@@ -39,6 +39,12 @@ const owners = (expected: Expected, missing: ErrorCode, send: Send, more?: More)
   ...more,
 });
 
+/** Of the admin area. */
+const admins = (expected: Expected, send?: Send): Row => ({
+  ...{ admin: expected, owner: 'FORBIDDEN', other: 'FORBIDDEN', ...refused },
+  ...(send && { send }),
+});
+
 const requested = { 'x-requested-with': 'authorization drill' };
 const address = {
   ...{ recipientName: 'A B', street: '2 Other Street', city: 'Oakland', state: 'CA', zip: '94612' },
@@ -55,6 +61,7 @@ const toOwnersAddress: Send = ({ owner }) => ({
 const ofOrder: Send = ({ order }) => ({ params: { id: order.id } });
 const ofSession: Send = ({ order }) => ({ params: { sessionId: order.sessionId } });
 const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
+const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const pending = { order: 'PENDING' } as const;
 
 /** Every route of the API, and what it answers to whom. A route that is not here fails the drill. */
@@ -165,8 +172,27 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/events': everybody(202, () => ({
     body: { visit: '0'.repeat(32), events: [{ kind: 'pageView', path: '/faq', referrer: null }] },
   })),
-  'GET /api/admin/traffic': { ...own('FORBIDDEN'), admin: 200 },
+  'GET /api/admin/traffic': admins(200),
 
+  'POST /api/contact': {
+    ...own(202, () => ({
+      body: {
+        name: 'A B',
+        email: `${randomUUID()}@example.com`,
+        topic: 'OTHER',
+        message: 'Is anybody there?',
+      },
+    })),
+    anonymous: 202,
+  },
+  'GET /api/admin/messages': admins(200),
+  'GET /api/admin/messages/:id': admins(200, ofMessage),
+  'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({
+    ...{ ...ofMessage(scene), body: { text: 'We are here.', version: 1 } },
+  })),
+  'PUT /api/admin/messages/:id/state': admins(200, (scene) => ({
+    ...{ ...ofMessage(scene), body: { state: 'CLOSED', version: 1 } },
+  })),
   // Nobody is trusted here but who knows the secret of the signature.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
 };

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { lockUser, type UserRow } from '../auth/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
+import { eraseMessagesOf } from '../contact/of-person.ts';
 import { pendingOrders } from '../orders/repository.ts';
 import { eraseOrdersOf } from './erasure.ts';
 import { callerRow, demandPassword } from './password.ts';
@@ -33,6 +34,7 @@ export async function deleteAccount(
     if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
     await eraseOrdersOf(tx, user.id);
     await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
+    await eraseMessagesOf(tx, user);
     // The rest hangs on the person and goes along.
     await tx.delete(users).where(eq(users.id, user.id));
     await enqueueMail(tx, goodbyeMail(user, deps.settings.publicUrl));

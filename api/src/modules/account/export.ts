@@ -6,6 +6,7 @@ import { devicesOf } from '../auth/sessions.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { presentCart } from '../cart/presenter.ts';
 import { cartLines } from '../cart/repository.ts';
+import { messagesOf } from '../contact/of-person.ts';
 import { presentOrder } from '../orders/presenter.ts';
 import { ordersOf } from '../orders/repository.ts';
 import { callerRow } from './password.ts';
@@ -27,5 +28,6 @@ export async function exportOf(deps: Deps, caller: Claims): Promise<AccountExpor
     cart: presentCart(await cartLines(db, { kind: 'user', userId: user.id })),
     orders: rows.map((row) => presentOrder(row, 'owner')),
     sessions: await devicesOf(db, caller),
+    messages: await messagesOf(db, user),
   };
 }

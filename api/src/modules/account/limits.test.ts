@@ -17,6 +17,7 @@ afterAll(() => store.close());
 
 const wrong = 'not the password';
 const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
+const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is anybody there?' };
 const own = () => ({ token: person.token });
 
 // How many tries an account and an address have; from then on the answer is 429 and says when to come back.
@@ -66,6 +67,19 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
     'deleteMe',
     10,
     () => ({ ...own(), body: { password: wrong } }),
+  ],
+  [
+    'messages by address',
+    'sendMessage',
+    10,
+    (index) => ({ body: { ...message, email: `d${index}@example.com` } }),
+  ],
+  ['messages by email', 'sendMessage', 5, () => ({ body: message })],
+  [
+    'messages by account',
+    'sendMessage',
+    5,
+    (index) => ({ ...own(), body: { ...message, email: `e${index}@example.com` } }),
   ],
 ])('%s: then 429', async (_what, name, tries, options) => {
   for (let index = 0; index < tries; index += 1) {

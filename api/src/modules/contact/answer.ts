@@ -1,0 +1,51 @@
+import type { messageReply, messageStateChange } from '@ritual/shared/contract';
+import { messageCanBecome, type MessageState } from '@ritual/shared/kernel';
+import type { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { contactReplyMail } from '../../mail/contact-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { changeState, insertReply, lockMessage, type MessageRow } from './repository.ts';
+
+type Reply = z.output<typeof messageReply>;
+type Change = z.output<typeof messageStateChange>;
+
+/** Answers a message by mail; reply, state and mail are written together. */
+export async function replyToMessage(
+  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  authorId: string,
+  id: string,
+  { text, version }: Reply,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockFor(tx, id, version, 'ANSWERED');
+    await insertReply(tx, { messageId: id, authorId, text });
+    await changeState(tx, id, 'ANSWERED');
+    const { name, email, reference, message } = row;
+    await enqueueMail(
+      tx,
+      contactReplyMail({ name, email, reference, message, reply: text }, settings.publicUrl),
+    );
+  });
+}
+
+export async function setMessageState(
+  { database: { db } }: Pick<Deps, 'database'>,
+  id: string,
+  { state, version }: Change,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockFor(tx, id, version, state);
+    await changeState(tx, id, state);
+  });
+}
+
+/** The message as it was seen, if it is still so and can become that. Of two administrators at once one is refused. */
+async function lockFor(tx: Db, id: string, version: number, state: MessageState): Promise<MessageRow> {
+  const row = await lockMessage(tx, id);
+  if (!row) throw new AppError('MESSAGE_NOT_FOUND');
+  if (row.version !== version) throw new AppError('MESSAGE_CHANGED');
+  if (!messageCanBecome(row.state, state)) throw new AppError('MESSAGE_STATE_REFUSED');
+  return row;
+}

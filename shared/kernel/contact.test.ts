@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { isAboutOrder, isSpam, messageCanBecome, messageStates, type MessageState } from './contact.ts';
+
+test.each<[MessageState, string]>([
+  ['NEW', 'OPEN ANSWERED CLOSED SPAM'],
+  ['OPEN', 'ANSWERED CLOSED SPAM'],
+  ['ANSWERED', 'OPEN ANSWERED CLOSED SPAM'],
+  ['CLOSED', 'OPEN'],
+  ['SPAM', 'OPEN'],
+])('a message that is %s can become %s', (from, to) => {
+  expect(messageStates.filter((state) => messageCanBecome(from, state)).join(' ')).toBe(to);
+});
+
+const person = { name: 'Maya St. John', trap: '', seconds: 40, signedIn: false };
+
+test.each([
+  ['a person', {}, false],
+  ['a person who is known and quick', { seconds: 0, signedIn: true }, false],
+  ['a program that fills in everything', { trap: 'x' }, true],
+  ['a program that is signed in', { trap: 'x', signedIn: true }, true],
+  ['a program that is quick', { seconds: 2 }, true],
+  ['a name that is an address', { name: 'Win at www.example.com' }, true],
+  ['another one', { name: 'example.com/win' }, true],
+  ['and another', { name: 'https://example.com' }, true],
+])('%s', (_what, given, spam) => {
+  expect(isSpam({ ...person, ...given })).toBe(spam);
+});
+
+test('an order has its number, a size has none', () => {
+  expect([isAboutOrder('ORDER'), isAboutOrder('RETURN'), isAboutOrder('SIZE')]).toEqual([true, true, false]);
+});
