@@ -15,7 +15,7 @@ export { ProductGrid } from './product-card/product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 export { QuickAddDialog, type QuickAddDialogProps } from './quick-add/quick-add-dialog.tsx';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
-export { preferredSizes } from './size-guide/preferred-sizes.ts';
+export { preferredSizes, rememberFoundSizes } from './size-guide/preferred-sizes.ts';
 export { SizeTableView, type SizeTableViewProps } from './size-guide/size-table-view.tsx';
 export { UnitSwitch, type UnitSwitchProps } from './size-guide/unit-switch.tsx';
 export { rememberSizeUnit, useSizeUnit } from './size-guide/use-size-unit.ts';

@@ -4,6 +4,7 @@ export * from './catalog-filter.ts';
 export * from './color-words.ts';
 export * from './contact.ts';
 export * from './dates.ts';
+export * from './find-size.ts';
 export * from './invariant.ts';
 export * from './invoice.ts';
 export * from './money.ts';

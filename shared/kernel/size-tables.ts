@@ -27,6 +27,21 @@ export function garmentsOf(categories: readonly string[]): readonly Garment[] {
   return found.size === 0 ? ['tops'] : garments.filter((garment) => found.has(garment));
 }
 
+/**
+ * One size for each category, and under '' for all others: for whoever chooses a product's size without knowing the tables.
+ * None where a top and a bottom belong together and want different ones.
+ */
+export function sizesByCategory(
+  found: Readonly<Record<Garment, string | null>>,
+): Readonly<Record<string, string | null>> {
+  const one = (worn: readonly Garment[]) => {
+    const [size = null, ...others] = new Set(worn.map((garment) => found[garment]));
+    return others.length === 0 ? size : null;
+  };
+  const each = Object.entries(garmentsOfCategory).map(([category, worn]) => [category, one(worn)] as const);
+  return { '': found.tops, ...Object.fromEntries(each) };
+}
+
 export interface SizeTable {
   readonly measures: readonly string[];
   readonly rows: readonly { readonly size: string; readonly values: readonly SizeRange[] }[];

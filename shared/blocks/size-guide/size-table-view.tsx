@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { border, color, media, space, tabular, type, visuallyHidden, weight } from '@ritual/shared/theme';
+import { Badge } from '@ritual/shared/ui';
 import { formatSizeRange, type SizeTable, type SizeUnit } from '@ritual/shared/kernel';
 
 export interface SizeTableViewProps {
@@ -8,6 +9,8 @@ export interface SizeTableViewProps {
   readonly unit: SizeUnit;
   /** A size whose row stands out. */
   readonly marked?: string | null;
+  /** What that row is, in words: 'Your size'. */
+  readonly mark?: string;
 }
 
 const Table = styled.table`
@@ -65,6 +68,20 @@ const Cell = styled.td`
   white-space: nowrap;
 `;
 
+/** Beside the size where there is room, else below it. */
+const Mark = styled(Badge)`
+  margin-inline-start: ${space(3)};
+  ${media.belowSm} {
+    height: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color('text.secondary')};
+    white-space: normal;
+  }
+`;
+
 const Row = styled.tr`
   &[data-marked='true'] {
     background: ${color('surface.panel')};
@@ -72,7 +89,7 @@ const Row = styled.tr`
 `;
 
 /** Measurements by size, in centimetres or inches. */
-export function SizeTableView({ caption, table, unit, marked = null }: SizeTableViewProps) {
+export function SizeTableView({ caption, table, unit, marked = null, mark }: SizeTableViewProps) {
   return (
     <Table>
       <Caption>{`${caption}, in ${unit === 'cm' ? 'centimeters' : 'inches'}`}</Caption>
@@ -89,7 +106,15 @@ export function SizeTableView({ caption, table, unit, marked = null }: SizeTable
       <tbody>
         {table.rows.map(({ size, values }) => (
           <Row key={size} data-marked={size === marked}>
-            <Size scope="row">{size}</Size>
+            <Size scope="row">
+              {size}
+              {mark !== undefined && size === marked && (
+                <>
+                  {' '}
+                  <Mark tone="new">{mark}</Mark>
+                </>
+              )}
+            </Size>
             {values.map((range, index) => (
               <Cell key={table.measures[index]}>{formatSizeRange(range, unit)}</Cell>
             ))}

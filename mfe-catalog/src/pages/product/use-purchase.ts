@@ -36,7 +36,7 @@ export function usePurchase(product: Product): Purchase {
   const { id: productId, name: productName, variants } = product;
   const [search, setSearch] = useSearchParams();
   // Known in the browser only: the server's page shows the first combination, and the first render agrees with it.
-  const preferredSize = useHydrated() ? preferredSizes.of(product.gender) : null;
+  const preferredSize = useHydrated() ? preferredSizes.of(product.gender, product.categories) : null;
   const selection = selectionFromSearch(variants, search, preferredSize);
   const variant = variantOf(variants, selection);
   const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));

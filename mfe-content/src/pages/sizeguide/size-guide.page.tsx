@@ -1,10 +1,24 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
-import { garmentLabel, garments, sizeTableName, sizeTables, type Gender } from '@ritual/shared/kernel';
+import { preferredSizes, SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
+import { useHydrated } from '@ritual/shared/state';
+import {
+  adviseSize,
+  garmentLabel,
+  garments,
+  sizeTableName,
+  sizeTables,
+  sizeToUse,
+  type Garment,
+  type Gender,
+} from '@ritual/shared/kernel';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, SegmentedControl, Tabs } from '@ritual/shared/ui';
+import { bodyOf } from '../../rules/measurements.ts';
+import { AllTables } from './components/all-tables.tsx';
+import { FindMySize } from './components/find-my-size.tsx';
 import { MeasuringGuide } from './components/measuring-guide.tsx';
+import { useMeasurements } from './use-measurements.ts';
 
 const Page = styled(Container)`
   padding-block: ${space(8)} ${space(14)};
@@ -13,7 +27,14 @@ const Page = styled(Container)`
   }
 `;
 
-const Choices = styled.div`
+/** What only a script can do. */
+const Scripted = styled.div`
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+const Choices = styled(Scripted)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -47,10 +68,33 @@ const Columns = styled.div`
   }
 `;
 
+const Aside = styled.div`
+  ${media.lg} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
+
+/** Categories whose products are worn like the garment; '' stands for tops. */
+const wornAs: Readonly<Record<Garment, readonly string[]>> = {
+  tops: [],
+  bottoms: ['Leggings'],
+  shoes: ['Shoes'],
+};
+
 /** Measurements per gender and garment, in centimetres or inches, and how to measure. */
 export function Component() {
   const [gender, setGender] = useState<Gender>('FEMALE');
   const [unit, setUnit] = useSizeUnit();
+  const kept = useMeasurements();
+  const hydrated = useHydrated();
+  const body = kept.measured && bodyOf(kept.measured);
+  const sizeOf = (garment: Garment) =>
+    body
+      ? sizeToUse(adviseSize(gender, garment, body))
+      : hydrated
+        ? preferredSizes.of(gender, wornAs[garment])
+        : null;
   return (
     <Page>
       <PageTitle>Size guide</PageTitle>
@@ -70,21 +114,31 @@ export function Component() {
         </Unit>
       </Choices>
       <Columns>
-        <Tabs
-          label="Garment"
-          tabs={garments.map((garment) => ({
-            id: garment,
-            label: garmentLabel[garment],
-            content: (
-              <SizeTableView
-                caption={sizeTableName(gender, garment)}
-                table={sizeTables[gender][garment]}
-                unit={unit}
-              />
-            ),
-          }))}
-        />
-        <MeasuringGuide />
+        <div>
+          <Scripted>
+            <Tabs
+              label="Garment"
+              tabs={garments.map((garment) => ({
+                id: garment,
+                label: garmentLabel[garment],
+                content: (
+                  <SizeTableView
+                    caption={sizeTableName(gender, garment)}
+                    table={sizeTables[gender][garment]}
+                    unit={unit}
+                    marked={sizeOf(garment)}
+                    mark="Your size"
+                  />
+                ),
+              }))}
+            />
+          </Scripted>
+          <AllTables />
+        </div>
+        <Aside>
+          <MeasuringGuide />
+        </Aside>
+        <FindMySize gender={gender} unit={unit} {...kept} />
       </Columns>
     </Page>
   );

@@ -1,0 +1,97 @@
+import { sizeTables, type Garment, type SizeRange } from './size-tables.ts';
+import type { Gender } from './sizes.ts';
+
+/** What somebody measures on themselves; the tables' inseam is the garment's. */
+export const bodyMeasures = ['Chest', 'Waist', 'Hips', 'Foot length'] as const;
+export type BodyMeasure = (typeof bodyMeasures)[number];
+
+/** Centimetres. */
+export type Body = Readonly<Partial<Record<BodyMeasure, number>>>;
+
+/** Which size of a garment fits somebody, and how. */
+export type SizeAdvice =
+  | { readonly kind: 'fits'; readonly size: string }
+  /** Measurements of two neighboring sizes, or between them. `size` is the one to begin with. */
+  | {
+      readonly kind: 'between';
+      readonly size: string;
+      readonly smaller: string;
+      readonly larger: string;
+    }
+  /** Measurements of sizes that lie further apart: the deciding one's, and where it will be loose or tight. */
+  | {
+      readonly kind: 'apart';
+      readonly size: string;
+      readonly by: BodyMeasure;
+      readonly loose: readonly BodyMeasure[];
+      readonly tight: readonly BodyMeasure[];
+    }
+  /** Beyond the table: `size` is its last one at that end. */
+  | {
+      readonly kind: 'outside';
+      readonly size: string;
+      readonly by: BodyMeasure;
+      readonly end: 'smallest' | 'largest';
+    };
+
+/** The measure by which a garment is chosen; without any of them nothing is said about it. */
+const deciding: Readonly<Record<Garment, readonly BodyMeasure[]>> = {
+  tops: ['Chest'],
+  bottoms: ['Hips', 'Waist'],
+  shoes: ['Foot length'],
+};
+
+const isBodyMeasure = (name: string): name is BodyMeasure =>
+  (bodyMeasures as readonly string[]).includes(name);
+
+/**
+ * Where a measurement lies among rising ranges: the index of its range, half way to the next when it lies between two, -1
+ * below all, and their number above all. What is nearer to one range than a third of the way to the next is in it: a tape is
+ * not read closer, and half inches as the tables show them are up to that much off.
+ */
+function placeOf(cm: number, ranges: readonly SizeRange[]): number {
+  const step = (ranges[1]?.[0] ?? 1) - (ranges[0]?.[1] ?? 0);
+  const last = ranges.length - 1;
+  const index = ranges.findIndex(([, to], at) => cm <= to + step / (at === last ? 2 : 3));
+  if (index < 0) return ranges.length;
+  if (cm >= (ranges[index]?.[0] ?? 0) - step / (index === 0 ? 2 : 3)) return index;
+  return index === 0 ? -1 : index - 0.5;
+}
+
+/** Which size of a garment fits a body; null when what decides it was not measured. */
+export function adviseSize(gender: Gender, garment: Garment, body: Body): SizeAdvice | null {
+  const { measures, rows } = sizeTables[gender][garment];
+  const places = measures.flatMap((name, column) => {
+    const cm = isBodyMeasure(name) ? body[name] : undefined;
+    const ranges = rows.map(({ values }) => values[column] as SizeRange);
+    return cm === undefined ? [] : [{ by: name as BodyMeasure, at: placeOf(cm, ranges) }];
+  });
+  const decides = deciding[garment]
+    .map((name) => places.find(({ by }) => by === name))
+    .find((place) => place !== undefined);
+  if (!decides) return null;
+
+  const sizeAt = (index: number) => rows[index]?.size ?? '';
+  const last = rows.length - 1;
+  if (decides.at < 0) return { kind: 'outside', end: 'smallest', by: decides.by, size: sizeAt(0) };
+  if (decides.at > last) return { kind: 'outside', end: 'largest', by: decides.by, size: sizeAt(last) };
+
+  // Between two sizes the larger one can be worn, the smaller one perhaps not.
+  const index = Math.ceil(decides.at);
+  const size = sizeAt(index);
+  const lowest = Math.floor(Math.min(...places.map(({ at }) => at)));
+  const highest = Math.ceil(Math.max(...places.map(({ at }) => at)));
+  if (lowest === highest) return { kind: 'fits', size };
+  if (highest - lowest === 1 && lowest >= 0 && highest <= last)
+    return { kind: 'between', size, smaller: sizeAt(lowest), larger: sizeAt(highest) };
+  return {
+    ...{ kind: 'apart', size, by: decides.by },
+    loose: places.filter(({ at }) => at < index).map(({ by }) => by),
+    tight: places.filter(({ at }) => at > index).map(({ by }) => by),
+  };
+}
+
+/** The size to choose on product pages; none beyond the table. */
+export function sizeToUse(advice: SizeAdvice | null): string | null {
+  return advice === null || advice.kind === 'outside' ? null : advice.size;
+}
