@@ -37,3 +37,8 @@ export async function claimDue(
 export function backoff(attempts: number): number {
   return Math.min(60 * 2 ** Math.min(attempts, 20), 21_600);
 }
+
+/** Up to a quarter more or less, so that what failed together does not come back together. */
+export function withJitter(seconds: number): number {
+  return seconds * (0.75 + Math.random() / 2);
+}

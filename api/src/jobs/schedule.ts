@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { sendRefunds } from './refunds.ts';
-import { openTransport, sendMails } from './send-mails.ts';
+import { openTransport, type Transport } from '../mail/transport.ts';
+import { mailsAtOnce, sendMails } from './send-mails.ts';
 import { sweepOrders } from './sweep.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -24,17 +25,22 @@ function every(seconds: number, { log }: Deps, name: string, job: () => Promise<
 
 /** Everything that happens without a call. The returned function ends it and waits for what runs. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const transport = openTransport(deps);
+  let transport: Promise<Transport | null> | undefined;
+  let stopping = false;
   const stops = [
     every(15, deps, 'sweep', () => sweepOrders(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(5, deps, 'mails', async () => {
+      transport ??= openTransport(deps.settings.mail);
       const open = await transport;
-      if (open) await sendMails(deps, open);
+      // Many may wait, after an outage; a round that took all it could is followed by the next.
+      while (open && !stopping) if ((await sendMails(deps, open)) < mailsAtOnce) break;
     }),
   ];
   return async () => {
+    stopping = true;
     await Promise.all(stops.map((stop) => stop()));
+    (await transport)?.close();
   };
 }

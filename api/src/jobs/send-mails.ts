@@ -1,67 +1,99 @@
-import { eq, sql } from '../db/drizzle.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { secretKinds } from '../mail/outbox.ts';
-import { backoff, claimDue } from './claim.ts';
+import { verdictOn } from '../mail/failure.ts';
+import { isSecret, isStale, withoutLink } from '../mail/outbox.ts';
+import type { OutgoingMail, Transport } from '../mail/transport.ts';
+import { backoff, claimDue, withJitter } from './claim.ts';
 
-export interface Transport {
-  readonly send: (mail: {
-    readonly to: string;
-    readonly subject: string;
-    readonly html: string;
-    readonly text: string;
-    readonly messageId: string;
-  }) => Promise<void>;
+type MailRow = typeof outbox.$inferSelect;
+
+/** After so many tries, about a day, a mail is given up until somebody sends it again. */
+export const maxAttempts = 12;
+export const mailsAtOnce = 10;
+
+/** A process holds a mail for so long; before that is over it has let go of it, so that no two have one at a time. */
+const holdSeconds = 120;
+const giveUpAfterMs = 90_000;
+
+/**
+ * Sends what waits in the outbox; answers with how many were taken on. A mail may come twice after a crash, with the same
+ * message id; it is never lost. One that fails does not keep the others.
+ */
+export async function sendMails(deps: Deps, transport: Pick<Transport, 'send'>): Promise<number> {
+  const ids = await claimDue(deps.database.db, {
+    ...{ table: 'outbox', due: 'next_attempt_at', seconds: holdSeconds, limit: mailsAtOnce },
+    waiting: sql`sent_at is null and failed_at is null`,
+  });
+  const results = await Promise.allSettled(ids.map((id) => sendOne(deps, transport, id)));
+  for (const [index, result] of results.entries()) {
+    // It comes back when the time for which it is held is over.
+    if (result.status === 'rejected')
+      deps.log.error({ err: result.reason as unknown, mailId: ids[index] }, 'outbox could not be written');
+  }
+  return ids.length;
 }
 
-/** SMTP as the settings say; null: mails are kept in the outbox. */
-export async function openTransport({ settings }: Pick<Deps, 'settings'>): Promise<Transport | null> {
-  const { smtpUrl, from } = settings.mail;
-  if (smtpUrl === null) return null;
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl);
+async function sendOne(deps: Deps, transport: Pick<Transport, 'send'>, id: string): Promise<void> {
+  const [mail] = await deps.database.db.select().from(outbox).where(eq(outbox.id, id));
+  if (!mail || mail.sentAt || mail.failedAt) return;
+  if (isStale(mail)) return giveUp(deps, mail, 'Its link has expired.');
+  try {
+    await inTime(transport.send(outgoing(deps, mail)));
+  } catch (error) {
+    return failed(deps, mail, error);
+  }
+  await change(deps, id, {
+    ...{ sentAt: new Date(), attempts: mail.attempts + 1, lastError: null },
+    ...(isSecret(mail.kind) && withoutLink),
+  });
+}
+
+function outgoing({ settings }: Deps, { id, kind, recipient, subject, html, text }: MailRow): OutgoingMail {
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
-    },
+    ...{ to: recipient, subject, html, text },
+    messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
+    // Absence notes and other machines do not answer a machine. An answer to a message was written by a person.
+    headers: kind === 'contact-reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Elsewhere only the hash of a link's token is kept; nobody reads a mail again here to open an account. */
-const withoutLink = { html: 'The link is only in the mail.', text: 'The link is only in the mail.' };
-const isSecret = (kind: string) => secretKinds.some((each) => each === kind);
-
-/** Sends what waits in the outbox. A mail may come twice after a crash, with the same message id; it is never lost. */
-export async function sendMails(
-  { database: { db }, log, settings }: Deps,
-  transport: Transport,
-): Promise<number> {
-  const ids = await claimDue(db, {
-    ...{ table: 'outbox', due: 'next_attempt_at' },
-    waiting: sql`sent_at is null`,
-  });
-  for (const id of ids) {
-    const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
-    if (!mail || mail.sentAt) continue;
-    const { recipient, subject, html, text } = mail;
-    try {
-      const messageId = `<${mail.id}@${new URL(settings.publicUrl).hostname}>`;
-      await transport.send({ to: recipient, subject, html, text, messageId });
-      await db
-        .update(outbox)
-        .set({ sentAt: new Date(), ...(isSecret(mail.kind) && withoutLink) })
-        .where(eq(outbox.id, id));
-    } catch (error) {
-      log.error({ err: error, mailId: id }, 'mail could not be sent; it will be tried again');
-      await db
-        .update(outbox)
-        .set({
-          attempts: mail.attempts + 1,
-          lastError: String(error),
-          nextAttemptAt: new Date(Date.now() + backoff(mail.attempts) * 1000),
-        })
-        .where(eq(outbox.id, id));
-    }
+/** A server that lets a mail drip would hold it for ever. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const late = delay(giveUpAfterMs, undefined, { ref: false, signal: ended.signal }).then(
+    () => Promise.reject(new Error('The mail server took too long.')),
+    () => undefined,
+  );
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    ended.abort();
   }
-  return ids.length;
+}
+
+async function failed(deps: Deps, mail: MailRow, error: unknown): Promise<void> {
+  const verdict = verdictOn(error);
+  const lastError = String(error).slice(0, 500);
+  const attempts = mail.attempts + (verdict === 'away' ? 0 : 1);
+  if (verdict === 'refused' || attempts >= maxAttempts) return giveUp(deps, { ...mail, attempts }, lastError);
+  deps.log.warn({ err: error, mailId: mail.id }, 'mail could not be sent; it will be tried again');
+  const seconds = withJitter(backoff(mail.attempts));
+  await change(deps, mail.id, { attempts, lastError, nextAttemptAt: new Date(Date.now() + seconds * 1000) });
+}
+
+async function giveUp(deps: Deps, { id, kind, attempts }: MailRow, lastError: string): Promise<void> {
+  deps.log.error({ mailId: id, kind, lastError }, 'mail given up');
+  await change(deps, id, {
+    ...{ failedAt: new Date(), attempts, lastError, ...(isSecret(kind) && withoutLink) },
+  });
+}
+
+/** What has been sent stays sent, whoever comes late with another word. */
+async function change({ database }: Deps, id: string, set: Partial<MailRow>): Promise<void> {
+  await database.db
+    .update(outbox)
+    .set(set)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }

@@ -16,7 +16,8 @@ export async function tidyUp(db: Db): Promise<void> {
       or used_at < now() - ${seconds(idleSeconds)} or created_at < now() - ${seconds(wholeSeconds)}`);
   // Used ones show a copy as long as they would have lasted.
   await db.execute(sql`delete from refresh_tokens where expires_at < now()`);
-  await db.execute(sql`delete from outbox where sent_at < now() - interval '90 days'`);
+  await db.execute(sql`
+    delete from outbox where sent_at < now() - interval '90 days' or failed_at < now() - interval '90 days'`);
   await db.execute(sql`delete from analytics_events where day < current_date - interval '13 months'`);
   // An order is counted within a day; afterwards nothing needs to know that it was.
   await db.execute(sql`delete from analytics_orders where day < current_date - 2`);

@@ -1,12 +1,32 @@
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
+import { linkSeconds } from '../modules/account/links.ts';
 
-/** Mails that carry a link which opens something: gone from the books once they are sent. */
-export const secretKinds = ['welcome', 'verify-email', 'reset-password'] as const;
+/** Mails that carry a link which opens something, and how long it does: gone from the books once they are sent or given up. */
+const linkLives = {
+  welcome: linkSeconds.welcome,
+  'verify-email': linkSeconds.verify,
+  'reset-password': linkSeconds.reset,
+} as const;
+
+type SecretKind = keyof typeof linkLives;
+
+export const isSecret = (kind: string): kind is SecretKind => Object.hasOwn(linkLives, kind);
+
+/** Whether a mail is of no use any more: its link has expired. */
+export function isStale({ kind, createdAt }: { readonly kind: string; readonly createdAt: Date }): boolean {
+  return isSecret(kind) && createdAt.getTime() + linkLives[kind] * 1000 < Date.now();
+}
+
+/** Elsewhere only the hash of a link's token is kept; nobody reads a mail again here to open an account. */
+export const withoutLink = {
+  html: 'The link is only in the mail.',
+  text: 'The link is only in the mail.',
+} as const;
 
 export interface Mail {
   readonly kind:
-    | (typeof secretKinds)[number]
+    | SecretKind
     | 'password-changed'
     | 'email-changed'
     | 'email-in-use'

@@ -131,4 +131,6 @@ export const outbox = pgTable('outbox', {
   lastError: text('last_error'),
   createdAt: at('created_at').notNull().defaultNow(),
   sentAt: at('sent_at'),
+  /** The store has given up on it. */
+  failedAt: at('failed_at'),
 });

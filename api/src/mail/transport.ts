@@ -1,0 +1,44 @@
+import { brand } from '@ritual/shared/kernel';
+import type { Settings } from '../settings.ts';
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same at every try, so that a mail that came twice can be seen to be one. */
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Transport {
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Together less than the time for which a process holds a mail, twice over: see send-mails. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** SMTP as the settings say; null: mails are kept in the outbox. */
+export async function openTransport({ smtpUrl, from }: Settings['mail']): Promise<Transport | null> {
+  if (smtpUrl === null) return null;
+  const { createTransport } = await import('nodemailer');
+  const pool = createTransport(
+    {
+      ...{ url: smtpUrl, pool: true, maxConnections: 5, ...timeouts },
+      // The outbox tries again, by its own clock.
+      maxRequeues: 0,
+      // A mail is what is written in it.
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    },
+    { from, replyTo: { name: brand.name, address: brand.email } },
+  );
+  return {
+    send: async ({ to, ...mail }) => {
+      // As an address, which is not read as a list of some.
+      await pool.sendMail({ to: { name: '', address: to }, ...mail });
+    },
+    close: () => pool.close(),
+  };
+}
