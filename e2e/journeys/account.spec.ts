@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoShopper } from '../fixtures/demo-accounts.ts';
+import { rejectCookies } from '../fixtures/cookies.ts';
 import { linkTo, mailsTo } from '../fixtures/mails.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -51,6 +52,7 @@ test('a new shopper confirms the address, moves to another one and changes the p
 
   // Another device, signed in under the new address.
   const context = await browser.newContext({ baseURL: store.url });
+  await rejectCookies(context);
   const phone = new Shopper(await context.newPage(), isMobile);
   await phone.open('/login?next=%2Faccount%2Fsecurity');
   await phone.signIn({ email: moved, password });

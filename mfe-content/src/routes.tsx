@@ -1,6 +1,6 @@
 import type { Head, RouteHandle } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
-import { paths, type RouteObject } from '@ritual/shared/routing';
+import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 
 const about = (canonical: string, title: string, description: string) =>
   ({ head: (): Head => ({ title, description, canonical }) }) satisfies RouteHandle;
@@ -61,5 +61,15 @@ export const routes: RouteObject[] = [
       'What we know about you, why, for how long, and what you can ask of us.',
     ),
     lazy: () => import('./pages/privacypolicy/privacy.page.tsx'),
+  },
+  { path: '/privacy', element: null, loader: () => redirect(paths.privacy.to()) },
+  {
+    path: paths.optOut.pattern,
+    handle: about(
+      paths.optOut.to(),
+      'Do not sell or share my personal information',
+      'See what this browser agreed to, and opt out of all that is optional with one click.',
+    ),
+    lazy: () => import('./pages/privacy/opt-out/opt-out.page.tsx'),
   },
 ];

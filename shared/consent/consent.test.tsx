@@ -104,13 +104,14 @@ test('where nothing may be stored a decision holds for the life of the page', ()
   expect(allowed()).toEqual(nothing);
 });
 
-test('what is told before anybody listens is heard, once', () => {
+test('what is told before anybody listens is heard, once', async () => {
   const shown = jest.fn();
   const taken: unknown[] = [];
   openCookieChoices();
   track({ kind: 'purchase', orderId: 'a' });
   const stop = onCookieChoices(shown);
   const stopTracking = onTracked((event) => taken.push(event));
+  await Promise.resolve();
   expect(shown).toHaveBeenCalledTimes(1);
   openCookieChoices();
   expect(shown).toHaveBeenCalledTimes(2);

@@ -17,8 +17,13 @@ function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): vo
 function listen<Name extends keyof Signals>(name: Name, take: (signal: Signals[Name]) => void): () => void {
   const { takers, waiting } = pageMemory();
   Object.assign(takers, { [name]: take });
-  for (const signal of waiting[name] ?? []) take(signal);
-  Reflect.deleteProperty(waiting, name);
+  // Not at once: who listens must have the way to stop by then.
+  queueMicrotask(() => {
+    if (takers[name] !== (take as unknown)) return;
+    const line = waiting[name] ?? [];
+    Reflect.deleteProperty(waiting, name);
+    for (const signal of line) take(signal);
+  });
   return () => {
     if (takers[name] === (take as unknown)) Reflect.deleteProperty(takers, name);
   };

@@ -11,6 +11,7 @@ export const listedPages = [
   'returns',
   'terms',
   'privacy',
+  'optOut',
 ] as const satisfies readonly PathName[];
 
 /** Beginnings of addresses that are one visitor's own, or of no use to anybody who searches. */

@@ -14,6 +14,7 @@ import { channelSource } from './channel-source.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
 import { loggableUrl } from './loggable-url.ts';
+import { privacyControlRoute } from './privacy-control.ts';
 import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { readShell } from './shell-release.ts';
@@ -83,6 +84,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   if (settings.liveReload) await liveReload(app, pages);
   app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
   iconRoute(app);
+  privacyControlRoute(app);
   crawlerRoutes(app, settings);
   app.get('/*', (request, reply) => page(pages, request, reply));
   return app;

@@ -80,8 +80,9 @@ export async function boot(): Promise<void> {
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
       () =>
-        void import('./prefetch.ts').then(
-          (late) => late.startPrefetch({ snapshot, loader, tools, app }),
+        void import('./later.ts').then(
+          ({ startLater }) =>
+            startLater({ snapshot, loader, tools, app, router, session, report, toasts: stores.toasts }),
           report,
         ),
       fetchesAheadAfter,

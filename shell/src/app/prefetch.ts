@@ -102,7 +102,8 @@ function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   image.src = href;
 }
 
-interface StartOptions extends Omit<PrefetchOptions, 'tools' | 'rehearse'>, Pick<RehearseOptions, 'app'> {
+export interface StartOptions
+  extends Omit<PrefetchOptions, 'tools' | 'rehearse'>, Pick<RehearseOptions, 'app'> {
   readonly tools: PrefetchOptions['tools'] & RehearseOptions['tools'];
 }
 

@@ -14,6 +14,14 @@ test('leads to help, and says how and where we are reached', () => {
     ['Returns & Warranty', '/returnswarranty'],
     ['Privacy Policy', '/privacypolicy'],
   ]);
+  expect(screen.getByRole('link', { name: 'Cookie choices' })).toHaveAttribute(
+    'href',
+    '/privacypolicy#cookies',
+  );
+  expect(screen.getByRole('link', { name: 'Do not sell or share my personal information' })).toHaveAttribute(
+    'href',
+    '/privacy/opt-out',
+  );
   expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toMatch(/^tel:\d+$/);

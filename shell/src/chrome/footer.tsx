@@ -99,6 +99,10 @@ const Address = styled.address`
 `;
 
 const Legal = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0, 5)};
+  align-items: center;
   margin: ${space(10)} 0 0;
   padding-block-start: ${space(6)};
   border-block-start: ${border('action.primaryHover')};
@@ -166,7 +170,12 @@ export function Footer() {
             </Address>
           </div>
         </Columns>
-        <Legal>{`© ${brand.year} ${brand.name}`}</Legal>
+        <Legal>
+          {`© ${brand.year} ${brand.name}`}
+          {/* Once the page has been alive for a while, this link shows the choices themselves. */}
+          <Item to={`${paths.privacy.to()}#cookies`}>Cookie choices</Item>
+          <Item to={paths.optOut.to()}>Do not sell or share my personal information</Item>
+        </Legal>
       </Inner>
     </Root>
   );

@@ -66,7 +66,7 @@ export function StickyBar({ product, purchase, addRow }: StickyBarProps) {
   const color = product.variants.find((variant) => variant.color.id === selection.color)?.color.name;
   const choice = [formatDollars(product.price), selection.size, color].filter(Boolean).join(' · ');
   return (
-    <Root>
+    <Root data-at-bottom>
       <div>
         <Name>{product.name}</Name>
         <Choice>{choice}</Choice>

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { decide, onCookieChoices, useConsent, type CookieChoice } from '@ritual/shared/consent';
+import { CookieBar } from './cookie-bar.tsx';
+import { CookieDialog } from './cookie-dialog.tsx';
+import { HonoredNote } from './honored-note.tsx';
+import { dismissHonored, isToBeAsked } from './is-to-be-asked.ts';
+
+interface CookieConsentProps {
+  /** Leads to a page of the store. */
+  readonly go: (address: string) => void;
+  /** Shows a message for a moment. */
+  readonly say: (text: string) => void;
+}
+
+/** The question at the bottom of the page until it is answered, and the dialog in which it is answered in detail. */
+export function CookieConsent({ go, say }: CookieConsentProps) {
+  const { consent, choice, privacyControl } = useConsent();
+  const [choosing, setChoosing] = useState(false);
+  const [noted, setNoted] = useState(() => !isToBeAsked());
+  useEffect(() => onCookieChoices(() => setChoosing(true)), []);
+
+  const settle = (chosen: CookieChoice) => {
+    decide(chosen);
+    setChoosing(false);
+    say('Your cookie choices are saved.');
+  };
+  const dismiss = () => {
+    dismissHonored();
+    setNoted(true);
+  };
+  return (
+    <>
+      {privacyControl && !noted && <HonoredNote onDismiss={dismiss} />}
+      {!privacyControl && !consent && (
+        <CookieBar go={go} onDecide={settle} onChoose={() => setChoosing(true)} />
+      )}
+      <CookieDialog
+        open={choosing}
+        choice={choice}
+        locked={privacyControl}
+        onClose={() => setChoosing(false)}
+        onSave={settle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { type } from '@ritual/shared/theme';
+import { Button } from '@ritual/shared/ui';
+import { BottomPlace } from './bottom-place.tsx';
+
+const Words = styled.p`
+  ${type('note')}
+`;
+
+/** Tells a browser with Global Privacy Control that nothing is asked because it has answered. */
+export function HonoredNote({ onDismiss }: { readonly onDismiss: () => void }) {
+  return (
+    <BottomPlace label="Privacy">
+      <Words>
+        <strong>Opt-Out Request Honored.</strong> Your browser asks for privacy (Global Privacy Control).
+        Analytics and marketing are off here.
+      </Words>
+      <Button variant="outline" size="medium" onClick={onDismiss}>
+        OK
+      </Button>
+    </BottomPlace>
+  );
+}

@@ -1,0 +1,73 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { allowed, onConsent, onCookieChoices, onTracked, openCookieChoices } from '@ritual/shared/consent';
+import type { Stores } from '@ritual/shared/state';
+import type { Analytics } from '../analytics/start-analytics.ts';
+import { followAccount, type AccountOptions } from './follow-account.ts';
+import { isToBeAsked } from './is-to-be-asked.ts';
+import { leadToChoices } from './lead-to-choices.ts';
+import type { CookieTools } from './show-cookies.tsx';
+
+export interface ConsentOptions extends AccountOptions {
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly toasts: Stores['toasts'];
+  readonly tools: CookieTools;
+}
+
+/** Asks what a browser agrees to, keeps it in step with the account, and counts visits where that was agreed to. */
+export function startConsent(options: ConsentOptions): void {
+  const { router, toasts, tools, report } = options;
+
+  const show = () =>
+    import('./show-cookies.tsx').then(
+      ({ showCookies }) => showCookies({ router, toasts, tools }),
+      (error: unknown) => {
+        report(error, { part: 'cookies' });
+        return false;
+      },
+    );
+  const showWhenAskedFor = () => {
+    const stop = onCookieChoices(() => {
+      stop();
+      void show().then((shown) => {
+        // Waits in line for what is shown to take it.
+        if (shown) openCookieChoices();
+        else {
+          const text = 'The cookie choices could not be loaded. Please try again.';
+          toasts.getState().show({ tone: 'error', text });
+          showWhenAskedFor();
+        }
+      });
+    });
+  };
+
+  if (isToBeAsked()) {
+    void show().then((shown) => {
+      if (!shown) showWhenAskedFor();
+    });
+  } else showWhenAskedFor();
+  leadToChoices();
+  followAccount(options);
+  followVisit(options);
+}
+
+/** The code that counts comes when somebody agreed to be counted, and not before. */
+function followVisit({ router, report }: ConsentOptions): void {
+  let counting: Promise<Analytics | undefined> | undefined;
+  const analytics = () =>
+    (counting ??= import('../analytics/start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ router }),
+      (error: unknown) => {
+        counting = undefined;
+        report(error, { part: 'analytics' });
+        return undefined;
+      },
+    ));
+  const begin = () => {
+    if (allowed().analytics) void analytics();
+  };
+  onTracked((event) => {
+    if (allowed().analytics) void analytics().then((begun) => begun?.track(event));
+  });
+  onConsent(begin);
+  begin();
+}
