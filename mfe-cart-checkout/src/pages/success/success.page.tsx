@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { track } from '@ritual/shared/consent';
 import { paths, useSearchParams } from '@ritual/shared/routing';
 import { useHydrated, useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
@@ -40,6 +41,12 @@ export function Component() {
     forgetPayment(sessionId);
     void cart.getState().load();
   }, [settled, sessionId, cart]);
+
+  // Whether it is counted, what was agreed to decides; that it is counted once, the API.
+  const paidOrder = state.view === 'order' && state.order.status === 'PAID' ? state.order.id : null;
+  useEffect(() => {
+    if (paidOrder !== null) track({ kind: 'purchase', orderId: paidOrder });
+  }, [paidOrder]);
 
   if (state.view === 'order')
     return <PaidOrder order={state.order} watching={state.watching} onCheck={again} />;

@@ -1,0 +1,267 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { asksForPrivacy, cookieBar } from '../fixtures/cookies.ts';
+import { query } from '../fixtures/operator.ts';
+import { cards } from '../fixtures/payment-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { layoutShift } from '../fixtures/vitals.ts';
+
+// Nobody has been asked yet: what nobody agreed to does not happen, and what was agreed to ends when it is taken back.
+test.use({ undecided: true });
+
+interface Batch {
+  readonly visit: string;
+  readonly events: readonly { readonly kind: string; readonly path?: string; readonly orderId?: string }[];
+}
+
+/** What the browser tells of its visits, from all of its tabs. */
+function recordEvents(context: BrowserContext): Batch[] {
+  const batches: Batch[] = [];
+  context.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname !== '/api/events') return;
+    expect(request.headers()).not.toHaveProperty('authorization');
+    expect(request.headers()).not.toHaveProperty('cookie');
+    batches.push(request.postDataJSON() as Batch);
+  });
+  return batches;
+}
+const told = (batches: readonly Batch[]) => batches.flatMap(({ events }) => events);
+const pathsOf = (batches: readonly Batch[]) => told(batches).map(({ path }) => path);
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+const decision = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('rop.consent') ?? 'null') as Record<string, unknown> | null,
+  );
+/** Where somebody was on a page, for the way back. */
+const necessary = ['ritual.scroll'];
+/** As a page that is left does: what waits is sent. */
+const hide = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+const answer = (page: Page, name: string) => cookieBar(page).getByRole('button', { name }).click();
+
+test('whoever rejects is not counted, is not asked again, and nothing but the necessary is kept', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const batches = recordEvents(context);
+  await shopper.open('/faq');
+  await expect(cookieBar(page)).toBeVisible();
+  expect(await kept(page)).toEqual(necessary);
+  await answer(page, 'Reject all');
+  await expect(cookieBar(page)).toBeHidden();
+  await expect(page.getByText('Your cookie choices are saved.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
+  await expect(shopper.heading('Size guide')).toBeVisible();
+  await hide(page);
+  await shopper.open('/terms');
+  // Longer than the question takes to come.
+  await page.waitForTimeout(4000);
+  await expect(cookieBar(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual([...necessary, 'rop.consent'].toSorted());
+  expect(batches).toEqual([]);
+});
+
+test('whoever accepts is counted from then on, until it is taken back in another tab', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const batches = recordEvents(context);
+  await shopper.open('/faq?q=returns');
+  await answer(page, 'Accept all');
+  await expect.poll(() => kept(page)).toContain('rop.visit');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
+  await expect(shopper.heading('Size guide')).toBeVisible();
+  await hide(page);
+  await expect.poll(() => pathsOf(batches)).toEqual(['/faq', '/sizeguide']);
+  expect(new Set(batches.map(({ visit }) => visit)).size).toBe(1);
+
+  const other = await context.newPage();
+  await other.goto('/privacy/opt-out');
+  await other.getByRole('button', { name: 'Opt out' }).click();
+  await expect(other.getByRole('status').getByText('You are opted out.')).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain('rop.visit');
+  const before = told(batches).length;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Info' }).click();
+  await expect(shopper.heading(/Shipping/)).toBeVisible();
+  await hide(page);
+  await page.waitForTimeout(500);
+  expect(pathsOf(batches).slice(before)).not.toContain('/shippinginfo');
+});
+
+test('choices one by one, from the bar and from the footer; closing decides nothing', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/faq');
+  const dialog = page.getByRole('dialog', { name: 'Cookie choices' });
+  await answer(page, 'Choose');
+  await expect(dialog.getByRole('checkbox', { name: /^Strictly necessary/ })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Analytics/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cookieBar(page)).toBeVisible();
+  expect(await decision(page)).toBeNull();
+  await answer(page, 'Choose');
+  await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: /^Marketing/ }).check();
+  await dialog.getByRole('button', { name: 'Save choices' }).click();
+  await expect(cookieBar(page)).toBeHidden();
+  expect(await decision(page)).toMatchObject({ analytics: false, marketing: true, version: 1 });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('the question comes first for the keyboard, moves nothing and covers nothing that has the focus', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/');
+  await expect(cookieBar(page)).toBeVisible();
+  expect((await layoutShift(page)).sum).toBeLessThan(0.02);
+  await page.keyboard.press('Tab');
+  await expect(cookieBar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cookieBar(page)).toBeVisible();
+  const top = async () => (await cookieBar(page).boundingBox())?.y ?? 0;
+  const links = page.getByRole('contentinfo').getByRole('link');
+  for (const link of [links.first(), links.last()]) {
+    await link.focus();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+  }
+});
+
+test('it is no picture of the page: the largest paint stays what it was', async ({ page, shopper }) => {
+  await shopper.open('/faq');
+  await expect(cookieBar(page)).toBeVisible();
+  await page.waitForTimeout(500);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as { element?: Element } | undefined;
+          resolve(last?.element?.textContent ?? '');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).not.toBe('');
+  expect(largest).not.toContain('May we count');
+});
+
+test('a browser with Global Privacy Control is told once, is not counted and cannot agree', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await asksForPrivacy(context);
+  const batches = recordEvents(context);
+  await shopper.open('/privacy/opt-out');
+  await expect(page.getByRole('main').getByText('Opt-Out Request Honored.')).toBeVisible();
+  const note = page.getByRole('region', { name: 'Privacy', exact: true });
+  await expect(note).toContainText('Opt-Out Request Honored');
+  await note.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cookie choices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie choices' });
+  await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await shopper.open('/faq');
+  await page.waitForTimeout(4000);
+  await expect(note).toHaveCount(0);
+  expect(batches).toEqual([]);
+});
+
+test('the API stores nothing for a request that asks for privacy', async ({ request }) => {
+  const visit = 'c'.repeat(32);
+  const data = { visit, events: [{ kind: 'pageView', path: '/faq', referrer: null }] };
+  const headers = { 'sec-gpc': '1' };
+  expect((await request.post('/api/events', { data, headers })).status()).toBe(202);
+  expect(await query('select 1 from analytics_events where visit = $1', visit)).toEqual([]);
+});
+
+test('browser and account agree: the later decision of both holds in both, signing out leaves the browser its own', async ({
+  page,
+  context,
+  browser,
+  shopper,
+  store,
+}) => {
+  await shopper.open('/register');
+  await answer(page, 'Accept all');
+  await shopper.register();
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  const ofAccount = async () =>
+    (
+      await query<{ analytics: boolean; marketing: boolean }>(
+        `select consent_analytics as analytics, consent_marketing as marketing
+         from preferences p join users u on u.id = p.user_id where u.email = $1`,
+        shopper.account.email,
+      )
+    )[0];
+  await expect.poll(ofAccount).toEqual({ analytics: true, marketing: true });
+
+  // Another browser, which has decided nothing, takes over what the account has; and changes it.
+  const elsewhere = await browser.newContext({ baseURL: store.url });
+  const there = await elsewhere.newPage();
+  await there.goto('/login?next=%2Faccount%2Fprefs');
+  await there.getByLabel('Email address').fill(shopper.account.email);
+  await there.getByLabel('Password', { exact: true }).fill(shopper.account.password);
+  await there.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(() => decision(there)).toMatchObject({ analytics: true, marketing: true });
+  await expect(there.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
+  await there.getByRole('checkbox', { name: /^Marketing/ }).uncheck();
+  await there.getByRole('button', { name: 'Save preferences' }).click();
+  await expect.poll(ofAccount).toEqual({ analytics: true, marketing: false });
+  await expect.poll(() => decision(there)).toMatchObject({ analytics: true, marketing: false });
+  await elsewhere.close();
+
+  // The first browser hears of it with its next page, in both of its tabs.
+  const tab = await context.newPage();
+  await tab.goto('/faq');
+  await page.reload();
+  await expect.poll(() => decision(page)).toMatchObject({ analytics: true, marketing: false });
+  await tab.goto('/privacy/opt-out');
+  await expect(tab.getByText('You agreed to a part of it.')).toBeVisible();
+  await tab.getByRole('button', { name: 'Opt out' }).click();
+  await expect.poll(ofAccount).toEqual({ analytics: false, marketing: false });
+
+  await shopper.open('/dashboard');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await decision(page)).toMatchObject({ analytics: false, marketing: false });
+});
+
+test('a purchase is counted once, with what it was worth, and without the order', async ({
+  page,
+  context,
+  shopper,
+  payment,
+}) => {
+  const batches = recordEvents(context);
+  await shopper.open('/faq');
+  await answer(page, 'Accept all');
+  await expect(cookieBar(page)).toBeHidden();
+  await shopper.goToPayment();
+  await payment.pay(cards.paid);
+  await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
+  const purchases = () => told(batches).filter(({ kind }) => kind === 'purchase');
+  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(1);
+  const { visit } = batches.find(({ events }) => events.some(({ kind }) => kind === 'purchase')) ?? {};
+  const rows = () =>
+    query<{ value: number }>(
+      `select value_cents as value from analytics_events where visit = $1 and kind = 'purchase'`,
+      visit,
+    );
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  await page.reload();
+  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(2);
+  await page.waitForTimeout(500);
+  expect(await rows()).toHaveLength(1);
+  const [order] = await query<{ total: number }>(
+    'select total_cents as total from orders where id = $1',
+    purchases()[0]?.orderId,
+  );
+  expect((await rows())[0]?.value).toBe(order?.total);
+});

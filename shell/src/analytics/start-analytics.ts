@@ -1,0 +1,54 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { allowed, onConsent, type TrackedEvent } from '@ritual/shared/consent';
+import { countedPath } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import { createQueue } from './queue.ts';
+import { target, type AnalyticsTarget } from './target.ts';
+import { visit } from './visit.ts';
+
+export interface Analytics {
+  readonly track: (event: TrackedEvent) => void;
+}
+
+interface AnalyticsOptions {
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+  readonly to?: AnalyticsTarget;
+}
+
+const patterns = Object.values(paths).map(({ pattern }) => pattern);
+
+/** Counts the pages of a visit, the present one first, as long as that is agreed to. */
+export function startAnalytics({ router, to = target }: AnalyticsOptions): Analytics {
+  const queue = createQueue(to);
+  /** A change of the query alone (filters, a size) is no other page. */
+  let counted: string | null = null;
+
+  const count = ({ location, navigation }: typeof router.state) => {
+    if (navigation.state !== 'idle' || location.pathname === counted || !allowed().analytics) return;
+    counted = location.pathname;
+    const path = countedPath(counted, patterns);
+    if (path !== null) queue.add({ kind: 'pageView', path, referrer: visit.has() ? null : referrerHost() });
+  };
+  const followConsent = () => {
+    if (allowed().analytics) count(router.state);
+    else {
+      counted = null;
+      queue.forget();
+    }
+  };
+  router.subscribe(count);
+  onConsent(followConsent);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flush();
+  });
+  addEventListener('pagehide', queue.flush);
+  count(router.state);
+  return { track: queue.add };
+}
+
+/** The site that led here, without its page; null for this one, and for what is no site. */
+function referrerHost(): string | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { hostname } = new URL(document.referrer);
+  return hostname === location.hostname || !/^[a-z0-9.-]+$/.test(hostname) ? null : hostname;
+}
