@@ -14,6 +14,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { mailRoutes } from './modules/mails/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
@@ -53,6 +54,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   paymentRoutes,
   analyticsRoutes,
   contactRoutes,
+  mailRoutes,
   healthRoutes,
 ];
 

@@ -1,5 +1,5 @@
 import { describeConformance } from '@ritual/shared/testing/conformance';
-import { linkOf } from './testing/mails.ts';
+import { linkOf, refuseMails } from './testing/mails.ts';
 import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 
@@ -13,6 +13,7 @@ describeConformance('the API', async () => {
       await store.control(`sessions/${sessionId}/pay`, {});
     },
     linkOf: (email, kind) => linkOf(store.database.db, email, kind),
+    refuseMails: () => refuseMails(store),
     fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
   };
 });

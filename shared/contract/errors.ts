@@ -25,6 +25,7 @@ export const errorCodes = {
   COLLECTION_NOT_FOUND: { status: 404, message: 'This collection does not exist.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'This item is no longer in your cart.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'This address does not exist.' },
+  MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
   ORDER_NOT_FOUND: { status: 404, message: "We couldn't find your order." },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
@@ -38,6 +39,11 @@ export const errorCodes = {
   ORDER_IN_PAYMENT: {
     status: 409,
     message: 'An order is waiting for its payment. Please pay or cancel it first.',
+  },
+  MAIL_NOT_RETRYABLE: {
+    status: 409,
+    message:
+      'This email cannot be sent again. Look at its state; for one with a link, the person has to ask for a new one.',
   },
   LAST_ADMIN: {
     status: 409,

@@ -11,6 +11,7 @@ export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';
 export * from './headers.ts';
+export * from './mails.ts';
 export * from './orders.ts';
 export * from './primitives.ts';
 export * from './sitemap.ts';

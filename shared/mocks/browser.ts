@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { mockHandlers } from './handlers.ts';
 import { createMockStore, type MockStore } from './mock-store.ts';
+import { seedMails } from './seed-mails.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedOrders } from './seed-orders.ts';
 
@@ -16,6 +17,7 @@ export async function startMocks({ latency = 120, keep = true }: StartMocksOptio
   const store = createMockStore({ latency, ...(keep && { storage: sessionStorage }) });
   seedOrders(store);
   seedMessages(store);
+  seedMails(store);
   const worker = setupWorker(...mockHandlers(store));
   await worker.start({
     quiet: true,

@@ -1,4 +1,5 @@
 import { describeConformance } from '../testing/conformance/index.ts';
+import { refuseMails } from './mails.ts';
 import { fulfil } from './orders.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockLinkOf } from './resolve-links.ts';
@@ -14,6 +15,10 @@ describeConformance('the mocks', () => {
     // The mocks have no payment page: asking whether an order was paid makes it so.
     pay: () => Promise.resolve(),
     linkOf: (email, kind) => Promise.resolve(mockLinkOf(mockStore, email, kind)),
+    refuseMails: () => {
+      refuseMails(mockStore);
+      return Promise.resolve();
+    },
     fulfil: (orderId, state, at) => {
       fulfil(mockStore, orderId, state, at);
       return Promise.resolve();

@@ -19,6 +19,7 @@ import { cartResolvers } from './resolve-carts.ts';
 import { catalogueResolvers } from './resolve-catalogue.ts';
 import { contactResolvers } from './resolve-contact.ts';
 import { linkResolvers } from './resolve-links.ts';
+import { mailResolvers } from './resolve-mails.ts';
 import { orderResolvers } from './resolve-orders.ts';
 import { returnResolvers } from './resolve-returns.ts';
 import { sitemapResolvers } from './resolve-sitemap.ts';
@@ -37,6 +38,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...sitemapResolvers,
   ...analyticsResolvers,
   ...contactResolvers,
+  ...mailResolvers,
 };
 
 interface Info {

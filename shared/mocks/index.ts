@@ -3,6 +3,7 @@ export { createMockStore, type MockStore, type MockStoreOptions } from './mock-s
 export { mockToken } from './logins.ts';
 export { mockLinkOf } from './resolve-links.ts';
 export { fulfil } from './orders.ts';
+export { seedMails } from './seed-mails.ts';
 export { seedMessages } from './seed-messages.ts';
 export { seedOrders } from './seed-orders.ts';
 export { summaryOf } from './catalogue.ts';

@@ -7,6 +7,7 @@ import {
   policy,
   type MessageState,
 } from '../kernel/index.ts';
+import { writeMail } from './mails.ts';
 import { MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -35,6 +36,9 @@ export const contactResolvers: Resolvers<
       ...{ replies: [], version: 1 },
     };
     store.state.messages = [made, ...store.state.messages];
+    if (spam) return made;
+    const subject = `We have your message ${made.reference}`;
+    writeMail(store, { kind: 'contact-receipt', recipient: email, subject, text: message });
     return made;
   },
   listMessages: ({ query: { state, q, page, size }, store }) => {

@@ -1,6 +1,8 @@
+import { paths } from '../routing/paths.ts';
 import { endLoginsOf } from './logins.ts';
 import { MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
+import { writeMail } from './mails.ts';
 import { demandUncommon } from './passwords.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail, type MockLink, type MockUser } from './state.ts';
@@ -47,7 +49,14 @@ export function mockLinkOf(store: MockStore, email: string, kind: MockLink['kind
 /** Links of the same kind that were sent before are worth nothing from then on. */
 export function sendLink(store: MockStore, user: MockUser, kind: MockLink['kind'], email: string): void {
   const others = store.state.links.filter((link) => link.userId !== user.id || link.kind !== kind);
-  store.state.links = [...others, { token: `mock-link-${store.newId()}`, kind, userId: user.id, email }];
+  const token = `mock-link-${store.newId()}`;
+  store.state.links = [...others, { token, kind, userId: user.id, email }];
+  const reset = kind === 'reset';
+  writeMail(store, {
+    ...{ kind: reset ? 'reset-password' : 'verify-email', recipient: email },
+    subject: reset ? 'Choose a new password' : 'Confirm your email address',
+    text: `Hello ${user.firstName},\n\n${(reset ? paths.resetPassword : paths.verifyEmail).to({ token })}`,
+  });
 }
 
 export function change(store: MockStore, userId: string, changes: Partial<MockUser>): void {

@@ -1,4 +1,4 @@
-import type { Address, ContactMessage, Order, Preferences, User } from '../contract/index.ts';
+import type { Address, ContactMessage, Order, Preferences, User, StoredMail } from '../contract/index.ts';
 import { demoAccounts, demoPassword } from '../demo/index.ts';
 
 export interface MockUser extends User {
@@ -21,6 +21,9 @@ export interface MockLink {
   readonly userId: string;
   readonly email: string;
 }
+
+/** A mail that nobody sends. */
+export type MockMail = Omit<StoredMail, 'state' | 'retryable'>;
 
 export interface MockLine {
   readonly id: string;
@@ -78,6 +81,8 @@ export interface MockState {
   countedOrders: string[];
   /** To the store; newest first. */
   messages: MockMessage[];
+  /** Newest first. */
+  mails: MockMail[];
   /** For ids that are the same in every run. */
   made: number;
 }
@@ -139,6 +144,7 @@ export function initialState(): MockState {
     visits: [],
     countedOrders: [],
     messages: [],
+    mails: [],
     made,
   };
 }

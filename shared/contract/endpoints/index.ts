@@ -6,6 +6,7 @@ import { analyticsEndpoints } from './analytics.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
+import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders.ts';
 
 /** Every call of the store by name. API, client, mocks and tests are made from this table. */
@@ -17,6 +18,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,
+  ...mailEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof endpoints;

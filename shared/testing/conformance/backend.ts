@@ -12,4 +12,6 @@ export interface Backend {
   readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
   /** The token of the newest link of a kind that was sent to an address; undefined when none was. */
   readonly linkOf: (email: string, kind: 'verify' | 'reset') => Promise<string | undefined>;
+  /** The mail server refuses for good what waits: it is given up. */
+  readonly refuseMails: () => Promise<void>;
 }

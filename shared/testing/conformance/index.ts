@@ -9,6 +9,7 @@ import { cartScenarios } from './carts.ts';
 import { catalogueScenarios } from './catalogue.ts';
 import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
+import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './mail-links.ts';
 import { orderScenarios } from './orders.ts';
 import { returnScenarios } from './returns.ts';
@@ -55,6 +56,12 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
 
     describe('visits and what was agreed to', () => analyticsScenarios(() => client));
     describe('messages to the store', () => contactScenarios(() => client));
+
+    describe('mails of the store', () =>
+      mailBoxScenarios(
+        () => client,
+        () => backend,
+      ));
 
     test('every call of the contract was made', () => {
       const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));

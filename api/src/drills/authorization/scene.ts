@@ -24,6 +24,8 @@ export interface Scene {
   readonly visit: string;
   /** What a visitor wrote to the store. */
   readonly message: string;
+  /** Told to somebody else, and given up. */
+  readonly mail: string;
   readonly order: { readonly id: string; readonly sessionId: string; readonly itemId: string };
 }
 
@@ -47,10 +49,14 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`
     insert into contact_messages (id, reference, name, email, topic, message, state, content_hash)
     values (${message}, ${`C-${message}`}, 'A B', 'visitor@example.com', 'OTHER', 'Is anybody there?', 'NEW', '')`);
+  const mail = randomUUID();
+  await db.execute(sql`
+    insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at)
+    values (${mail}, 'order-shipped', ${mail}, 'visitor@example.com', 'Shipped', '', '', now())`);
   const placed = order ? await placeOrder(store, owner, order) : none;
   const { body: cart } = await store.call('getCart', { token: owner.token });
   return {
-    ...{ owner, other, admin, device, message, order: placed },
+    ...{ owner, other, admin, device, message, mail, order: placed },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
   };
 }

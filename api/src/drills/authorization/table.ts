@@ -62,6 +62,7 @@ const ofOrder: Send = ({ order }) => ({ params: { id: order.id } });
 const ofSession: Send = ({ order }) => ({ params: { sessionId: order.sessionId } });
 const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
+const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const pending = { order: 'PENDING' } as const;
 
 /** Every route of the API, and what it answers to whom. A route that is not here fails the drill. */
@@ -193,6 +194,9 @@ export const table: Readonly<Record<string, Row>> = {
   'PUT /api/admin/messages/:id/state': admins(200, (scene) => ({
     ...{ ...ofMessage(scene), body: { state: 'CLOSED', version: 1 } },
   })),
+  'GET /api/admin/mails': admins(200),
+  'GET /api/admin/mails/:id': admins(200, ofMail),
+  'POST /api/admin/mails/:id/retry': admins(200, ofMail),
   // Nobody is trusted here but who knows the secret of the signature.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
 };

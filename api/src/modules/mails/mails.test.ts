@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildApp } from '../../app.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { resetMail } from '../../mail/account-mails.ts';
+import { openTestDatabase, testSettings, callApp } from '../../testing/test-store.ts';
+import type { Database } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { demoPassword } from '@ritual/shared/demo';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const smtpUrl = 'smtp://mail.example.com';
+
+test.each([
+  ['a demonstration without a mail server shows it', { production: false, smtpUrl: null }, true],
+  ['with a mail server it is the mail’s alone', { production: false, smtpUrl }, false],
+  ['in production it is nobody’s', { production: true, smtpUrl: null }, false],
+])('a link that waits: %s', async (_what, { production, smtpUrl: url }, shown) => {
+  const settings = testSettings(null);
+  const app = await buildApp({
+    ...{ database, settings: { ...settings, production, mail: { ...settings.mail, smtpUrl: url } } },
+  });
+  await database.db.execute(sql`delete from outbox`);
+  const maya = { email: 'maya@example.com', firstName: 'Maya' };
+  await enqueueMail(database.db, resetMail(maya, 'secret-token', settings.publicUrl));
+  const login = { email: 'admin@example.com', password: demoPassword };
+  const { body: signedIn } = await callApp(app, 'login', { body: login });
+  const { token } = signedIn;
+  const { body: list } = await callApp(app, 'listMails', { token });
+  expect(list.sending).toBe(url !== null);
+  const id = list.content[0]?.id ?? '';
+  const { body } = await callApp(app, 'getMail', { token, params: { id } });
+  for (const form of [body.text, body.html]) {
+    expect(form.includes('secret-token')).toBe(shown);
+    expect(form).toContain('reset-password?token=');
+  }
+  await app.server.close();
+});
+
+test('of two who send a mail again at once, one does', async () => {
+  const app = await buildApp({ settings: testSettings(null), database });
+  const login = { email: 'admin@example.com', password: demoPassword };
+  const { body: signedIn } = await callApp(app, 'login', { body: login });
+  await database.db.execute(sql`delete from outbox`);
+  await database.db.execute(sql`
+    insert into outbox (kind, dedupe_key, recipient, subject, html, text, failed_at, attempts)
+    values ('order-shipped', 'k', 'maya@example.com', 'Shipped', '', '', now(), 12)`);
+  const { token } = signedIn;
+  const id = (await callApp(app, 'listMails', { token })).body.content[0]?.id ?? '';
+  const press = () => callApp(app, 'retryMail', { token, params: { id } });
+  const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  await app.server.close();
+});

@@ -1,0 +1,37 @@
+import type { StoredMail } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { isSecret } from '../../mail/outbox.ts';
+import { isRetryable, presentMail, withoutTokens } from './presenter.ts';
+import { mailById, putBack, type MailRow } from './repository.ts';
+
+async function mailOr404({ database }: Deps, id: string): Promise<MailRow> {
+  const row = await mailById(database.db, id);
+  if (!row) throw new AppError('MAIL_NOT_FOUND');
+  return row;
+}
+
+/**
+ * A mail with both its forms. Whoever reads the link of a reset mail can take the account over, so administrators see it in a
+ * demonstration without a mail server only, where they are the only ones who can.
+ */
+export async function readMail(deps: Deps, id: string): Promise<StoredMail> {
+  const row = await mailOr404(deps, id);
+  const { production, mail } = deps.settings;
+  const { html, text } = row;
+  const shown =
+    isSecret(row.kind) && (production || mail.smtpUrl !== null)
+      ? { html: withoutTokens(html), text: withoutTokens(text) }
+      : { html, text };
+  return { ...presentMail(row), ...shown };
+}
+
+/** Sends a given-up mail again, with the same message id as before. */
+export async function retryMail(deps: Deps, adminId: string, id: string): Promise<MailRow> {
+  if (!isRetryable(await mailOr404(deps, id))) throw new AppError('MAIL_NOT_RETRYABLE');
+  // Of two who press at once, the other finds that it waits.
+  const row = await putBack(deps.database.db, id);
+  if (!row) throw new AppError('MAIL_NOT_RETRYABLE');
+  deps.log.info({ mailId: id, adminId }, 'mail is sent again');
+  return row;
+}
