@@ -39,3 +39,32 @@ export const policy = {
     keepSpamDays: 30,
   },
 } as const;
+
+/** How long what is personal is kept; the jobs that forget and the privacy policy read it here. Apart from `policy`, which first views load. */
+export const retention = {
+  /** Visits that were counted with consent. */
+  analyticsMonths: 13,
+  sentMailDays: 90,
+  /** A login that was ended. */
+  endedLoginDays: 30,
+  /** A login that nobody uses, and one however much it is used. */
+  idleLoginDays: 30,
+  wholeLoginDays: 180,
+  /** Counted tries (addresses of connections among them), after their window. */
+  triesDays: 1,
+} as const;
+
+/** What the store promises beside the sale. */
+export const promises = {
+  /** A paid order that cannot leave by then may be called off (the FTC's rule for mail orders). */
+  shipWithinDays: 30,
+  /** Business days until a refund for such an order is on its way. */
+  delayRefundDays: 7,
+  /** Days for the answer to somebody who asks for their data, and as many again for what is difficult. */
+  privacyAnswerDays: 45,
+  /** For the answer to somebody who disagrees with it. */
+  privacyAppealDays: 45,
+  /** Time to settle a dispute before it goes to court. */
+  disputeDays: 30,
+  noticeDays: 30,
+} as const;

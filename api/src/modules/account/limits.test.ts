@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EndpointName } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
+import { tidyUp } from '../../jobs/tidy-up.ts';
 import { newPerson, password, type Person } from '../../testing/people.ts';
 import { startTestStore, type CallOptions, type TestStore } from '../../testing/test-store.ts';
 
@@ -96,4 +97,17 @@ test('guessing the password in one place counts in the others', async () => {
   }
   const body = { currentPassword: password, newPassword: 'five green umbrellas' };
   expect((await store.call('changePassword', { ...own(), body })).status).toBe(429);
+});
+
+test('counted tries are forgotten a day after their window: their keys say who tried from where', async () => {
+  const { db } = store.database;
+  const counted = async () => {
+    const { rows } = await db.execute<{ key: string }>(sql`select key from rate_limits order by key`);
+    return rows.map(({ key }) => key);
+  };
+  await db.execute(sql`
+    insert into rate_limits (key, hits, resets_at) values
+      ('old', 1, now() - interval '25 hours'), ('over', 1, now() - interval '23 hours'), ('runs', 1, now())`);
+  await tidyUp(db);
+  expect(await counted()).toEqual(['over', 'runs']);
 });

@@ -1,12 +1,13 @@
+import { retention } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { logins } from '../../db/schema/index.ts';
 
 const day = 86_400;
 
 /** A login that is not used for so long ends. */
-export const idleSeconds = 30 * day;
+export const idleSeconds = retention.idleLoginDays * day;
 /** However much it is used: then the password is asked for again. */
-export const wholeSeconds = 180 * day;
+export const wholeSeconds = retention.wholeLoginDays * day;
 
 /** When a refresh token of a login ends that began then. */
 export function refreshEnd(loginBegan: Date, now: Date): Date {
