@@ -1,9 +1,17 @@
-import type { Head, RouteHandle } from '@ritual/shared/federation';
+import type { Head, HeadContext, RouteHandle } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 
 const about = (canonical: string, title: string, description: string) =>
-  ({ head: (): Head => ({ title, description, canonical }) }) satisfies RouteHandle;
+  ({
+    head: (): Head => ({ title, description, canonical }),
+    metadata: async () => {
+      const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
+      return (_: unknown, { origin }: HeadContext) => ({
+        jsonLd: [breadcrumbJsonLd(origin, canonical, title)],
+      });
+    },
+  }) satisfies RouteHandle;
 
 export const routes: RouteObject[] = [
   {
@@ -25,7 +33,10 @@ export const routes: RouteObject[] = [
       ),
       metadata: async () => {
         const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
-        return () => ({ jsonLd: [faqJsonLd()] });
+        const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
+        return (_: unknown, { origin }: HeadContext) => ({
+          jsonLd: [faqJsonLd(), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
+        });
       },
     } satisfies RouteHandle,
     lazy: () => import('./pages/faq/faq.page.tsx'),

@@ -1,18 +1,25 @@
-import type { FaqGroup } from './faq-data.ts';
+import type { FaqEntry, FaqGroup } from './faq-data.ts';
 import { wordsOf } from './highlight.ts';
 import { plainText } from './rich-text.ts';
 
-/** The groups with only those entries that, with their topic, hold every word of the query; empty ones are left out. */
+/**
+ * The groups with only those entries that hold every word of the query; empty ones are left out. A topic's own words find
+ * all of it, when nothing else is found.
+ */
 export function searchFaq(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return groups;
-  return groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ question, answer }) => {
-        const text = `${group.title} ${question} ${plainText(answer)}`.toLowerCase();
-        return wanted.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const having = (textOf: (group: FaqGroup, entry: FaqEntry) => string) =>
+    groups
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter((entry) => {
+          const text = textOf(group, entry).toLowerCase();
+          return wanted.every((word) => text.includes(word));
+        }),
+      }))
+      .filter(({ entries }) => entries.length > 0);
+  const own = having((_, { question, answer }) => `${question} ${plainText(answer)}`);
+  if (own.length > 0) return own;
+  return having(({ title }, { question, answer }) => `${title} ${question} ${plainText(answer)}`);
 }

@@ -16,6 +16,10 @@ test('search needs every word, in question or answer, in any case', () => {
   expect(found.flatMap(({ entries }) => entries.map(({ question }) => question))).toEqual([
     'How long does a refund take?',
   ]);
+  // In a topic's name alone.
+  expect(searchFaq(faqGroups, 'sizing').map(({ id, entries }) => [id, entries.length])).toEqual([
+    ['sizing-care', 6],
+  ]);
   expect(searchFaq(faqGroups, '')).toBe(faqGroups);
   expect(searchFaq(faqGroups, 'zebra')).toEqual([]);
 });

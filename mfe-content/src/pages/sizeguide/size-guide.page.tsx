@@ -14,6 +14,7 @@ import {
 } from '@ritual/shared/kernel';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, SegmentedControl, Tabs } from '@ritual/shared/ui';
+import { Scripted } from '../../features/scripted.ts';
 import { bodyOf } from '../../rules/measurements.ts';
 import { AllTables } from './components/all-tables.tsx';
 import { FindMySize } from './components/find-my-size.tsx';
@@ -27,20 +28,16 @@ const Page = styled(Container)`
   }
 `;
 
-/** What only a script can do. */
-const Scripted = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
-
-const Choices = styled(Scripted)`
+const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
   margin-block: ${space(7)} ${space(5)};
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const Unit = styled.div`
