@@ -104,6 +104,16 @@ export const routes: RouteObject[] = [
         handle: titled('Admin Dashboard'),
         lazy: () => import('./pages/admin/overview/overview.page.tsx'),
       },
+      {
+        path: paths.adminMessages.pattern,
+        handle: titled('Messages'),
+        lazy: () => import('./pages/admin/messages/messages.page.tsx'),
+      },
+      {
+        path: paths.adminMessage.pattern,
+        handle: titled('Message'),
+        lazy: () => import('./pages/admin/message/message.page.tsx'),
+      },
     ],
   },
   // Never drawn (element: null says that this is meant): they lead on.

@@ -16,8 +16,10 @@ export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.t
 export { QuickAddDialog, type QuickAddDialogProps } from './quick-add/quick-add-dialog.tsx';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
 export { preferredSizes, rememberFoundSizes } from './size-guide/preferred-sizes.ts';
+export { sessionDraft } from './session-draft.ts';
 export { SizeTableView, type SizeTableViewProps } from './size-guide/size-table-view.tsx';
 export { UnitSwitch, type UnitSwitchProps } from './size-guide/unit-switch.tsx';
+export { useForm } from './use-form.ts';
 export { rememberSizeUnit, useSizeUnit } from './size-guide/use-size-unit.ts';
 export { StockNote, type StockNoteProps } from './stock-note.tsx';
 export { Toasts } from './toasts.tsx';

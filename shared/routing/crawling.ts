@@ -12,6 +12,7 @@ export const listedPages = [
   'terms',
   'privacy',
   'optOut',
+  'contact',
 ] as const satisfies readonly PathName[];
 
 /** Beginnings of addresses that are one visitor's own, or of no use to anybody who searches. */

@@ -129,6 +129,7 @@ export {
   EyeOffIcon,
   GridIcon,
   MailIcon,
+  MessageIcon,
   PeopleIcon,
   PersonIcon,
   PhoneIcon,

@@ -43,6 +43,14 @@ export function MailIcon(props: IconProps) {
   );
 }
 
+export function MessageIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h16v11.5H11L6.5 20v-3.5H4V5ZM8 9h8M8 12.5h5" />
+    </Icon>
+  );
+}
+
 export function PhoneIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useForm } from '@ritual/shared/blocks';
 import { Button, Field, FormError } from '@ritual/shared/ui';
-import { useForm } from '../form/use-form.ts';
 import { FormGrid } from './form-grid.ts';
 
 interface MailRequestProps {

@@ -9,21 +9,33 @@ const Root = styled.div`
   margin-block-end: ${space(6)};
 `;
 
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2, 4)};
+`;
+
 const Words = styled.div`
   color: ${color('text.secondary')};
 `;
 
 interface AdminHeadProps {
   readonly title: string;
-  /** Below the title: a sentence, or where one is. */
+  /** Beside the title: the state of what the page is about. */
+  readonly badge?: ReactNode;
+  /** Below the title: a sentence, or a way back. */
   readonly children?: ReactNode;
 }
 
 /** Heading of a page of the admin area. */
-export function AdminHead({ title, children }: AdminHeadProps) {
+export function AdminHead({ title, badge, children }: AdminHeadProps) {
   return (
     <Root>
-      <PageTitle look="h1">{title}</PageTitle>
+      <Line>
+        <PageTitle look="h1">{title}</PageTitle>
+        {badge}
+      </Line>
       {children !== undefined && <Words>{children}</Words>}
     </Root>
   );

@@ -1,14 +1,29 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@ritual/shared/testing';
+import { mockStore, renderPage, seedMessages } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
+const open = () => renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
+
 test('the admin area opens with its greeting', async () => {
-  await renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
+  await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(screen.getByText('Welcome, admin. Here you can manage products, orders, and users.')).toBeVisible();
   const pages = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('messages that wait are counted; without them the overview is whole', async () => {
+  seedMessages(mockStore);
+  const { unmount } = await open();
+  const waiting = () => within(screen.getByRole('region', { name: 'Messages waiting' }));
+  expect(waiting().getByText('2 new, 1 open')).toBeVisible();
+  expect(waiting().getByRole('link', { name: 'Jordan Reyes' })).toBeVisible();
+  unmount();
+  mockStore.failNext('listMessages', 'UNAVAILABLE');
+  await open();
+  expect(waiting().getByText('This could not be loaded now.')).toBeVisible();
+  expect(waiting().getByRole('link', { name: 'All messages' })).toBeVisible();
 });
 
 test('only administrators may open it', () => {

@@ -1,3 +1,4 @@
+import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
@@ -6,7 +7,6 @@ import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { Forgot, FormGrid } from '../../features/auth/form-grid.ts';
 import { useEnter } from '../../features/auth/use-enter.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
-import { useForm } from '../../features/form/use-form.ts';
 
 /** Signing in; leads back to where the visitor was going. */
 export function Component() {

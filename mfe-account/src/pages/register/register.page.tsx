@@ -1,3 +1,4 @@
+import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
@@ -6,7 +7,6 @@ import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid, Pair } from '../../features/auth/form-grid.ts';
 import { useEnter } from '../../features/auth/use-enter.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
-import { useForm } from '../../features/form/use-form.ts';
 
 /** Making an account; what is in the cart moves into it. */
 export function Component() {

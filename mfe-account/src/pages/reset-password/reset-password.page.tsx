@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
 import { api, isApiError } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
@@ -6,7 +7,6 @@ import { Button, ButtonLink, FormError, PasswordField } from '@ritual/shared/ui'
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid } from '../../features/auth/form-grid.ts';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
-import { useForm } from '../../features/form/use-form.ts';
 
 /** Choosing a new password with the link of a mail. */
 export function Component() {

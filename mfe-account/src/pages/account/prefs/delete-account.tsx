@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
@@ -6,7 +7,6 @@ import { Button, ButtonRow, Dialog, FormError, PasswordField } from '@ritual/sha
 import { AccountSection } from '../../../features/account/account-section.tsx';
 import { useLeave } from '../../../features/account/use-leave.ts';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
-import { useForm } from '../../../features/form/use-form.ts';
 
 /** The way out. It cannot be undone, so it says what goes and asks for the password. */
 export function DeleteAccount() {

@@ -1,3 +1,4 @@
+import { useForm } from '@ritual/shared/blocks';
 import type { User } from '@ritual/shared/contract';
 import { useAuth } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
@@ -5,7 +6,6 @@ import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, Field, FormError } from '@ritual/shared/ui';
 import { Narrow } from '../../../features/account/account-section.tsx';
 import { FormGrid, Pair } from '../../../features/auth/form-grid.ts';
-import { useForm } from '../../../features/form/use-form.ts';
 import { formatPhone } from '../../../rules/format-phone.ts';
 
 /** Names and phone; the email has a form of its own, as it asks for the password. */

@@ -1,8 +1,8 @@
+import { useForm } from '@ritual/shared/blocks';
 import type { User } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
 import { Button, Dialog, Field, FormError, PasswordField } from '@ritual/shared/ui';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
-import { useForm } from '../../../features/form/use-form.ts';
 
 interface EmailFormProps {
   readonly user: User;

@@ -1,3 +1,4 @@
+import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
@@ -5,7 +6,6 @@ import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, FormError, PasswordField } from '@ritual/shared/ui';
 import { Narrow } from '../../../features/account/account-section.tsx';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
-import { useForm } from '../../../features/form/use-form.ts';
 
 /** Another password; who is at the keyboard has to know the present one. */
 export function PasswordForm() {

@@ -1,10 +1,29 @@
+import { styled } from 'styled-components';
+import { useLoaderData } from '@ritual/shared/routing';
+import { space } from '@ritual/shared/theme';
 import { AdminHead } from '../admin-head.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
+import type { loader } from './overview.loader.ts';
+
+export { loader } from './overview.loader.ts';
+
+const Panels = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+`;
 
 /** Door of the admin area: what waits for somebody. */
 export function Component() {
+  const { messages } = useLoaderData<typeof loader>();
   return (
-    <AdminHead title="Admin Dashboard">
-      Welcome, admin. Here you can manage products, orders, and users.
-    </AdminHead>
+    <>
+      <AdminHead title="Admin Dashboard">
+        Welcome, admin. Here you can manage products, orders, and users.
+      </AdminHead>
+      <Panels>
+        <MessagesPanel messages={messages} />
+      </Panels>
+    </>
   );
 }

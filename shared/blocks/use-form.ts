@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 
@@ -8,7 +8,7 @@ type Errors<Fields extends Values> = { readonly [Name in keyof Fields]?: string 
 interface FormOptions<Fields extends Values, Parsed> {
   readonly initial: Fields;
   /** The contract's schema; its code is fetched at the first submit. */
-  readonly schema: () => Promise<z.ZodType<Parsed>>;
+  readonly schema: () => Promise<Pick<z.ZodType<Parsed>, 'safeParse'>>;
   /** Throws what the form is to show. */
   readonly submit: (parsed: Parsed) => Promise<void>;
   /** Called with what `submit` threw, for the logs. */
@@ -68,15 +68,27 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
     name,
     value: values[name] ?? '',
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    onChange: (event: { readonly target: { readonly value: string } }) => {
       const { value } = event.target;
       setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
   });
 
+  /** Fills in what was not typed here: a draft, what is known of the person. */
+  const fill = (change: (before: Fields) => Partial<Fields>) =>
+    setValues((before) => ({ ...before, ...change(before) }));
+
   /** Empties the form again, after what was typed has done its work. */
   const reset = () => setValues(options.initial);
 
-  return { form: { ref: form, onSubmit: submit, noValidate: true }, field, failure, pending, reset };
+  return {
+    form: { ref: form, onSubmit: submit, noValidate: true },
+    field,
+    values,
+    fill,
+    failure,
+    pending,
+    reset,
+  };
 }

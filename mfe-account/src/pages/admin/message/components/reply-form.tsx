@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { sessionDraft, useForm } from '@ritual/shared/blocks';
+import type { ContactMessage } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, isApiError } from '@ritual/shared/http';
+import { policy } from '@ritual/shared/kernel';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+import { space } from '@ritual/shared/theme';
+import { Button, ButtonRow, FormError, Panel, TextArea } from '@ritual/shared/ui';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Answers a message by mail. What is being written outlives a reload, and an answer that somebody else sent first. */
+export function ReplyForm({ message }: { readonly message: ContactMessage }) {
+  const { id, email, version } = message;
+  const draft = `rop.reply.${id}`;
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const [kept] = useState(() => sessionDraft.read(draft, isText) ?? '');
+  const { form, field, values, fill, failure, pending } = useForm({
+    initial: { text: kept },
+    schema: async () => (await import('@ritual/shared/contract')).messageReply.omit({ version: true }),
+    submit: async ({ text }) => {
+      await api.call('replyToMessage', { params: { id }, body: { text, version } });
+      fill(() => ({ text: '' }));
+      toasts.getState().show({ text: `Your answer goes to ${email}.`, tone: 'success' });
+      await revalidate();
+    },
+    onFailure: (error) => {
+      report(error);
+      // Shows what the other one did, above the text that is still here.
+      if (isApiError(error, 'MESSAGE_CHANGED')) void revalidate();
+    },
+  });
+  useEffect(() => sessionDraft.write(draft, values.text), [draft, values.text]);
+  return (
+    <Panel aria-label="Answer">
+      <Form {...form}>
+        {failure !== null && <FormError>{failure}</FormError>}
+        <TextArea
+          label="Your answer"
+          rows={7}
+          maxLength={policy.contact.messageMax}
+          hint={`Goes to ${email} by mail, with what they wrote below it.`}
+          {...field('text')}
+        />
+        <ButtonRow>
+          <Button type="submit" size="compact" pending={pending} pendingText="Sending…">
+            Send answer
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Panel>
+  );
+}

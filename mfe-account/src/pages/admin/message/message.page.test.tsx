@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockStore, renderPage, seedMessages, seedOrders } from '@ritual/shared/testing';
+import { routes } from '../../../routes.tsx';
+
+beforeEach(() => {
+  seedOrders(mockStore);
+  seedMessages(mockStore);
+});
+
+const idOf = (name: string) => mockStore.state.messages.find((each) => each.name === name)?.id ?? '';
+const stateOf = (name: string) => mockStore.state.messages.find((each) => each.name === name)?.state;
+const open = (name: string) =>
+  renderPage(routes, { url: `/admin/AdminDashboard/messages/${idOf(name)}`, user: 'admin' });
+const answer = () => screen.getByRole('textbox', { name: 'Your answer' });
+/** What the other administrator does meanwhile. */
+const meanwhile = (name: string, change: object) => {
+  mockStore.state.messages = mockStore.state.messages.map((each) =>
+    each.name === name ? { ...each, ...change, version: each.version + 1 } : each,
+  );
+};
+
+test('shows who wrote what, about which order, and whether it is theirs', async () => {
+  const { unmount } = await open('Maya Collins');
+  expect(screen.getByRole('region', { name: 'Maya Collins' })).toHaveTextContent(
+    /the parcel of my last order/,
+  );
+  const facts = within(screen.getByRole('region', { name: 'About this message' }));
+  expect(facts.getByText('Placed by this account.')).toBeVisible();
+  expect(facts.getByRole('link', { name: 'shopper@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:shopper@example.com',
+  );
+  unmount();
+  await open('Priya Nair');
+  expect(screen.getByText(/It is not known whether this order is theirs/)).toBeVisible();
+  expect(screen.getByText('Was not signed in.')).toBeVisible();
+});
+
+test('an answer is sent, shown, and makes the message answered', async () => {
+  const { user } = await open('Jordan Reyes');
+  await user.type(answer(), 'Take L.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByRole('region', { name: /^Ada Reyes/ })).toHaveTextContent('Take L.');
+  expect(answer()).toHaveValue('');
+  expect(stateOf('Jordan Reyes')).toBe('ANSWERED');
+});
+
+test('an empty answer is not sent', async () => {
+  const { user } = await open('Jordan Reyes');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Write an answer.')).toBeVisible();
+  expect(answer()).toHaveFocus();
+  expect(stateOf('Jordan Reyes')).toBe('NEW');
+});
+
+test('who was second sees the first answer and keeps what they wrote', async () => {
+  const { user } = await open('Jordan Reyes');
+  await user.type(answer(), 'Take L.');
+  const reply = {
+    id: mockStore.newId(),
+    text: 'Take M.',
+    author: 'Alex Reed',
+    createdAt: new Date().toISOString(),
+  };
+  meanwhile('Jordan Reyes', { state: 'ANSWERED', replies: [reply] });
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has worked on this message/);
+  expect(await screen.findByRole('region', { name: /^Alex Reed/ })).toHaveTextContent('Take M.');
+  expect(answer()).toHaveValue('Take L.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByRole('region', { name: /^Ada Reyes/ })).toHaveTextContent('Take L.');
+});
+
+test('an answer that is being written outlives a failure and a reload', async () => {
+  const { user, unmount } = await open('Jordan Reyes');
+  await user.type(answer(), 'Take L.');
+  mockStore.failNext('replyToMessage', 'NETWORK');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the store.');
+  unmount();
+  await open('Jordan Reyes');
+  expect(answer()).toHaveValue('Take L.');
+});
+
+test('a message is closed, and answered only after it is open again', async () => {
+  const { user } = await open('Priya Nair');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('This message is closed. Reopen it to answer.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  expect(stateOf('Priya Nair')).toBe('OPEN');
+});
+
+test('spam is said to be none', async () => {
+  const { user } = await open('Best Rank');
+  expect(screen.getByText(/Spam is not answered/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByRole('button', { name: 'Mark as spam' })).toBeVisible();
+  expect(stateOf('Best Rank')).toBe('OPEN');
+});
+
+test('a change that came second is told, and the message is shown as it is', async () => {
+  const { user } = await open('Priya Nair');
+  meanwhile('Priya Nair', { state: 'CLOSED' });
+  await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has worked on this message/);
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect(stateOf('Priya Nair')).toBe('CLOSED');
+});
+
+test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('a message %s is not found', async (id) => {
+  await renderPage(routes, { url: `/admin/AdminDashboard/messages/${id}`, user: 'admin' });
+  expect(screen.getByText('Page error 404')).toBeVisible();
+});

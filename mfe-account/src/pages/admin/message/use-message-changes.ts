@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ContactMessage } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { messageStateLabel } from '@ritual/shared/kernel';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+
+type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
+
+/** Closing, opening and calling spam. What somebody else did meanwhile is shown before anything else is done. */
+export function useMessageChanges({ id, version }: ContactMessage) {
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<NextState | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const become = async (state: NextState) => {
+    setBusy(state);
+    setProblem(null);
+    try {
+      await api.call('setMessageState', { params: { id }, body: { state, version } });
+      toasts.getState().show({ text: `The message is ${messageStateLabel[state].toLowerCase()} now.` });
+    } catch (error) {
+      report(error);
+      setProblem(errorMessage(error));
+      if (!isApiError(error, 'MESSAGE_CHANGED')) return;
+    } finally {
+      setBusy(null);
+    }
+    await revalidate();
+  };
+
+  return { busy, problem, become };
+}

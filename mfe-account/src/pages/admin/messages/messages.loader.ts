@@ -1,0 +1,42 @@
+import { messageStates, type MessageState } from '@ritual/shared/kernel';
+import { api } from '@ritual/shared/http';
+import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
+
+export const pageSize = 20;
+
+export interface MessageQuery {
+  /** null: all but spam. */
+  readonly state: MessageState | null;
+  readonly q: string;
+  readonly page: number;
+}
+
+/** What of the list the address asks for; what makes no sense counts as not said. */
+export function readQuery(search: URLSearchParams): MessageQuery {
+  const state = messageStates.find((known) => known === search.get('state')) ?? null;
+  const page = Number(search.get('page') ?? '0');
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  return { state, q, page: Number.isInteger(page) && page > 0 ? page : 0 };
+}
+
+/** The address of a page of the list. */
+export function listAddress({ state = null, q = '', page = 0 }: Partial<MessageQuery>): string {
+  const search = new URLSearchParams();
+  if (state) search.set('state', state);
+  if (q !== '') search.set('q', q);
+  if (page > 0) search.set('page', String(page));
+  return search.size > 0 ? `${paths.adminMessages.to()}?${search.toString()}` : paths.adminMessages.to();
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { state, q, page } = readQuery(new URL(request.url).searchParams);
+  const messages = await api.call(
+    'listMessages',
+    { query: { page, size: pageSize, q, ...(state && { state }) } },
+    { signal: request.signal },
+  );
+  const last = Math.max(0, Math.ceil(messages.totalElements / pageSize) - 1);
+  // Kept from a time when there were more, or typed.
+  if (page > last) throw redirect(listAddress({ state, q, page: last }));
+  return messages;
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import type { MessageList } from '@ritual/shared/contract';
+import { contactTopicLabel, formatDateTime } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import { bareList, color, space, tabular, type } from '@ritual/shared/theme';
+import { OverviewPanel } from './overview-panel.tsx';
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(3)};
+  margin-block-start: ${space(3)};
+`;
+
+const Quiet = styled.span`
+  display: block;
+  ${type('small')}
+  ${tabular}
+  color: ${color('text.muted')};
+`;
+
+/** How many messages nobody has answered, and the newest of them. */
+export function MessagesPanel({ messages }: { readonly messages: MessageList | null }) {
+  return (
+    <OverviewPanel title="Messages waiting" more={{ to: paths.adminMessages.to(), label: 'All messages' }}>
+      {messages && (
+        <>
+          <p>{wordsOf(messages.counts)}</p>
+          <List>
+            {messages.content.map(({ id, name, topic, createdAt }) => (
+              <li key={id}>
+                <Link to={paths.adminMessage.to({ id })}>{name}</Link>
+                <Quiet>
+                  {contactTopicLabel[topic]} · {formatDateTime(createdAt)}
+                </Quiet>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </OverviewPanel>
+  );
+}
+
+function wordsOf({ NEW, OPEN }: MessageList['counts']): string {
+  return NEW + OPEN === 0 ? 'Everything is answered.' : `${NEW} new, ${OPEN} open`;
+}

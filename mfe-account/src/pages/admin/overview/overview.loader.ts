@@ -1,0 +1,20 @@
+import { isApiError, api } from '@ritual/shared/http';
+import type { LoaderFunctionArgs } from '@ritual/shared/routing';
+
+/** Each panel is asked for by itself: the overview is whole without one of them. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [messages] = await Promise.all([
+    orNull(api.call('listMessages', { query: { state: 'NEW', size: 3 } }, { signal })),
+  ]);
+  return { messages };
+}
+
+/** null for what cannot be had now; that nobody is signed in any more concerns the whole page. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isApiError(error) || error.status === 401 || error.status === 403) throw error;
+    return null;
+  }
+}
