@@ -42,6 +42,21 @@ export const routes: RouteObject[] = [
     lazy: () => import('./pages/faq/faq.page.tsx'),
   },
   {
+    path: paths.contact.pattern,
+    handle: {
+      ...about(
+        paths.contact.to(),
+        'Contact',
+        `Write to ${brand.name} about an order, a return, a size or a product, or call us.`,
+      ),
+      metadata: async () => {
+        const { contactJsonLd } = await import('./pages/contact/contact-json-ld.ts');
+        return (_data: unknown, { origin }: HeadContext) => ({ jsonLd: [contactJsonLd(origin)] });
+      },
+    } satisfies RouteHandle,
+    lazy: () => import('./pages/contact/contact.page.tsx'),
+  },
+  {
     path: paths.shipping.pattern,
     handle: about(
       paths.shipping.to(),

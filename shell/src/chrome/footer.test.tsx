@@ -23,6 +23,7 @@ test('leads to help, and says how and where we are reached', () => {
     '/privacy/opt-out',
   );
   expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toMatch(/^tel:\d+$/);
   expect(screen.getByText(/Newbury Street/)).toHaveTextContent('Boston, MA');

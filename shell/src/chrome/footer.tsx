@@ -152,6 +152,9 @@ export function Footer() {
             <Heading>Contact Us</Heading>
             <List>
               <li>
+                <Item to={paths.contact.to()}>Contact</Item>
+              </li>
+              <li>
                 <Anchor href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Anchor>
               </li>
               <li>

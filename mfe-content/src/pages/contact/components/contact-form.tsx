@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { contactTopicLabel, contactTopics, policy } from '@ritual/shared/kernel';
+import { media, space } from '@ritual/shared/theme';
+import { Button, ButtonRow, Field, FormError, Select, TextArea } from '@ritual/shared/ui';
+import { asksForOrder } from '../../../rules/contact-draft.ts';
+import type { useContactForm } from '../use-contact-form.ts';
+import { Trap } from './trap.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  /* It is sent by its script. */
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(4)};
+  }
+`;
+
+const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicLabel[topic] }));
+const { messageMax } = policy.contact;
+/** From here on it matters how much room is left. */
+const nearlyFull = messageMax - 500;
+
+const number = new Intl.NumberFormat('en-US');
+
+const characters = (count: number) => `${number.format(count)} character${count === 1 ? '' : 's'}`;
+
+function roomFor(message: string): string {
+  const length = message.trim().length;
+  const left = messageMax - length;
+  if (left < 0) return `${characters(-left)} too many.`;
+  return length < nearlyFull ? `Up to ${characters(messageMax)}.` : `${characters(left)} left.`;
+}
+
+type ContactFormProps = Pick<
+  ReturnType<typeof useContactForm>,
+  'form' | 'field' | 'values' | 'failure' | 'pending'
+>;
+
+/** Who writes, about what, and what. */
+export function ContactForm({ form, field, values, failure, pending }: ContactFormProps) {
+  const { error: _, ...trap } = field('website');
+  return (
+    // By POST: were it sent before its script is there, nothing of it would stand in the address.
+    <Form {...form} method="post" aria-label="Contact">
+      {failure !== null && <FormError>{failure}</FormError>}
+      <Pair>
+        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label="Email address" type="email" autoComplete="email" {...field('email')} />
+      </Pair>
+      <Select label="Topic" placeholder="Choose a topic" options={topics} {...field('topic')} />
+      {asksForOrder(values.topic) && (
+        <Field
+          label="Order number"
+          optional
+          hint="It stands in your confirmation, like ROP-7K3M9Q."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('orderNumber')}
+        />
+      )}
+      <TextArea label="Message" rows={8} hint={roomFor(values.message)} {...field('message')} />
+      <Trap {...trap} />
+      <ButtonRow>
+        <Button type="submit" size="large" pending={pending} pendingText="Sending…">
+          Send message
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/routing';
+import { characters, color, layout, media, space } from '@ritual/shared/theme';
+import { Container, Notice, PageTitle, TextLink } from '@ritual/shared/ui';
+import { ContactForm } from './components/contact-form.tsx';
+import { MessageSent } from './components/message-sent.tsx';
+import { WaysToReachUs } from './components/ways-to-reach-us.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+const Layout = styled(Container)`
+  display: grid;
+  gap: ${space(8)};
+  padding-block: ${space(7)} ${space(14)};
+  ${media.lg} {
+    grid-template-columns: minmax(0, ${layout.textColumn}px) ${layout.aside}px;
+    justify-content: space-between;
+    align-items: start;
+    gap: ${space(11)};
+    padding-block-start: ${space(10)};
+  }
+`;
+
+const Intro = styled.p`
+  max-width: ${characters(62)};
+  margin-block: ${space(4)} ${space(7)};
+  color: ${color('text.secondary')};
+`;
+
+const WithoutScript = styled.div`
+  display: none;
+  ${media.noScript} {
+    display: block;
+  }
+`;
+
+/** A message to the store, and the other ways to reach it. */
+export function Component() {
+  const { sent, writeAnother, ...contact } = useContactForm();
+  return (
+    <Layout>
+      <div>
+        <PageTitle>Contact</PageTitle>
+        <Intro>
+          Ask us anything about an order, a return, a size or a product. Many answers are in our{' '}
+          <TextLink look="inline" to={paths.faq.to()}>
+            FAQ
+          </TextLink>{' '}
+          already.
+        </Intro>
+        <WithoutScript>
+          <Notice>
+            This form needs JavaScript. Please write to{' '}
+            <TextLink look="inline" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </TextLink>{' '}
+            or call {brand.phone}.
+          </Notice>
+        </WithoutScript>
+        {sent ? <MessageSent sent={sent} onAnother={writeAnother} /> : <ContactForm {...contact} />}
+      </div>
+      <WaysToReachUs />
+    </Layout>
+  );
+}
