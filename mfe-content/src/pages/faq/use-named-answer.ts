@@ -3,7 +3,7 @@ import { useLocation } from '@ritual/shared/routing';
 
 /**
  * Opens the answer that the address names (`/faq#start-a-return`), shows it and puts the focus on its question. A browser
- * that loads the page does the first two by itself; after a change of page within the store nobody does.
+ * that loads the page does no more than scroll there.
  */
 export function useNamedAnswer(): void {
   const { hash, key } = useLocation();

@@ -78,7 +78,9 @@ test('found sizes take the place of preferred ones when they are to, and until o
   await measure(page, { Hips: '98' });
   expect(preferredSizes.of('FEMALE', ['Leggings'])).toBe('XL');
   await page.user.click(screen.getByRole('button', { name: 'Use these sizes' }));
-  expect(found().getByText(/Product pages in this browser choose them first/)).toBeVisible();
+  expect(
+    found().getByText('Product pages in this browser choose M in bottoms first, when in stock.'),
+  ).toBeVisible();
   expect(preferredSizes.of('FEMALE', ['Leggings'])).toBe('M');
   expect(preferredSizes.of('FEMALE', ['Sports Bras'])).toBe('XL');
   expect(preferredSizes.of('MALE', ['Leggings'])).toBe('L');

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { characters, color, layout, screenOnly, space, type } from '@ritual/shared/theme';
+import { belowNavbar, characters, color, screenOnly, space, type } from '@ritual/shared/theme';
 import { AccordionItem, TextLink } from '@ritual/shared/ui';
 import { Marked, RichText } from '../../../features/rich-text.tsx';
 import type { FaqEntry, FaqGroup } from '../../../rules/faq-data.ts';
@@ -17,11 +17,14 @@ const First = styled.div`
   }
 `;
 
-/** What an address names lies in what is folded away: browsers unfold that by themselves. The question stays in view above. */
 const Answer = styled.div`
   max-width: ${characters(68)};
   color: ${color('text.secondary')};
-  scroll-margin-block-start: ${layout.navHeight.lg + 120}px;
+`;
+
+/** Without script it is in view and waits to be opened. */
+const Entry = styled(AccordionItem)`
+  scroll-margin-block-start: ${belowNavbar(5)};
 `;
 
 const Own = styled.p`
@@ -39,8 +42,8 @@ interface FaqListProps {
 /** Questions that open to their answers; each has an address of its own. */
 export function FaqList({ entries, marked = [] }: FaqListProps) {
   return entries.map(({ slug, question, answer }) => (
-    <AccordionItem key={slug} title={<Marked text={question} marked={marked} />}>
-      <Answer id={slug}>
+    <Entry key={slug} id={slug} title={<Marked text={question} marked={marked} />}>
+      <Answer>
         <p>
           <RichText text={answer} marked={marked} />
         </p>
@@ -50,7 +53,7 @@ export function FaqList({ entries, marked = [] }: FaqListProps) {
           </TextLink>
         </Own>
       </Answer>
-    </AccordionItem>
+    </Entry>
   ));
 }
 

@@ -115,12 +115,12 @@ export const collectSections: readonly TextSection[] = [
               'Orders and returns',
               'As long as the account. Then without name, email, street, ZIP and notes, for books and taxes; a parcel under way keeps its address until it has arrived',
             ],
-            ['Cart', 'Until it is emptied; with an account, no longer than that'],
+            ['Cart', 'Until it is empty; that of an account goes with it'],
             [
               'Sign-ins',
               `${retention.idleLoginDays} days without use, ${retention.wholeLoginDays} days at most; ended ones ${retention.endedLoginDays} days more`,
             ],
-            ['Copies of emails that we sent', `${retention.sentMailDays} days`],
+            ['Copies of emails to you', `${retention.sentMailDays} days`],
             [
               'Messages to us',
               `${contact.keepClosedMonths} months after they are settled; spam ${contact.keepSpamDays} days`,

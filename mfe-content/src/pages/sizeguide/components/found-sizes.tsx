@@ -10,7 +10,7 @@ import {
   type Garment,
   type Gender,
 } from '@ritual/shared/kernel';
-import { border, characters, color, space, type } from '@ritual/shared/theme';
+import { border, characters, color, media, space, type } from '@ritual/shared/theme';
 import { Button, CheckIcon } from '@ritual/shared/ui';
 import { RichText } from '../../../features/rich-text.tsx';
 import { bodyOf, type Measurements } from '../../../rules/measurements.ts';
@@ -30,6 +30,9 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: auto auto minmax(0, 1fr);
   border-block-start: ${border('border.divider')};
+  ${media.belowSm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 const Row = styled.div`
@@ -48,6 +51,10 @@ const Size = styled.dd`
 `;
 
 const How = styled.dd`
+  ${media.belowSm} {
+    grid-column: 1 / -1;
+    margin-block-start: ${space(1)};
+  }
   max-width: ${characters(60)};
   ${type('small')}
   color: ${color('text.secondary')};
@@ -69,6 +76,8 @@ const Done = styled.p`
   color: ${color('text.success')};
 `;
 
+const list = new Intl.ListFormat('en-US');
+
 /** Size and fit of each garment, and the way to have product pages choose them. */
 export function FoundSizes({ gender, measured }: FoundSizesProps) {
   const [used, setUsed] = useState<string>();
@@ -77,6 +86,13 @@ export function FoundSizes({ gender, measured }: FoundSizesProps) {
   const sizes = Object.fromEntries(
     found.map(({ garment, advice }) => [garment, sizeToUse(advice)]),
   ) as Record<Garment, string | null>;
+  // Of two sizes it is the one that the deciding measurement asks for.
+  const chosen = list.format(
+    garments.flatMap((garment) => {
+      const size = sizes[garment];
+      return size === null ? [] : [`${size} in ${garmentLabel[garment].toLowerCase()}`];
+    }),
+  );
   const state = JSON.stringify([gender, sizes]);
   return (
     <>
@@ -110,8 +126,8 @@ export function FoundSizes({ gender, measured }: FoundSizesProps) {
           <div role="status">
             {used === state && (
               <Done>
-                <CheckIcon size={20} /> Product pages in this browser choose them first, when they are in
-                stock.
+                <CheckIcon size={20} />{' '}
+                {`Product pages in this browser choose ${chosen} first, when in stock.`}
               </Done>
             )}
           </div>
