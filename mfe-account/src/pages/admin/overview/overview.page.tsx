@@ -4,10 +4,12 @@ import { space } from '@ritual/shared/theme';
 import { AdminHead } from '../admin-head.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import type { loader } from './overview.loader.ts';
+import { TrafficPanel } from './traffic/traffic-panel.tsx';
 
 export { loader } from './overview.loader.ts';
 
 const Panels = styled.div`
+  margin-block-end: ${space(4)};
   display: grid;
   gap: ${space(4)};
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
@@ -24,6 +26,7 @@ export function Component() {
       <Panels>
         <MessagesPanel messages={messages} />
       </Panels>
+      <TrafficPanel />
     </>
   );
 }

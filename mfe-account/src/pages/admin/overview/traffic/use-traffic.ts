@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Traffic, TrafficPeriod } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api } from '@ritual/shared/http';
+
+interface Loaded {
+  readonly days: TrafficPeriod;
+  readonly round: number;
+  /** null: it could not be had. */
+  readonly traffic: Traffic | null;
+}
+
+/** Traffic of a period; the one before stays in view until it is there. */
+export function useTraffic(days: TrafficPeriod) {
+  const { report } = useHost();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const keep = (traffic: Traffic | null) => {
+      if (!abort.signal.aborted) setLoaded({ days, round, traffic });
+    };
+    api.call('adminTraffic', { query: { days } }, { signal: abort.signal }).then(keep, (error: unknown) => {
+      if (!abort.signal.aborted) report(error, { where: 'traffic' });
+      keep(null);
+    });
+    return () => abort.abort();
+  }, [days, round, report]);
+  const current = loaded?.days === days && loaded.round === round;
+  return {
+    traffic: loaded?.traffic ?? null,
+    loading: !current,
+    failed: current && loaded.traffic === null,
+    again: () => setRound((count) => count + 1),
+  };
+}
