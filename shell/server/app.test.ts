@@ -41,6 +41,12 @@ test('a page is rendered with the live remote, with its policy', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'self'");
 });
 
+test('it says that Global Privacy Control is honored', async () => {
+  const { body, headers } = await get('/.well-known/gpc.json');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toMatchObject({ gpc: true });
+});
+
 test('a page is kept, and given in the encoding that is asked for', async () => {
   const plain = (await get('/kept')).body;
   const { rawPayload, headers } = await get('/kept', { 'accept-encoding': 'gzip, br' });

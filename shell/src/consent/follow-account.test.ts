@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { decide, everything, forgetPage, keepConsent, nothing, readConsent } from '@ritual/shared/consent';
+import { configureApi } from '@ritual/shared/http';
+import { failNext, fakeHost, mockStore } from '@ritual/shared/testing';
+import { followAccount } from './follow-account.ts';
+
+const older = { analytics: true, marketing: true, version: 1, decidedAt: '2026-01-01T00:00:00.000Z' };
+const newer = { analytics: true, marketing: false, version: 1, decidedAt: '2026-02-01T00:00:00.000Z' };
+const preferences = {
+  ...{ marketingEmail: false, sizeUnit: 'cm' as const },
+  preferredSizes: { MALE: null, FEMALE: null },
+};
+
+/** Somebody signed in, whose account has decided so. */
+function signedIn(consent: typeof older | null) {
+  const reports: unknown[] = [];
+  const host = fakeHost({ user: 'shopper', report: (error) => void reports.push(error) });
+  configureApi({ token: host.token });
+  const id = host.auth.getState().user?.id ?? '';
+  if (consent) mockStore.state.preferences[id] = { ...preferences, consent };
+  const ofAccount = () => mockStore.state.preferences[id]?.consent ?? null;
+  const follow = () => followAccount({ session: host.auth, report: (error) => void reports.push(error) });
+  return { follow, ofAccount, reports };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetPage();
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+test('the later decision of the account comes to the browser', async () => {
+  keepConsent(older);
+  signedIn(newer).follow();
+  await waitFor(() => expect(readConsent()).toEqual(newer));
+});
+
+test('the later decision of the browser goes to the account, and so does every one that follows', async () => {
+  keepConsent(newer);
+  const { follow, ofAccount } = signedIn(older);
+  follow();
+  await waitFor(() => expect(ofAccount()).toEqual(newer));
+  const next = decide(nothing, new Date('2026-03-01T00:00:00.000Z'));
+  await waitFor(() => expect(ofAccount()).toEqual(next));
+});
+
+test('a lost line is tried again with the next decision and reported nowhere', async () => {
+  const { follow, ofAccount, reports } = signedIn(null);
+  failNext('agreeConsent', 'NETWORK');
+  keepConsent(older);
+  follow();
+  const next = decide(nothing, new Date('2026-03-01T00:00:00.000Z'));
+  await waitFor(() => expect(ofAccount()).toEqual(next));
+  expect(reports).toEqual([]);
+});
+
+test('with Global Privacy Control the account is neither asked nor told', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  const { follow, ofAccount } = signedIn(older);
+  follow();
+  decide(everything);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ofAccount()).toEqual(older);
+});
