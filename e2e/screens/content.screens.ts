@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './screen.ts';
 
-const pages = ['sizeguide', 'faq', 'shippinginfo', 'returnswarranty', 'terms', 'privacypolicy'];
+const pages = ['sizeguide', 'faq', 'shippinginfo', 'returnswarranty', 'terms', 'privacypolicy', 'contact'];
 
 for (const name of pages) {
   test(name, async ({ shopper, capture }) => {
