@@ -41,6 +41,7 @@ export const browserSections: readonly TextSection[] = [
               'On your wish. Units, preferred sizes, and measurements if you type any in',
               kept,
             ],
+            ['rop.contact', 'On your wish. A message to us that you have not sent yet', tab],
             ['rop.viewed', 'On your pages. Numbers of products you looked at last', kept],
             [
               'rop.visit',
