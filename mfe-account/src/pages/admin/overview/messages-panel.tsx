@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { MessageList } from '@ritual/shared/contract';
 import { contactTopicLabel, formatDateTime } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/routing';
 import { bareList, color, space, tabular, type } from '@ritual/shared/theme';
+import { TextLink } from '@ritual/shared/ui';
 import { OverviewPanel } from './overview-panel.tsx';
 
 const List = styled.ul`
@@ -29,7 +30,9 @@ export function MessagesPanel({ messages }: { readonly messages: MessageList | n
           <List>
             {messages.content.map(({ id, name, topic, createdAt }) => (
               <li key={id}>
-                <Link to={paths.adminMessage.to({ id })}>{name}</Link>
+                <TextLink look="inline" to={paths.adminMessage.to({ id })}>
+                  {name}
+                </TextLink>
                 <Quiet>
                   {contactTopicLabel[topic]} · {formatDateTime(createdAt)}
                 </Quiet>

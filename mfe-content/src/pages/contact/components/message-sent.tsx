@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
-import { color, radius, space, type, weight } from '@ritual/shared/theme';
+import { belowNavbar, color, radius, space, type, weight } from '@ritual/shared/theme';
 import { Button, CheckIcon, TextLink } from '@ritual/shared/ui';
 import type { SentMessage } from '../use-contact-form.ts';
 
@@ -24,6 +24,8 @@ const Disc = styled.span`
 
 const Heading = styled.h2`
   ${type('h2')}
+  /* Free of the navbar when the focus brings it into view, with the sign above it. */
+  scroll-margin-block-start: calc(${belowNavbar(6)} + 64px);
 `;
 
 const Words = styled.p`
