@@ -25,7 +25,7 @@ const Disc = styled.span`
 const Heading = styled.h2`
   ${type('h2')}
   /* Free of the navbar when the focus brings it into view, with the sign above it. */
-  scroll-margin-block-start: calc(${belowNavbar(6)} + 64px);
+  scroll-margin-block-start: calc(${belowNavbar(6)} + ${space(11)});
 `;
 
 const Words = styled.p`
