@@ -1,6 +1,7 @@
 import type { Head, RouteHandle } from '@ritual/shared/federation';
 import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 import { authArtPreload } from './features/auth/auth-art.ts';
+import { mailPattern } from './pages/admin/emails/mail-list.ts';
 
 /** Pages of one person: no search engine has any business there. */
 const titled = (title: string, access?: RouteHandle['access']): RouteHandle => ({
@@ -113,6 +114,16 @@ export const routes: RouteObject[] = [
         path: paths.adminMessage.pattern,
         handle: titled('Message'),
         lazy: () => import('./pages/admin/message/message.page.tsx'),
+      },
+      {
+        path: paths.adminMails.pattern,
+        handle: titled('Emails'),
+        lazy: () => import('./pages/admin/emails/emails.page.tsx'),
+      },
+      {
+        path: mailPattern,
+        handle: titled('Email'),
+        lazy: () => import('./pages/admin/emails/email.page.tsx'),
       },
     ],
   },

@@ -97,7 +97,7 @@ export const fields = {
   SMTP_URL: {
     schema: address('smtp:', 'smtps:').optional(),
     fallback: 'none',
-    meaning: 'Mail server. Without it mails are kept unsent in the table `outbox`.',
+    meaning: 'Mail server. Without it mails are kept unsent and read in the admin area.',
     hint: 'an address such as smtp://user:password@mail.example.com:587',
   },
   MAIL_FROM: {

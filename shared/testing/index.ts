@@ -10,7 +10,7 @@ export { comeIntoView } from './dom/observers.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
 export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { mockServer, mockStore } from '@ritual/shared/mocks/node';
-export { fulfil, seedMessages, seedOrders } from '@ritual/shared/mocks';
+export { fulfil, seedMails, seedMessages, seedOrders } from '@ritual/shared/mocks';
 
 installMocks();
 

@@ -15,7 +15,7 @@ import {
   type,
   weight,
 } from '@ritual/shared/theme';
-import { ChartIcon, MessageIcon } from '@ritual/shared/ui';
+import { ChartIcon, MailIcon, MessageIcon } from '@ritual/shared/ui';
 import { useCurrentInRow } from '../../features/nav/use-current-in-row.ts';
 
 const Nav = styled.nav`
@@ -69,6 +69,7 @@ const Item = styled(NavLink)`
 const items: readonly { label: string; to: string; icon: ReactNode; end?: boolean }[] = [
   { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, end: true },
   { label: 'Messages', to: paths.adminMessages.to(), icon: <MessageIcon /> },
+  { label: 'Emails', to: paths.adminMails.to(), icon: <MailIcon /> },
 ];
 
 /** Dark, beside the content on wide screens and a row above it on small ones. Only what is there is named. */

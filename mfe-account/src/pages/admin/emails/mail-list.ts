@@ -1,0 +1,35 @@
+import type { MailState } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/routing';
+
+export const pageSize = 20;
+/** In the order in which somebody asks for them. */
+export const states = ['waiting', 'failed', 'sent'] as const satisfies readonly MailState[];
+
+/** What a list shows, as its address says. */
+export interface MailQuery {
+  readonly state: MailState | null;
+  readonly q: string;
+  readonly page: number;
+}
+
+/** What makes no sense counts as none. */
+export function readQuery(search: URLSearchParams): MailQuery {
+  const page = Number(search.get('page') ?? '0');
+  return {
+    state: states.find((known) => known === search.get('state')) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page > 0 ? page : 0,
+  };
+}
+
+export function listAddress({ state, q, page }: MailQuery): string {
+  const search = new URLSearchParams();
+  if (state) search.set('state', state);
+  if (q !== '') search.set('q', q);
+  if (page > 0) search.set('page', String(page));
+  const all = paths.adminMails.to();
+  return search.size > 0 ? `${all}?${search.toString()}` : all;
+}
+
+export const mailPattern = `${paths.adminMails.pattern}/:id`;
+export const mailAddress = (id: string): string => `${paths.adminMails.to()}/${encodeURIComponent(id)}`;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { StoredMail } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { useRevalidator } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
+
+interface MailWork {
+  readonly busy: boolean;
+  /** Why the last try came to nothing. */
+  readonly problem: string | null;
+  readonly sendAgain: () => Promise<void>;
+  readonly save: () => void;
+}
+
+/** What can be done with a mail. */
+export function useMail({ id, kind, html }: StoredMail): MailWork {
+  const { toasts } = useStores();
+  const { report } = useHost();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    ...{ busy, problem },
+    sendAgain: async () => {
+      setBusy(true);
+      setProblem(null);
+      try {
+        await api.call('retryMail', { params: { id } });
+        toasts.getState().show({ text: 'The email waits to be sent again.' });
+        await revalidate();
+      } catch (error) {
+        report(error, { where: 'retryMail' });
+        setProblem(errorMessage(error));
+        // Somebody else sent it meanwhile: show what is true now.
+        if (isApiError(error) && error.status === 409) await revalidate();
+      } finally {
+        setBusy(false);
+      }
+    },
+    // The page's policy allows no styles of others, in a frame neither: whoever wants to see the HTML opens the file.
+    save: () => {
+      const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: `${kind}-${id}.html` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 1000);
+    },
+  };
+}
