@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { buyOne } from '../fixtures/bought-order.ts';
 import { demoAdmin, demoShopper } from '../fixtures/demo-accounts.ts';
 import { deliver, ship } from '../fixtures/operator.ts';
-import { publicPages } from '../fixtures/places.ts';
+import { forEachPlace, publicPages, undecidedPlaces } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every page and every state of the chrome, at both ends of the widths. */
@@ -52,6 +52,13 @@ for (const { name, viewport } of widths) {
         await expectNothingFound(page);
       });
     }
+
+    forEachPlace(undecidedPlaces, ({ open: openPlace }) => {
+      test('axe finds nothing', async ({ page, shopper }) => {
+        await openPlace(shopper);
+        await expectNothingFound(page);
+      });
+    });
 
     test('axe finds nothing in what is done with an order', async ({ page, shopper, payment }) => {
       const orderId = await buyOne(shopper, payment);

@@ -122,6 +122,8 @@ test('the question comes first for the keyboard, moves nothing and covers nothin
   await expect(cookieBar(page)).toBeVisible();
   expect((await layoutShift(page)).sum).toBeLessThan(0.02);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(cookieBar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cookieBar(page)).toBeVisible();

@@ -7,14 +7,16 @@ export interface CookieTools {
   readonly createRoot: typeof createRoot;
 }
 
-/** Draws what is asked and chosen, before everything else in the order of the keyboard. */
+/** Draws what is asked and chosen: for the keyboard after the link past the navigation, before everything else. */
 export function showCookies({
   router,
   toasts,
   tools,
 }: Pick<ConsentOptions, 'router' | 'toasts' | 'tools'>): boolean {
   const place = document.createElement('div');
-  document.body.prepend(place);
+  const skipLink = document.querySelector('a[href="#main"]');
+  if (skipLink) skipLink.after(place);
+  else document.body.prepend(place);
   tools
     .createRoot(place)
     .render(
