@@ -19,8 +19,13 @@ for (const viewport of [
     test(`first load of ${path} at ${viewport.width} px keeps its budget`, async ({
       page,
       context,
+      request,
       shopper,
     }) => {
+      // A store that has just begun leaves its first pages to the browser.
+      await expect(async () => {
+        expect(await (await request.get(path)).text()).toContain('"mode":"hydrate"');
+      }).toPass();
       await page.setViewportSize(viewport);
       const requests = await recordRequests(await context.newCDPSession(page));
       const ready = await recordReady(page);

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 
+// As high as the screen: what stands below it would be seen to move when the page comes.
 const Room = styled.div`
-  min-height: 60vh;
+  min-height: 100vh;
 `;
 
 /** Holds a page's place while its code and data are on the way. */

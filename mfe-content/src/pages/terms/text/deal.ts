@@ -15,7 +15,8 @@ export const dealSections: readonly TextSection[] = [
     title: 'Who we are',
     blocks: [
       `“We” are ${postal}. You reach us at [${brand.email}](mailto:${brand.email}) and ${brand.phone}.`,
-      `These terms apply to this store and to what you buy in it. ${shippingPage}, ${returnsPage} and the ${to('privacy policy', paths.privacy.to())} belong to them. Those that hold for an order are those of the day on which you placed it.`,
+      'These terms apply to this store and to what you buy in it. Those that hold for an order are those of the day on which you placed it.',
+      `${shippingPage}, ${returnsPage} and the ${to('privacy policy', paths.privacy.to())} belong to them.`,
     ],
   },
   {
