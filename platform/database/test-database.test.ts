@@ -5,6 +5,8 @@ import { startTestServer } from './test-server.ts';
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
+  // A server of its own: ending with the run's would drop the databases that other tests are using.
+  delete process.env['TEST_DATABASE_URL'];
   stop = await startTestServer();
 }, 30_000);
 afterAll(() => stop());
