@@ -1,4 +1,4 @@
-import { paths } from '../routing/paths.ts';
+import { paths } from '../routing/index.ts';
 import { endLoginsOf } from './logins.ts';
 import { MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
