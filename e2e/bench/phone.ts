@@ -23,6 +23,9 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
+/** A new window of the browser fills its own bars with pages of its own, which take a core for a second or two, in ms. */
+const windowSettles = 2500;
+
 /** A visitor who has never been here: an empty cache, nothing stored. `script` runs before the page's own. */
 export async function newPhone({ cdp }: Chromium, script: string): Promise<Phone> {
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
@@ -48,6 +51,7 @@ export async function newPhone({ cdp }: Chromium, script: string): Promise<Phone
   await send('Network.emulateNetworkConditions', { offline: false, latency, ...line });
   await send('Page.enable');
   await send('Page.addScriptToEvaluateOnNewDocument', { source: script });
+  await pause(windowSettles);
 
   return {
     open: async (url) => {
