@@ -7,7 +7,7 @@ interface ScriptFile {
   readonly integrity: string;
 }
 
-/** Longest wait: a picture that hangs must not keep the page from coming alive. */
+/** Longest wait, in ms: neither a picture that hangs nor a tab that nobody sees may keep the page from coming alive. */
 const patience = 2500;
 
 const {
@@ -36,9 +36,17 @@ function add(element: HTMLElement): void {
   document.head.append(element);
 }
 
-if (!picture || picture.complete) start();
+/** When the picture is on its way to the screen: typeface and scripts, begun in its frame, would keep that back. */
+function startAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(start));
+}
+
+if (!picture) start();
 else {
-  picture.addEventListener('load', start);
-  picture.addEventListener('error', start);
   setTimeout(start, patience);
+  if (picture.complete) startAfterPaint();
+  else {
+    picture.addEventListener('load', startAfterPaint);
+    picture.addEventListener('error', start);
+  }
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const path = '/product/101';
+const picture = /\/media\/\d+\/ascend-high-rise-legging-w-pine-front\.webp$/;
+
+/** Keeps the main picture back until it is let go; the page's clock stands until then. */
+async function holdPicture(page: Page) {
+  const { promise, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(picture, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return letGo;
+}
+
+/** Whether the shell's script has been asked for and the typeface switched on. */
+function recordStart(page: Page) {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/releases\/shell\/[^/]+\/main\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  return async () => ({
+    script: scripts.length > 0,
+    typeface: (await page.locator('head style#fonts').getAttribute('media')) === null,
+  });
+}
+
+test.beforeEach(async ({ request }) => {
+  // A store that has just begun leaves its first pages to the browser.
+  await expect(async () => {
+    expect(await (await request.get(path)).text()).toContain('"mode":"hydrate"');
+  }).toPass();
+});
+
+test('scripts and typeface wait until the main picture is shown', async ({ page }) => {
+  const letGo = await holdPicture(page);
+  const started = recordStart(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await started()).toEqual({ script: false, typeface: false });
+
+  letGo(undefined);
+  await page.locator('img[fetchpriority=high]').evaluate((image: HTMLImageElement) => image.decode());
+  expect(await started(), 'its frame has not come yet').toEqual({ script: false, typeface: false });
+
+  await page.clock.resume();
+  await expect.poll(started).toEqual({ script: true, typeface: true });
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+});
+
+test('a main picture that hangs keeps the page from coming alive for a while only', async ({ page }) => {
+  const letGo = await holdPicture(page);
+  const started = recordStart(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.clock.fastForward(2000);
+  expect(await started()).toEqual({ script: false, typeface: false });
+
+  await page.clock.fastForward(1000);
+  await expect.poll(started).toEqual({ script: true, typeface: true });
+  await page.clock.resume();
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  letGo(undefined);
+});
+
+test.describe('a main picture that cannot be had', () => {
+  test.use({ expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });
+
+  test('does not keep the page from coming alive', async ({ page }) => {
+    await page.route(picture, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  });
+});
