@@ -3,7 +3,7 @@ import { color, focusRing, media, onLight, type } from './getters.ts';
 import { visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
-import { fontFamily } from './type-styles.ts';
+import { fontFamily, standInFamily } from './type-styles.ts';
 
 /** Reset, base type, focus and the page-wide answers to user preferences. */
 const globalRules = `
@@ -12,7 +12,7 @@ const globalRules = `
   html {
     ${onLight}
     background: ${color('surface.page')};
-    font-family: ${fontFamily};
+    font-family: ${standInFamily};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     accent-color: ${color('action.primary')};
@@ -68,8 +68,11 @@ const globalRules = `
 
 const small = (css: string): string => css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
 
-/** The typeface, which a page with a main picture takes up when the picture is there. */
-export const fontStyle = small(webFontFaces);
+/**
+ * The typeface, which a page with a main picture takes up when the picture is there. Its name comes with it: named before,
+ * it would be looked for among the system's own, once for each weight and width of it.
+ */
+export const fontStyle = small(`${webFontFaces} html { font-family: ${fontFamily}; }`);
 
 /** What holds for the whole page, the typeface aside. */
 export const baseStyle = small(`${fallbackFaces}${globalRules}`);
@@ -79,4 +82,4 @@ export const baseStyle = small(`${fallbackFaces}${globalRules}`);
  * into each page, so that no browser loads it as script; fonts among rules that come and go, as those of components do, would
  * be taken for new ones with every rule, and the whole page laid out anew, dozens of times while it is drawn.
  */
-export const pageStyle = `${fontStyle}${baseStyle}`;
+export const pageStyle = `${baseStyle}${fontStyle}`;

@@ -9,8 +9,10 @@ export interface TypeStyle {
   readonly tracking?: string;
 }
 
-export const fontFamily =
-  "'Archivo Variable', 'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
+/** What is read until the typeface is there. */
+export const standInFamily = "'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
+
+export const fontFamily = `'Archivo Variable', ${standInFamily}`;
 
 const display = { line: 0.96, weight: 780, width: '122%', tracking: '-0.022em' } as const;
 const monument = { line: 0.86, weight: 840, width: '122%', tracking: '-0.035em' } as const;
