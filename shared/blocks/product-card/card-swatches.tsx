@@ -1,45 +1,63 @@
 import { styled } from 'styled-components';
 import type { ProductColor, ProductSummary } from '@ritual/shared/contract';
-import { border, color, radius, space, type } from '@ritual/shared/theme';
-import { ColorDot, VisuallyHidden } from '@ritual/shared/ui';
+import { color, media, space, spaces, type } from '@ritual/shared/theme';
+import { VisuallyHidden } from '@ritual/shared/ui';
 
 const most = 5;
+/** Px: a dot, the ring around the one in the picture, and the air between two. */
+const dot = 14;
+const ring = 20;
+const gap = spaces[1];
 
 const Row = styled.p`
   display: flex;
   align-items: center;
   gap: ${space(1)};
-  min-height: 20px;
+  min-height: ${ring}px;
   margin-block-start: ${space(1)};
   ${type('caption')}
   color: ${color('text.muted')};
 `;
 
-// The colour in the picture wears a ring.
-const Dot = styled.span<{ $shown: boolean }>`
-  display: grid;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  border: ${({ $shown }) => ($shown ? border('border.strong') : border('transparent'))};
-  border-radius: ${radius('pill')};
-  &:first-of-type {
-    margin-inline-start: -${space(1)};
+const Dots = styled.svg`
+  margin-inline-start: -${space(1)};
+`;
+
+const Ring = styled.circle`
+  fill: none;
+  stroke: ${color('border.strong')};
+  ${media.forcedColors} {
+    stroke: CanvasText;
   }
 `;
 
-/** The colours of a product as dots, at most five, then '+n'; named for those who do not see them. */
+/**
+ * The colours of a product as dots, at most five, then '+n'; named for those who do not see them. The colour in the
+ * picture wears a ring. One drawing: as boxes of their own, dots were half of what a list has to lay out.
+ */
 export function CardSwatches({ product }: { readonly product: Pick<ProductSummary, 'variants' | 'images'> }) {
   const colors = colorsOf(product);
   if (colors.length === 0) return null;
+  const shown = colors.slice(0, most);
+  const width = shown.length * (ring + gap) - gap;
+  const middle = ring / 2;
   return (
     <Row>
       <VisuallyHidden>Colors: {colors.map(({ name }) => name).join(', ')}</VisuallyHidden>
-      {colors.slice(0, most).map(({ id, code }, index) => (
-        <Dot key={id} $shown={index === 0}>
-          <ColorDot color={code} size={14} />
-        </Dot>
-      ))}
+      <Dots width={width} height={ring} viewBox={`0 0 ${String(width)} ${String(ring)}`} aria-hidden="true">
+        <Ring cx={middle} cy={middle} r={middle - 0.5} />
+        {shown.map(({ id, code }, index) => (
+          <circle
+            key={id}
+            cx={middle + index * (ring + gap)}
+            cy={middle}
+            r={dot / 2 - 0.5}
+            fill={code}
+            stroke="currentColor"
+            strokeOpacity="0.16"
+          />
+        ))}
+      </Dots>
       {colors.length > most && <span aria-hidden="true">+{colors.length - most}</span>}
     </Row>
   );
