@@ -23,7 +23,7 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** A new window of the browser fills its own bars with pages of its own, which take a core for a second or two, in ms. */
+/** Ms: a new window fills the browser's bars with pages of the browser's own, which take a core for a second or two. */
 const windowSettles = 2500;
 
 /** A visitor who has never been here: an empty cache, nothing stored. `script` runs before the page's own. */

@@ -21,7 +21,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { Checkbox, type CheckboxProps } from './choices/checkbox.tsx';
 export { ChipLink, RemoveChip, type ChipLinkProps, type RemoveChipProps } from './choices/chip.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choices/choice-group.tsx';
-export { ColorDot, type ColorDotProps } from './choices/color-dot.tsx';
+export { ColorCircle, ColorDot, type ColorDotProps } from './choices/color-dot.tsx';
 export { RadioCard, type RadioCardProps } from './choices/radio-card.tsx';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './choices/segmented-control.tsx';
 export { SizeGroup, type SizeGroupProps } from './choices/size-group.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ProductColor, ProductSummary } from '@ritual/shared/contract';
 import { color, media, space, spaces, type } from '@ritual/shared/theme';
-import { VisuallyHidden } from '@ritual/shared/ui';
+import { ColorCircle, VisuallyHidden } from '@ritual/shared/ui';
 
 const most = 5;
 /** Px: a dot, the ring around the one in the picture, and the air between two. */
@@ -47,15 +47,7 @@ export function CardSwatches({ product }: { readonly product: Pick<ProductSummar
       <Dots width={width} height={ring} viewBox={`0 0 ${String(width)} ${String(ring)}`} aria-hidden="true">
         <Ring cx={middle} cy={middle} r={middle - 0.5} />
         {shown.map(({ id, code }, index) => (
-          <circle
-            key={id}
-            cx={middle + index * (ring + gap)}
-            cy={middle}
-            r={dot / 2 - 0.5}
-            fill={code}
-            stroke="currentColor"
-            strokeOpacity="0.16"
-          />
+          <ColorCircle key={id} color={code} size={dot} x={middle + index * (ring + gap)} y={middle} />
         ))}
       </Dots>
       {colors.length > most && <span aria-hidden="true">+{colors.length - most}</span>}

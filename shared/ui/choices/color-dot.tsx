@@ -1,9 +1,21 @@
 export interface ColorDotProps {
   /** CSS colour of the cloth, `#rrggbb`. */
   readonly color: string;
-  /** Px: 14 on cards, 18 in filters, 10 beside a name, 36 to choose. */
+  /** Px: 14 in forms, 18 in filters, 10 beside a name, 36 to choose. */
   readonly size?: number;
   readonly className?: string;
+}
+
+interface ColorCircleProps extends Pick<ColorDotProps, 'color'> {
+  readonly size: number;
+  /** Of its middle, in px of the drawing. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A sample as part of a drawing that has more in it. */
+export function ColorCircle({ color, size, x, y }: ColorCircleProps) {
+  return <circle cx={x} cy={y} r={size / 2 - 0.5} fill={color} stroke="currentColor" strokeOpacity="0.16" />;
 }
 
 /**
@@ -19,14 +31,7 @@ export function ColorDot({ color, size = 14, className }: ColorDotProps) {
       viewBox={`0 0 ${String(size)} ${String(size)}`}
       aria-hidden="true"
     >
-      <circle
-        cx={size / 2}
-        cy={size / 2}
-        r={size / 2 - 0.5}
-        fill={color}
-        stroke="currentColor"
-        strokeOpacity="0.16"
-      />
+      <ColorCircle color={color} size={size} x={size / 2} y={size / 2} />
     </svg>
   );
 }

@@ -36,7 +36,7 @@ function add(element: HTMLElement): void {
   document.head.append(element);
 }
 
-/** When the picture is on its way to the screen: typeface and scripts, begun in its frame, would keep that back. */
+/** When the picture's frame is on its way to the screen: typeface and scripts, begun in it, would keep it back. */
 function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
