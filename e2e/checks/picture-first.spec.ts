@@ -16,7 +16,7 @@ async function holdPicture(page: Page) {
   return letGo;
 }
 
-/** Whether the shell's script has been asked for and the typeface switched on. */
+/** Whether the shell's script has been asked for, the typeface switched on and what stands below the first view drawn. */
 function recordStart(page: Page) {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -25,8 +25,12 @@ function recordStart(page: Page) {
   return async () => ({
     script: scripts.length > 0,
     typeface: (await page.locator('head style#fonts').getAttribute('media')) === null,
+    rest: await page.getByRole('contentinfo').getByRole('link').first().isVisible(),
   });
 }
+
+const nothing = { script: false, typeface: false, rest: false };
+const everything = { script: true, typeface: true, rest: true };
 
 test.beforeEach(async ({ request }) => {
   // A store that has just begun leaves its first pages to the browser.
@@ -35,12 +39,12 @@ test.beforeEach(async ({ request }) => {
   }).toPass();
 });
 
-test('scripts and typeface wait until the main picture is shown', async ({ page }) => {
+test('scripts, typeface and what stands below wait until the main picture is shown', async ({ page }) => {
   const letGo = await holdPicture(page);
   const started = recordStart(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await started()).toEqual({ script: false, typeface: false });
+  expect(await started()).toEqual(nothing);
 
   const main = page.locator('img[fetchpriority=high]');
   // Behind the starter's own listener, so that whatever that does at once has been done.
@@ -49,10 +53,10 @@ test('scripts and typeface wait until the main picture is shown', async ({ page 
   });
   letGo(undefined);
   await expect(main).toHaveAttribute('data-loaded');
-  expect(await started(), 'its frame has not come yet').toEqual({ script: false, typeface: false });
+  expect(await started(), 'its frame has not come yet').toEqual(nothing);
 
   await page.clock.resume();
-  await expect.poll(started).toEqual({ script: true, typeface: true });
+  await expect.poll(started).toEqual(everything);
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
 });
 
@@ -61,10 +65,10 @@ test('a main picture that hangs keeps the page from coming alive for a while onl
   const started = recordStart(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.clock.fastForward(2000);
-  expect(await started()).toEqual({ script: false, typeface: false });
+  expect(await started()).toEqual(nothing);
 
   await page.clock.fastForward(1000);
-  await expect.poll(started).toEqual({ script: true, typeface: true });
+  await expect.poll(started).toEqual(everything);
   await page.clock.resume();
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
   letGo(undefined);
@@ -77,5 +81,16 @@ test.describe('a main picture that cannot be had', () => {
     await page.route(picture, (route) => route.abort());
     await page.goto(path);
     await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  });
+});
+
+test.describe('a starter that cannot be had', () => {
+  test.use({ expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });
+
+  test('keeps nothing from being read', async ({ page }) => {
+    await page.route('**/starter.js', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   });
 });

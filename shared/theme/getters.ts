@@ -126,6 +126,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   /** Where no script runs: what only a script can do goes, what does it without one comes. */
   noScript: '@media (scripting: none)',
+  scripted: '@media (scripting: enabled)',
   print: '@media print',
 } as const;
 

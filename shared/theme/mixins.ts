@@ -14,13 +14,28 @@ export const visuallyHidden = `
   white-space: nowrap;
 `;
 
+/** In the page's base style: no box, for as long as the animation has not begun. */
+export const heldBackKeyframes = '@keyframes held-back { from, to { display: none; } }';
+
+/** Ms after which the contents come by themselves, if the script that shows them could not be had. */
+const heldBackFor = 4000;
+
 /**
- * For what stands below the first view: until the page comes alive (data-awake) the browser leaves its layout, styles and
- * pictures alone, and holds `height` px for it. Only until then: heights that are guessed would move places that are
+ * For what stands below the first view. While only that is drawn (data-first-view, which the starter takes away when the main
+ * picture is on the screen) its contents have no boxes; until the page comes alive (data-awake) the browser leaves those that
+ * are far away alone. `height` px are held for it. Only until then: heights that are guessed would move places that are
  * scrolled to.
+ *
+ * No boxes at all, where hidden contents would do: browsers look for fields to fill in when a page has been read, and lay hidden
+ * ones out to know whether they can be seen.
  */
-export const drawnLater = (height: number) =>
-  `html:not([data-awake]) & { content-visibility: auto; contain-intrinsic-block-size: ${String(height)}px; }`;
+export const drawnLater = (height: number) => `
+  html:not([data-awake]) & { content-visibility: auto; contain-intrinsic-block-size: ${String(height)}px; }
+  ${media.scripted} {
+    html[data-first-view] & { min-block-size: ${String(height)}px; }
+    html[data-first-view] & > * { animation: held-back 1ms ${String(heldBackFor)}ms backwards; }
+  }
+`;
 
 /** Of use on a screen only. */
 export const screenOnly = `${media.print} { display: none; }`;

@@ -1,6 +1,6 @@
 import { fallbackFaces, webFontFaces } from './font-face.ts';
 import { color, focusRing, media, onLight, type } from './getters.ts';
-import { visuallyHidden } from './mixins.ts';
+import { heldBackKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
 import { fontFamily, standInFamily } from './type-styles.ts';
@@ -45,6 +45,8 @@ const globalRules = `
   :focus-visible { ${focusRing} }
   /* Headings and regions take focus after a change of page; they are no controls and show no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
+
+  ${heldBackKeyframes}
 
   .visually-hidden { ${visuallyHidden} }
   .tabular { font-variant-numeric: tabular-nums; }

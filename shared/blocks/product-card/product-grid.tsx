@@ -11,6 +11,11 @@ export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
   & > :nth-child(n + 7) {
     ${drawnLater(360)}
   }
+  ${media.belowSm} {
+    & > :nth-child(n + 5) {
+      ${drawnLater(360)}
+    }
+  }
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

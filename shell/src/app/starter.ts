@@ -22,6 +22,8 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
+  // What stands below the first view, together with the typeface: laid out once.
+  delete document.documentElement.dataset['firstView'];
   // Not before: the browser would look for fonts, fetch them and set the page anew while the picture waits.
   document.getElementById(fonts)?.removeAttribute('media');
   for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {

@@ -22,7 +22,8 @@ interface DocumentParts {
 export function documentHtml(parts: DocumentParts): string {
   const { head, structuredData, page, data, scripts, pictured, shell } = parts;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // Until the starter has seen the main picture on the screen, the browser draws the first view only (`drawnLater`).
+    `<!doctype html><html lang="en"${pictured ? ' data-first-view' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
     // On a weak line the font would keep the main picture waiting; its stand-in has the same measures.
