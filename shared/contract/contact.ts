@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contactTopics, messageStates } from '../kernel/contact.ts';
-import { policy } from '../kernel/policy.ts';
+import { contactPolicy } from '../kernel/policy.ts';
 import { email } from './auth.ts';
 import { line, page, paged, queryInt, timestamp, uuid } from './primitives.ts';
 
-const { messageMin, messageMax } = policy.contact;
+const { messageMin, messageMax } = contactPolicy;
 const tooLong = `Use at most ${messageMax} characters.`;
 
 /** Without what terminals, databases and mail programs could take for a command; line breaks and tabs are text. */

@@ -1,6 +1,8 @@
-/** The store's names and ways to reach it; the one place to change for a rebrand. */
+import { brandName } from './brand-name.ts';
+
+/** The store's names and ways to reach it; with `brandName` the one place to change for a rebrand. */
 export const brand = {
-  name: 'RITUAL OF POWER',
+  name: brandName,
   /** Of the copyright line. */
   year: 2026,
   email: 'help@ritualofpower.example',

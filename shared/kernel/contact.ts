@@ -1,4 +1,4 @@
-import { policy } from './policy.ts';
+import { contactPolicy } from './policy.ts';
 
 /** What people write to the store about. */
 export const contactTopics = ['ORDER', 'RETURN', 'SIZE', 'PRODUCT', 'PRIVACY', 'OTHER'] as const;
@@ -61,5 +61,5 @@ export interface IncomingMessage {
  */
 export function isSpam({ name, trap, seconds, signedIn }: IncomingMessage): boolean {
   if (trap !== '' || /:\/\/|www\.|\.[a-z]{2,}\//i.test(name)) return true;
-  return !signedIn && seconds < policy.contact.leastSeconds;
+  return !signedIn && seconds < contactPolicy.leastSeconds;
 }

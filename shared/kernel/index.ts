@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export * from './brand-name.ts';
 export * from './cart-merge.ts';
 export * from './catalog-filter.ts';
 export * from './color-words.ts';

@@ -28,19 +28,23 @@ export const policy = {
   reservationMinutes: 31,
   maxQuantityPerLine: 99,
   maxAddresses: 20,
-  contact: {
-    messageMin: 10,
-    messageMax: 4000,
-    /** People need longer to read and fill in the form. */
-    leastSeconds: 3,
-    /** The same message within that time is the same message. */
-    sameMinutes: 10,
-    keepClosedMonths: 24,
-    keepSpamDays: 30,
-  },
 } as const;
 
-/** How long what is personal is kept; the jobs that forget and the privacy policy read it here. Apart from `policy`, which first views load. */
+// Apart from `policy`, which every first view loads.
+
+/** Messages that shoppers write to the store. */
+export const contactPolicy = {
+  messageMin: 10,
+  messageMax: 4000,
+  /** People need longer to read and fill in the form. */
+  leastSeconds: 3,
+  /** The same message within that time is the same message. */
+  sameMinutes: 10,
+  keepClosedMonths: 24,
+  keepSpamDays: 30,
+} as const;
+
+/** How long what is personal is kept; the jobs that forget and the privacy policy read it here. */
 export const retention = {
   /** Visits that were counted with consent. */
   analyticsMonths: 13,

@@ -4,8 +4,8 @@ import {
   isSpam,
   messageCanBecome,
   messageStates,
-  policy,
   type MessageState,
+  contactPolicy,
 } from '../kernel/index.ts';
 import { writeMail } from './mails.ts';
 import { MockError } from './mock-error.ts';
@@ -22,7 +22,7 @@ export const contactResolvers: Resolvers<
     const userId = user?.id ?? null;
     const spam = isSpam({ name, trap: website, seconds, signedIn: user !== null });
     const content = JSON.stringify([spam, userId, name, email.toLowerCase(), topic, orderNumber, message]);
-    const since = Date.now() - policy.contact.sameMinutes * 60_000;
+    const since = Date.now() - contactPolicy.sameMinutes * 60_000;
     const before = store.state.messages.find(
       (other) => other.content === content && Date.parse(other.createdAt) > since,
     );

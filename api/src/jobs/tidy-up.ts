@@ -1,4 +1,4 @@
-import { policy, retention } from '@ritual/shared/kernel';
+import { retention, contactPolicy } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { eraseOwnerless } from '../modules/account/erasure.ts';
@@ -27,7 +27,7 @@ export async function tidyUp(db: Db): Promise<void> {
   await db.execute(sql`delete from analytics_orders where day < current_date - 2`);
   // Their keys hold addresses of connections and e-mails.
   await db.execute(sql`delete from rate_limits where resets_at < now() - ${days(retention.triesDays)}`);
-  const { keepClosedMonths, keepSpamDays } = policy.contact;
+  const { keepClosedMonths, keepSpamDays } = contactPolicy;
   await db.execute(sql`
     delete from contact_messages
     where (state = 'CLOSED' and changed_at < now() - make_interval(months => ${keepClosedMonths}))

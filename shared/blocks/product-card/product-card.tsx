@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { brand } from '@ritual/shared/kernel';
+import { brandName } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { color, focusRing, media, motion, space, transition, type } from '@ritual/shared/theme';
 import { columnSizes, Picture } from '@ritual/shared/ui';
@@ -118,7 +118,7 @@ function OneProduct<Product extends ProductSummary>({
         )}
       </Shown>
       <Words>
-        {showBrand && <BrandLabel>{brand.name}</BrandLabel>}
+        {showBrand && <BrandLabel>{brandName}</BrandLabel>}
         <Name as={heading}>
           <Whole to={addressOf(product)}>{product.name}</Whole>
         </Name>

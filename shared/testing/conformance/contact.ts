@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import { randomHex } from '../../http/index.ts';
-import { policy } from '../../kernel/index.ts';
+import { contactPolicy } from '../../kernel/index.ts';
 import type { Client } from './client.ts';
 import { newPerson, nobodysId, somebody } from './people.ts';
 
@@ -119,7 +119,7 @@ export function contactScenarios(client: () => Client): void {
     ['topic', { topic: 'WEATHER' }],
     ['orderNumber', { topic: 'ORDER', orderNumber: '12' }],
     ['message', { message: 'Too short' }],
-    ['message', { message: 'x'.repeat(policy.contact.messageMax + 1) }],
+    ['message', { message: 'x'.repeat(contactPolicy.messageMax + 1) }],
   ])('a message is refused by its %s (%#)', async (name, wrong) => {
     const given = { body: message(wrong) };
     expect((await client().refused('sendMessage', 'VALIDATION_FAILED', given)).fields).toEqual([name]);

@@ -1,5 +1,5 @@
 import type { MessageState } from '@ritual/shared/kernel';
-import { messageStates, policy } from '@ritual/shared/kernel';
+import { messageStates, contactPolicy } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
 import type { z } from 'zod';
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from '../../db/drizzle.ts';
@@ -20,7 +20,7 @@ export interface ReplyRow {
 /** The message of the same content that came a moment ago. Whoever sends the same at once waits for the first. */
 export async function sameMessage(tx: Db, contentHash: string): Promise<MessageRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
-  const since = sql`now() - make_interval(mins => ${policy.contact.sameMinutes})`;
+  const since = sql`now() - make_interval(mins => ${contactPolicy.sameMinutes})`;
   const [row] = await tx
     .select()
     .from(contactMessages)

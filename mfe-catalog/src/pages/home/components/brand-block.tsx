@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { brandName } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink } from '@ritual/shared/ui';
@@ -57,7 +57,7 @@ export function BrandBlock() {
     <Root aria-labelledby="brand-block">
       <CoverImage art={drapeWithTones} sizes="max(100vw, 1540px)" />
       <Inner>
-        <Title id="brand-block">{brand.name}</Title>
+        <Title id="brand-block">{brandName}</Title>
         <Foot>
           <p>Strength is built the same way every day. A few pieces, one idea, worn until they are yours.</p>
           <ButtonLink to={paths.collection.to({ slug: 'ritual-of-power' })} variant="onDark">

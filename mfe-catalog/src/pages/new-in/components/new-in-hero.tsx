@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { brandName } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
 import { useLocation } from '@ritual/shared/routing';
 import { ButtonLink, PageTitle } from '@ritual/shared/ui';
@@ -52,7 +52,7 @@ export function NewInHero({ listId }: { readonly listId: string }) {
     <Root>
       <CoverImage art={drapeWithTones} sizes={newInHeroSizes} priority />
       <Inner>
-        <PageTitle look="displayXL">{brand.name}</PageTitle>
+        <PageTitle look="displayXL">{brandName}</PageTitle>
         <Foot>
           <ButtonLink
             to={{ search, hash: listId }}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand, genderLabel, isWithinDays, policy, relativeAge } from '@ritual/shared/kernel';
+import { brandName, genderLabel, isWithinDays, policy, relativeAge } from '@ritual/shared/kernel';
 import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
@@ -49,7 +49,7 @@ export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
   const time = new Date(now);
   return (
     <Root>
-      <Brand>{brand.name}</Brand>
+      <Brand>{brandName}</Brand>
       <PageTitle look="h1">{name}</PageTitle>
       <Row>
         <Price price={price} compareAtPrice={compareAtPrice} size="large" />

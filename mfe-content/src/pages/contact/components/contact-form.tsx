@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { contactTopicLabel, contactTopics, policy } from '@ritual/shared/kernel';
+import { contactTopicLabel, contactTopics, contactPolicy } from '@ritual/shared/kernel';
 import { media, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError, Select, TextArea } from '@ritual/shared/ui';
 import { asksForOrder } from '../../../rules/contact-draft.ts';
@@ -25,7 +25,7 @@ const Pair = styled.div`
 `;
 
 const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicLabel[topic] }));
-const { messageMax } = policy.contact;
+const { messageMax } = contactPolicy;
 /** From here on it matters how much room is left. */
 const nearlyFull = messageMax - 500;
 

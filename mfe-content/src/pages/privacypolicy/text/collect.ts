@@ -1,10 +1,8 @@
-import { brand, policy, retention } from '@ritual/shared/kernel';
+import { brand, contactPolicy, retention } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { postal, preferences } from '../../../rules/article/words.ts';
-
-const { contact } = policy;
 
 /** What is known, where it comes from, what for, who else sees it, how long. The notice at collection. */
 export const collectSections: readonly TextSection[] = [
@@ -123,7 +121,7 @@ export const collectSections: readonly TextSection[] = [
             ['Copies of emails to you', `${retention.sentMailDays} days`],
             [
               'Messages to us',
-              `${contact.keepClosedMonths} months after they are settled; spam ${contact.keepSpamDays} days`,
+              `${contactPolicy.keepClosedMonths} months after they are settled; spam ${contactPolicy.keepSpamDays} days`,
             ],
             [
               'Counted tries to sign in and the like',

@@ -4,7 +4,7 @@ import { sessionDraft, useForm } from '@ritual/shared/blocks';
 import type { ContactMessage } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { api, isApiError } from '@ritual/shared/http';
-import { policy } from '@ritual/shared/kernel';
+import { contactPolicy } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
@@ -48,7 +48,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
         <TextArea
           label="Your answer"
           rows={7}
-          maxLength={policy.contact.messageMax}
+          maxLength={contactPolicy.messageMax}
           hint={`Goes to ${email} by mail, with what they wrote below it.`}
           {...field('text')}
         />
