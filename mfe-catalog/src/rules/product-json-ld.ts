@@ -1,7 +1,7 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import type { Product, Review, Variant } from '@ritual/shared/contract';
 import { averageOf, sortReviews } from './reviews.ts';
-import { searchWithSelection } from './selection.ts';
+import { searchWithSelection } from './choosing.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 

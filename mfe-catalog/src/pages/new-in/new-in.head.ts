@@ -1,4 +1,3 @@
-import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import type { Head } from '@ritual/shared/federation';
 import { drape } from '../../features/art/artwork.ts';
@@ -10,7 +9,8 @@ export const newInHeroSizes = 'max(100vw, 900px)';
 export function newInHead(): Head {
   return {
     title: 'New In',
-    description: `Fresh arrivals of ${brand.name}: this week, the last two weeks, the last month.`,
+    description:
+      'New sportswear for women and men: what came this week, in the last two weeks, in the last month.',
     canonical: paths.newIn.to(),
     preload: [artPreload(drape, newInHeroSizes)],
   };

@@ -5,15 +5,8 @@ import { cartEvents } from '@ritual/shared/events';
 import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
-import {
-  chooseColor,
-  chooseSize,
-  searchWithSelection,
-  selectionFromSearch,
-  variantOf,
-  whyNotAddable,
-  type Selection,
-} from '../../rules/selection.ts';
+import { chooseColor, chooseSize, searchWithSelection, whyNotAddable } from '../../rules/choosing.ts';
+import { selectionFromSearch, variantOf, type Selection } from '../../rules/selection.ts';
 
 export interface Purchase {
   readonly selection: Selection;

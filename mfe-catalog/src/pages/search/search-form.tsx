@@ -1,15 +1,28 @@
 import { styled } from 'styled-components';
-import { space } from '@ritual/shared/theme';
+import { border, color, controlHeight, focusRingField, radius, space, type } from '@ritual/shared/theme';
 import { paths, useNavigate } from '@ritual/shared/routing';
-import { Button, Field, SearchIcon } from '@ritual/shared/ui';
+import { Button, VisuallyHidden } from '@ritual/shared/ui';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space(2)};
-  align-items: end;
   max-width: 520px;
   margin-block-start: ${space(6)};
+`;
+
+// As fields look. The field itself, with its hints and errors, would be a quarter of what this page may load.
+const Words = styled.input`
+  width: 100%;
+  height: ${controlHeight('base')};
+  padding-inline: ${space(4)};
+  border: ${border('border.control')};
+  border-radius: ${radius('control')};
+  ${type('field')}
+  &:focus-visible {
+    border-color: ${color('border.strong')};
+    ${focusRingField}
+  }
 `;
 
 /** A search in the page itself. A plain form: without its script the browser sends it. */
@@ -26,16 +39,10 @@ export function SearchForm({ q }: { readonly q: string }) {
         void navigate(paths.search.to({ q: typeof words === 'string' ? words.trim() : '' }));
       }}
     >
-      <Field
-        key={q}
-        label="Search products"
-        hideLabel
-        name="q"
-        type="search"
-        defaultValue={q}
-        icon={<SearchIcon />}
-        autoComplete="off"
-      />
+      <label>
+        <VisuallyHidden>Search products</VisuallyHidden>
+        <Words key={q} name="q" type="search" required defaultValue={q} maxLength={100} autoComplete="off" />
+      </label>
       <Button type="submit">Search</Button>
     </Form>
   );

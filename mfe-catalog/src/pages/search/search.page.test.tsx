@@ -31,7 +31,7 @@ test('what fits best comes first, unless another order is chosen', async () => {
 test('no results offer ways on', async () => {
   await open('?q=submarine');
   expect(title()).toHaveTextContent('No results for “submarine”');
-  const ways = screen.getByRole('navigation', { name: 'Ways on' });
+  const ways = await screen.findByRole('navigation', { name: 'Ways on' });
   expect(within(ways).getByRole('link', { name: 'All collections' })).toHaveAttribute('href', '/collections');
 });
 

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { paths, useLoaderData, useSearchParams } from '@ritual/shared/routing';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';
 import type { Listing } from '../../features/listing/use-listing.ts';
 import { countFilters, readListing } from '../../rules/listing-url.ts';
 import { searchTitle } from '../../rules/listing-title.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export { loader } from './search.loader.ts';
+
+// Results do without it.
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 const titleOf = ({ state, list }: Listing) => searchTitle(state.q, list?.total ?? null);
 
@@ -22,7 +25,13 @@ export function Component() {
       data={data}
       crumbs={[{ label: 'Home', to: paths.home.to() }, { label: 'Search' }]}
       titleOf={titleOf}
-      instead={nothing ? <NothingFound q={q} /> : undefined}
+      instead={
+        nothing ? (
+          <Suspense>
+            <NothingFound q={q} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <SearchForm q={q} />
     </ListingScreen>

@@ -4,12 +4,8 @@ import { StockNote } from '@ritual/shared/blocks';
 import { screenOnly, space } from '@ritual/shared/theme';
 import { Button, FormError, SizeGroup, Stepper, SwatchGroup } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
-import {
-  colorsOfVariants,
-  isColorSoldOut,
-  isSizeSoldOut,
-  sizesOfVariants,
-} from '../../../rules/selection.ts';
+import { isColorSoldOut, isSizeSoldOut } from '../../../rules/choosing.ts';
+import { colorsOfVariants, sizesOfVariants } from '../../../rules/selection.ts';
 import type { Purchase } from '../use-purchase.ts';
 import { SizeGuideLink } from './size-guide/size-guide-link.tsx';
 
