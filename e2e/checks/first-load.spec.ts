@@ -9,7 +9,7 @@ const budget = { scriptBytes: 150 * 1024, roundsBeforePicture: 2, layoutShift: 0
 // the first view. On a busy machine it may be there before the network falls silent.
 const firstView = 2_000;
 
-const pages = ['/', '/collections/woman', '/product/101'];
+const pages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
 
 for (const viewport of [
   { width: 1440, height: 900 },
