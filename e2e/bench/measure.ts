@@ -89,12 +89,15 @@ export function measureClick(chromium: Chromium, address: string, card: number):
         const box = link.getBoundingClientRect();
         return { name: link.textContent, x: box.x + box.width / 2, y: box.y + box.height / 2 };
       };
-      // Cards of a carousel move; a finger waits until one stands.
+      // Cards of a carousel move; a finger waits until one has come to stand. One that stood already may be about to leave,
+      // and a tap that meets it on its way is none.
+      let moved = !link.closest('.swiper');
       for (let before = middle(); ; ) {
         await new Promise((resolve) => setTimeout(resolve, 200));
         const now = middle();
         const standing = now.x === before.x && now.y === before.y;
-        if (standing && link.contains(document.elementFromPoint(now.x, now.y))) return now;
+        moved ||= !standing;
+        if (standing && moved && link.contains(document.elementFromPoint(now.x, now.y))) return now;
         before = now;
       }
     })()`);
