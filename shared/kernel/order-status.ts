@@ -20,7 +20,8 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PARTIALLY_REFUNDED: ['SHIPPED', 'DELIVERED', 'REFUNDED'],
   // A payment that comes after the stock was released takes stock again, or is refunded.
   CANCELED: ['PAID', 'REFUNDED', 'REVIEW'],
-  EXPIRED: ['PAID', 'REFUNDED', 'REVIEW'],
+  // A payment page that its shopper gave up may be told to be closed before the order has followed.
+  EXPIRED: ['PAID', 'CANCELED', 'REFUNDED', 'REVIEW'],
   REFUNDED: [],
   // A payment that does not fit its order waits for a person.
   REVIEW: ['PAID', 'REFUNDED', 'CANCELED'],

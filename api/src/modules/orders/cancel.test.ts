@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../db/drizzle.ts';
-import { orderEvents, outbox, refunds } from '../../db/schema/index.ts';
+import { orderEvents, orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { decideRefund } from '../refunds/decide.ts';
+import { cancelOrder } from './cancel.ts';
 
 let store: TestStore;
 let person: Person;
@@ -76,6 +77,25 @@ test('an order is shipped or canceled, never both', async () => {
     expect(shipment === null).toBe(status === 'REFUNDED');
     await setStock(store, variantId, 5);
   }
+});
+
+test('an unpaid order is canceled, also when the provider tells first that its page is closed', async () => {
+  const { orderId } = await placeOrder(store, person, variantId);
+  const { deps } = store.app;
+  const [row] = await store.database.db.select().from(orders).where(eq(orders.id, orderId));
+  const expireSession = async (id: string) => {
+    const session = await deps.payments.expireSession(id);
+    expect(await store.deliver('checkout.session.expired')).toEqual([200]);
+    return session;
+  };
+  await cancelOrder({ ...deps, payments: { ...deps.payments, expireSession } }, row?.userId ?? '', orderId);
+  expect((await order(orderId)).timeline.map(({ status }) => status)).toEqual([
+    'PENDING',
+    'EXPIRED',
+    'CANCELED',
+  ]);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect((await cancel(orderId)).body.code).toBe('ORDER_NOT_CANCELABLE');
 });
 
 test('what was refunded before is not refunded again', async () => {

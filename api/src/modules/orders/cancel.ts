@@ -25,7 +25,23 @@ async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boo
   // Paid a moment ago: who cancels now was told that nothing is charged, so they are asked again.
   if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
   if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;
-  return releaseOrder(deps.database, id, { status: 'CANCELED', actor: 'shopper' });
+  const end = { status: 'CANCELED', actor: 'shopper' } as const;
+  return (await releaseOrder(deps.database, id, end)) || cancelExpired(deps, id, end);
+}
+
+/** The provider's word that the page is closed may come before ours; who canceled shall read that the order is canceled. */
+async function cancelExpired(
+  { database: { db } }: Deps,
+  orderId: string,
+  end: { status: 'CANCELED'; actor: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'EXPIRED') return false;
+    await changeOrder(tx, orderId, { status: end.status });
+    await insertEvent(tx, { orderId, ...end });
+    return true;
+  });
 }
 
 /**
