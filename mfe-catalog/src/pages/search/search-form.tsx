@@ -11,7 +11,7 @@ const Form = styled.form`
   margin-block-start: ${space(6)};
 `;
 
-// As fields look. The field itself, with its hints and errors, would be a quarter of what this page may load.
+// As fields look. With the field itself, its hints and errors, the page would load more script than it may.
 const Words = styled.input`
   width: 100%;
   height: ${controlHeight('base')};
@@ -19,6 +19,9 @@ const Words = styled.input`
   border: ${border('border.control')};
   border-radius: ${radius('control')};
   ${type('field')}
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
   &:focus-visible {
     border-color: ${color('border.strong')};
     ${focusRingField}
