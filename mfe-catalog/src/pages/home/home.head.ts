@@ -1,5 +1,5 @@
 import type { Head } from '@ritual/shared/federation';
-import { heroPreload } from './components/hero-slides.ts';
+import { heroPreload } from './components/hero-picture.ts';
 
 export function homeHead(): Head {
   return {

@@ -2,7 +2,8 @@ import { keyframes, styled } from 'styled-components';
 import { gutters, layout, media, motion, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
 import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
 import { heroArt } from '../home-artwork.ts';
-import { heroSizes, type HeroSlide as Slide } from './hero-slides.ts';
+import { heroSizes } from './hero-picture.ts';
+import type { HeroSlide as Slide } from './hero-slides.ts';
 
 const settle = keyframes`
   from { transform: scale(1.03); }

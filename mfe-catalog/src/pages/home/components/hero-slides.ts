@@ -1,9 +1,6 @@
 import { paths } from '@ritual/shared/routing';
-import { wideArt } from '@ritual/shared/theme';
 import type { ArtSource } from '@ritual/shared/ui';
-import type { HeadPicture } from '@ritual/shared/federation';
 import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../features/art/artwork.ts';
-import { artPreload } from '../../../features/art/picture-preload.ts';
 
 export interface HeroSlide {
   readonly key: 'eclipse' | 'day';
@@ -40,12 +37,3 @@ const day: HeroSlide = {
 };
 
 export const heroSlides: readonly HeroSlide[] = [eclipse, day];
-
-/** The hero is 90vh high and covered: the picture is as wide as the window, or as its height asks for (21:9, 54:95). */
-export const heroSizes = `(${wideArt}) max(100vw, 210vh), max(100vw, 52vh)`;
-
-/** The first slide's picture for the head, in both shapes. */
-export const heroPreload: readonly HeadPicture[] = [
-  artPreload(eclipse.wide, heroSizes, wideArt),
-  artPreload(eclipse.portrait, heroSizes, `not all and ${wideArt}`),
-];
