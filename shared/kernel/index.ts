@@ -2,6 +2,7 @@ export * from './brand.ts';
 export * from './brand-name.ts';
 export * from './cart-merge.ts';
 export * from './catalog-filter.ts';
+export * from './catalog-policy.ts';
 export * from './color-words.ts';
 export * from './contact.ts';
 export * from './dates.ts';

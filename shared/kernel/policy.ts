@@ -18,19 +18,12 @@ export const policy = {
   returns: { days: 30, fee: 0, refundDays: '3–10' },
   warranty: { months: 6, reviewDays: '2–3' },
   support: { replyHours: '24–48' },
-  lowStock: 5,
-  newForDays: 31,
-  collectionPageSize: 9,
-  newInPageSize: 12,
-  relatedMax: 12,
-  relatedMin: 8,
-  latestCount: 12,
   reservationMinutes: 31,
   maxQuantityPerLine: 99,
   maxAddresses: 20,
 } as const;
 
-// Apart from `policy`, which every first view loads.
+// Each apart from `policy`: a page loads the whole of what it reads one value of.
 
 /** Messages that shoppers write to the store. */
 export const contactPolicy = {

@@ -1,4 +1,4 @@
-import { policy } from './policy.ts';
+import { catalogPolicy } from './catalog-policy.ts';
 
 /** Pieces that can still be put into the cart: stock less what the cart holds of the variant, at least 0. */
 export function remainingStock(stock: number | undefined, inCart: number): number {
@@ -19,13 +19,13 @@ export interface StockNoteText {
 /** The note under size and colour on product page and quick add: 'Only 3 left (1 in cart)', 'Out of stock', or none. */
 export function productStockNote(remaining: number, inCart: number): StockNoteText | null {
   if (remaining <= 0) return { tone: 'out', text: 'Out of stock' };
-  if (remaining > policy.lowStock) return null;
+  if (remaining > catalogPolicy.lowStock) return null;
   return { tone: 'low', text: `Only ${remaining} left${inCart > 0 ? ` (${inCart} in cart)` : ''}` };
 }
 
 /** The note on a line of the cart, by the pieces that exist. */
 export function cartStockNote(availableStock: number): StockNoteText | null {
   if (availableStock <= 0) return { tone: 'out', text: 'Out of stock — please remove this item.' };
-  if (availableStock > policy.lowStock) return null;
+  if (availableStock > catalogPolicy.lowStock) return null;
   return { tone: 'low', text: `Only ${availableStock} left.` };
 }

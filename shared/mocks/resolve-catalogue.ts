@@ -6,13 +6,13 @@ import {
   type ProductListQuery,
 } from '../contract/index.ts';
 import {
+  catalogPolicy,
   colorWords,
   compareSizes,
+  type Gender,
   genderLabel,
   genders,
   matchesFilter,
-  policy,
-  type Gender,
   type ProductFilter,
   type ProductSort,
 } from '../kernel/index.ts';
@@ -50,7 +50,8 @@ export const catalogueResolvers: Resolvers<
     return sorted.slice(query.offset, query.offset + query.limit).map(summaryOf);
   },
   facets: ({ query, store }) => facetsOf(basis(store, query), query),
-  latestProducts: ({ store }) => store.catalogue.products().slice(0, policy.latestCount).map(summaryOf),
+  latestProducts: ({ store }) =>
+    store.catalogue.products().slice(0, catalogPolicy.latestCount).map(summaryOf),
   newProducts: ({ query: { from, to, page, size, sort, inStock }, store }) => {
     const within = store.catalogue
       .products()
@@ -69,8 +70,8 @@ export const catalogueResolvers: Resolvers<
     const others = store.catalogue.products().filter(({ id }) => id !== subject.id);
     const isKin = (other: Product) =>
       other.gender === subject.gender && other.categories.some((name) => subject.categories.includes(name));
-    const kin = others.filter(isKin).slice(0, policy.relatedMax);
-    const missing = Math.max(0, policy.relatedMin - kin.length);
+    const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
+    const missing = Math.max(0, catalogPolicy.relatedMin - kin.length);
     return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
   reviews: ({ params, store }) => [...store.catalogue.reviewsOf(productOr404(store, params.id).id)],

@@ -1,11 +1,11 @@
 import {
-  genders,
-  policy,
-  productSorts,
-  sizes,
+  catalogPolicy,
   type Gender,
+  genders,
   type ProductFilter,
   type ProductSort,
+  productSorts,
+  sizes,
 } from '@ritual/shared/kernel';
 
 /** Orders of a list; found products come best first unless another order is asked for. */
@@ -111,8 +111,8 @@ export function slices(
   pages: number,
   from = 0,
 ): readonly { readonly offset: number; readonly limit: number }[] {
-  const total = pages * policy.collectionPageSize;
-  const most = Math.floor(120 / policy.collectionPageSize) * policy.collectionPageSize;
+  const total = pages * catalogPolicy.collectionPageSize;
+  const most = Math.floor(120 / catalogPolicy.collectionPageSize) * catalogPolicy.collectionPageSize;
   const parts: { offset: number; limit: number }[] = [];
   for (let offset = from; offset < total; offset += most) {
     parts.push({ offset, limit: Math.min(most, total - offset) });

@@ -1,4 +1,4 @@
-import { centsFromDollars, isWithinDays, policy, type ProductSort } from '@ritual/shared/kernel';
+import { catalogPolicy, centsFromDollars, isWithinDays, type ProductSort } from '@ritual/shared/kernel';
 import type { ProductSummary } from '@ritual/shared/contract';
 
 /** The periods of New In, as chips. */
@@ -76,6 +76,6 @@ export function pageLocally(
     .filter(({ releasedAt }) => isWithinDays(releasedAt, daysOf(state.period), now))
     .filter(({ variants }) => !state.inStock || variants.some(({ stock }) => stock > 0))
     .sort(orders[state.sort]);
-  const shown = state.pages * policy.newInPageSize;
+  const shown = state.pages * catalogPolicy.newInPageSize;
   return { content: fitting.slice(0, shown), last: fitting.length <= shown };
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { centsFromDollars, isWithinDays, policy, savingPercent } from '@ritual/shared/kernel';
+import { catalogPolicy, centsFromDollars, isWithinDays, savingPercent } from '@ritual/shared/kernel';
 import { useIsomorphicNow } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
 import { Badge } from '@ritual/shared/ui';
@@ -23,7 +23,7 @@ const Row = styled.div`
 export function CardBadges({ product, now }: CardBadgesProps) {
   const clock = useIsomorphicNow();
   const time = now ? new Date(now) : clock;
-  const isNew = time !== null && isWithinDays(product.releasedAt, policy.newForDays, time);
+  const isNew = time !== null && isWithinDays(product.releasedAt, catalogPolicy.newForDays, time);
   const before = product.compareAtPrice === null ? null : centsFromDollars(product.compareAtPrice);
   const saving = savingPercent(centsFromDollars(product.price), before);
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { compareSizes, isWithinDays, policy } from '@ritual/shared/kernel';
+import { catalogPolicy, compareSizes, isWithinDays } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { useIsomorphicNow } from '@ritual/shared/state';
 import { media, sizesOf, space, type } from '@ritual/shared/theme';
@@ -52,7 +52,7 @@ export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   const quick = useQuickAdd(product, onClose);
   const image = product.images.find(({ color }) => color === quick.color) ?? product.images[0];
   const now = useIsomorphicNow();
-  const isNew = now !== null && isWithinDays(product.releasedAt, policy.newForDays, now);
+  const isNew = now !== null && isWithinDays(product.releasedAt, catalogPolicy.newForDays, now);
   const code = quick.colors.find(({ id }) => id === quick.color)?.code;
   return (
     <Dialog

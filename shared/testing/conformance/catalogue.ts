@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { emptyFilter, matchesFilter, policy, type Gender, type ProductFilter } from '../../kernel/index.ts';
+import {
+  catalogPolicy,
+  emptyFilter,
+  type Gender,
+  matchesFilter,
+  type ProductFilter,
+} from '../../kernel/index.ts';
 import type { Client } from './client.ts';
 import { allProducts, idsOf, kept } from './goods.ts';
 
@@ -118,7 +124,7 @@ export function catalogueScenarios(client: () => Client): void {
   test('the latest are the twelve newest', async () => {
     const all = await allProducts(client());
     const { data } = await client().ok('latestProducts');
-    expect(idsOf(data)).toEqual(idsOf(all.slice(0, policy.latestCount)));
+    expect(idsOf(data)).toEqual(idsOf(all.slice(0, catalogPolicy.latestCount)));
   });
 
   test('new products of a period, in pages, in stock if wanted', async () => {
@@ -173,9 +179,9 @@ export function catalogueScenarios(client: () => Client): void {
     const isKin = (product: (typeof all)[number]) =>
       product.gender === subject?.gender &&
       product.categories.some((name) => subject.categories.includes(name));
-    const kin = others.filter(isKin).slice(0, policy.relatedMax);
+    const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
     const fill = others.filter((product) => !isKin(product));
-    const expected = [...kin, ...fill.slice(0, Math.max(0, policy.relatedMin - kin.length))];
+    const expected = [...kin, ...fill.slice(0, Math.max(0, catalogPolicy.relatedMin - kin.length))];
     const { data } = await client().ok('relatedProducts', { params: { id } });
     expect(idsOf(data)).toEqual(idsOf(expected));
   });

@@ -1,5 +1,5 @@
 import type { productFilterQuery, productListQuery, newProductsQuery } from '@ritual/shared/contract';
-import { policy } from '@ritual/shared/kernel';
+import { catalogPolicy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
@@ -103,7 +103,7 @@ export async function latestProducts({ db, index: live }: Catalogue): Promise<Pr
   const index = await live.current();
   return productsByIds(
     db,
-    pageOf(index, index.visible(), 'newest', { offset: 0, limit: policy.latestCount }),
+    pageOf(index, index.visible(), 'newest', { offset: 0, limit: catalogPolicy.latestCount }),
   );
 }
 
@@ -143,7 +143,10 @@ export async function getProduct(db: Db, id: number): Promise<ProductRow> {
 }
 
 export async function relatedProducts({ db, index: live }: Catalogue, id: number): Promise<ProductRow[]> {
-  const ids = relatedTo(await live.current(), id, { max: policy.relatedMax, fill: policy.relatedMin });
+  const ids = relatedTo(await live.current(), id, {
+    max: catalogPolicy.relatedMax,
+    fill: catalogPolicy.relatedMin,
+  });
   if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
   return productsByIds(db, ids);
 }

@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { catalogPolicy } from '@ritual/shared/kernel';
 import { writeListing, type ListingState } from '../../rules/listing-url.ts';
 import type { LoadedList } from './load-listing.ts';
 
@@ -21,6 +21,6 @@ export function rememberList(key: string, list: LoadedList | null): void {
 export function shownList(key: string, pages: number): LoadedList | null {
   if (shown?.key !== key) return null;
   const { products } = shown.list;
-  const whole = products.length > 0 && products.length % policy.collectionPageSize === 0;
-  return whole && products.length < pages * policy.collectionPageSize ? shown.list : null;
+  const whole = products.length > 0 && products.length % catalogPolicy.collectionPageSize === 0;
+  return whole && products.length < pages * catalogPolicy.collectionPageSize ? shown.list : null;
 }

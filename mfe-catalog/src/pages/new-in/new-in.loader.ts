@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { catalogPolicy } from '@ritual/shared/kernel';
 import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { ProductSummary } from '@ritual/shared/contract';
@@ -29,7 +29,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
   const query = {
     from: new Date(now.getTime() - daysOf(state.period) * 86_400_000).toISOString(),
     to: now.toISOString(),
-    size: policy.newInPageSize,
+    size: catalogPolicy.newInPageSize,
     sort: callSort[state.sort],
     ...(state.inStock ? { inStock: 'true' } : {}),
   };

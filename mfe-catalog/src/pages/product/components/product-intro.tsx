@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brandName, genderLabel, isWithinDays, policy, relativeAge } from '@ritual/shared/kernel';
+import { brandName, catalogPolicy, genderLabel, isWithinDays, relativeAge } from '@ritual/shared/kernel';
 import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
@@ -53,7 +53,7 @@ export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
       <PageTitle look="h1">{name}</PageTitle>
       <Row>
         <Price price={price} compareAtPrice={compareAtPrice} size="large" />
-        {isWithinDays(releasedAt, policy.newForDays, time) && <Badge tone="new">NEW</Badge>}
+        {isWithinDays(releasedAt, catalogPolicy.newForDays, time) && <Badge tone="new">NEW</Badge>}
         {limited && <Badge tone="limited">Limited</Badge>}
       </Row>
       <Facts>

@@ -1,0 +1,12 @@
+// A file of its own: a page loads the whole of what it reads one value of, and every list reads this.
+
+/** What lists and products show. */
+export const catalogPolicy = {
+  lowStock: 5,
+  newForDays: 31,
+  collectionPageSize: 9,
+  newInPageSize: 12,
+  relatedMax: 12,
+  relatedMin: 8,
+  latestCount: 12,
+} as const;
