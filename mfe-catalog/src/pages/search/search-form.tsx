@@ -13,6 +13,7 @@ const Form = styled.form`
 
 // As fields look. With the field itself, its hints and errors, the page would load more script than it may.
 const Words = styled.input`
+  appearance: none;
   width: 100%;
   height: ${controlHeight('base')};
   padding-inline: ${space(4)};
