@@ -1,4 +1,4 @@
-import { retention, contactPolicy } from '@ritual/shared/kernel';
+import { contactPolicy, retention } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { eraseOwnerless } from '../modules/account/erasure.ts';

@@ -1,11 +1,11 @@
 import {
   catalogPolicy,
-  type Gender,
   genders,
-  type ProductFilter,
-  type ProductSort,
   productSorts,
   sizes,
+  type Gender,
+  type ProductFilter,
+  type ProductSort,
 } from '@ritual/shared/kernel';
 
 /** Orders of a list; found products come best first unless another order is asked for. */

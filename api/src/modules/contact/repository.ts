@@ -1,5 +1,5 @@
 import type { MessageState } from '@ritual/shared/kernel';
-import { messageStates, contactPolicy } from '@ritual/shared/kernel';
+import { contactPolicy, messageStates } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
 import type { z } from 'zod';
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from '../../db/drizzle.ts';
