@@ -26,49 +26,58 @@ export interface Toast extends ToastRequest {
 export interface ToastState {
   /** The newest last, at most three. */
   readonly toasts: readonly Toast[];
-  /** Shows a toast for 3 s and gives its id. */
+  /** Adds a toast and gives its id. */
   readonly show: (toast: ToastRequest) => string;
   readonly dismiss: (id: string) => void;
-  /** Keeps a toast, or all of them, while hovered or focused. */
-  readonly hold: (id?: string) => void;
-  /** Starts the 3 s again. */
-  readonly release: (id?: string) => void;
+  /** Stops the clocks of all: nobody can read them now, or somebody is about to use one. */
+  readonly hold: () => void;
+  /** They can be read: starts the clock, from its beginning, of each toast whose clock does not run. */
+  readonly release: () => void;
 }
 
-const shownFor = 3_000;
+/** Milliseconds to notice a toast, to read a character of it, and to reach for what it offers. */
+const noticing = 3_000;
+const reading = 60;
+const reaching = 2_000;
 const leavingFor = 300;
 const most = 3;
 
+/** How long a toast stands where it can be read. */
+export function lifeOf({ text, action }: Pick<ToastRequest, 'text' | 'action'>): number {
+  return noticing + text.length * reading + (action ? reaching : 0);
+}
+
+/**
+ * The messages of a page. Whoever shows them starts their clocks with `release`, so that none runs out before it could be
+ * read: the code that shows them comes late, and a page may still be on its way.
+ */
 export function createToastStore(): StoreApi<ToastState> {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   let made = 0;
 
   return createStore<ToastState>()((set, get) => {
+    const stop = (id: string) => {
+      clearTimeout(clocks.get(id));
+      clocks.delete(id);
+    };
     const after = (id: string, ms: number, what: () => void) => {
-      clearTimeout(timers.get(id));
-      timers.set(id, setTimeout(what, ms));
+      stop(id);
+      clocks.set(id, setTimeout(what, ms));
     };
     const drop = (id: string) => {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
+      stop(id);
       set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
     };
     const mark = (id: string, leaving: boolean) =>
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, leaving } : toast)) });
-    const known = (id: string) => get().toasts.some((toast) => toast.id === id);
-    const dismiss = (id: string) => {
-      if (!known(id)) return;
+    const leave = (id: string) => {
       mark(id, true);
       after(id, leavingFor, () => drop(id));
     };
-    const each = (id: string | undefined, what: (id: string) => void) => {
-      for (const toast of get().toasts) if (id === undefined || toast.id === id) what(toast.id);
+    const dismiss = (id: string) => {
+      if (!get().toasts.some((toast) => toast.id === id)) return;
+      leave(id);
     };
-    const release = (id?: string) =>
-      each(id, (one) => {
-        mark(one, false);
-        after(one, shownFor, () => dismiss(one));
-      });
     return {
       toasts: [],
       show: (toast) => {
@@ -76,16 +85,21 @@ export function createToastStore(): StoreApi<ToastState> {
         const id = `toast-${String(made)}`;
         set({ toasts: [...get().toasts, { tone: 'info', ...toast, id, leaving: false }] });
         for (const { id: old } of get().toasts.slice(0, -most)) drop(old);
-        release(id);
         return id;
       },
       dismiss,
-      hold: (id) =>
-        each(id, (one) => {
-          clearTimeout(timers.get(one));
-          mark(one, false);
-        }),
-      release,
+      hold: () => {
+        for (const { id, leaving } of get().toasts) {
+          stop(id);
+          if (leaving) mark(id, false);
+        }
+      },
+      release: () => {
+        for (const toast of get().toasts) {
+          const { id } = toast;
+          if (!clocks.has(id)) after(id, lifeOf(toast), () => leave(id));
+        }
+      },
     };
   });
 }
