@@ -7,16 +7,16 @@ export function Toasts() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const toasts = useToasts((all) => all.toasts);
-  const { dismiss, hold, release } = useStores().toasts.getState();
+  const { dismiss, take, hold, release } = useStores().toasts.getState();
   const shown = toasts.map(({ id, tone, text, leaving, action }) => ({
     ...{ id, tone, text, leaving },
     ...(action && {
       action: {
         label: action.label,
         onSelect: () => {
-          action.onClick?.();
-          if (action.to) void navigate(action.to);
-          dismiss(id);
+          const taken = take(id);
+          taken?.onClick?.();
+          if (taken?.to) void navigate(taken.to);
         },
       },
     }),

@@ -59,13 +59,28 @@ test('a release does not start again the clocks that run', () => {
   expect(texts(store)).toEqual(['?']);
 });
 
-test('a toast that fades is kept by a pointer', () => {
+test('a toast that fades is kept by a pointer, one that was dismissed is not', () => {
   const store = createToastStore();
   store.getState().show(brief);
   store.getState().release();
   jest.advanceTimersByTime(3_100);
   store.getState().hold();
   expect(store.getState().toasts[0]?.leaving).toBe(false);
+  store.getState().dismiss(store.getState().toasts[0]?.id ?? '');
+  store.getState().hold();
+  store.getState().release();
+  expect(store.getState().toasts[0]?.leaving).toBe(true);
+  jest.advanceTimersByTime(300);
+  expect(texts(store)).toEqual([]);
+});
+
+test('what a toast offers is given once: a second tap on it, while it fades, gets nothing', () => {
+  const store = createToastStore();
+  const action = { label: 'Undo', onClick: () => undefined };
+  const id = store.getState().show({ text: 'Address removed.', action });
+  expect(store.getState().take(id)).toBe(action);
+  expect(texts(store)).toEqual(['Address removed.']);
+  expect(store.getState().take(id)).toBeUndefined();
 });
 
 test('the fourth toast pushes out the first', () => {

@@ -28,7 +28,10 @@ export interface ToastState {
   readonly toasts: readonly Toast[];
   /** Adds a toast and gives its id. */
   readonly show: (toast: ToastRequest) => string;
+  /** Sends a toast away for good. */
   readonly dismiss: (id: string) => void;
+  /** What a toast offers, for the one who takes it; the toast goes, and a second tap on it gets nothing. */
+  readonly take: (id: string) => ToastAction | undefined;
   /** Stops the clocks of all: nobody can read them now, or somebody is about to use one. */
   readonly hold: () => void;
   /** They can be read: starts the clock, from its beginning, of each toast whose clock does not run. */
@@ -53,6 +56,8 @@ export function lifeOf({ text, action }: Pick<ToastRequest, 'text' | 'action'>):
  */
 export function createToastStore(): StoreApi<ToastState> {
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Nothing brings them back. */
+  const dismissed = new Set<string>();
   let made = 0;
 
   return createStore<ToastState>()((set, get) => {
@@ -66,6 +71,7 @@ export function createToastStore(): StoreApi<ToastState> {
     };
     const drop = (id: string) => {
       stop(id);
+      dismissed.delete(id);
       set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
     };
     const mark = (id: string, leaving: boolean) =>
@@ -74,8 +80,11 @@ export function createToastStore(): StoreApi<ToastState> {
       mark(id, true);
       after(id, leavingFor, () => drop(id));
     };
+    const open = (id: string) =>
+      dismissed.has(id) ? undefined : get().toasts.find((toast) => toast.id === id);
     const dismiss = (id: string) => {
-      if (!get().toasts.some((toast) => toast.id === id)) return;
+      if (!open(id)) return;
+      dismissed.add(id);
       leave(id);
     };
     return {
@@ -88,8 +97,14 @@ export function createToastStore(): StoreApi<ToastState> {
         return id;
       },
       dismiss,
+      take: (id) => {
+        const action = open(id)?.action;
+        dismiss(id);
+        return action;
+      },
       hold: () => {
         for (const { id, leaving } of get().toasts) {
+          if (dismissed.has(id)) continue;
           stop(id);
           if (leaving) mark(id, false);
         }
