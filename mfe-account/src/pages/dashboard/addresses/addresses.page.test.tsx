@@ -115,6 +115,14 @@ test('a removed address is brought back once, also when Undo is tapped twice', a
   expect(mockStore.state.addresses.filter(({ street }) => street === '2200 Mission Street')).toHaveLength(1);
 });
 
+test('a second tap on Remove, before the first is answered, asks for nothing', async () => {
+  const { user, stores, reports } = await open();
+  await user.dblClick(button('2200 Mission Street', /^Remove/));
+  await waitFor(() => expect(cards()).toBe(1));
+  expect(stores.toasts.getState().toasts).toMatchObject([{ text: 'Address removed.' }]);
+  expect(reports).toEqual([]);
+});
+
 test('a removal that fails is told, and the address stays', async () => {
   const { user, stores, reports } = await open();
   failNext('deleteAddress', 'NETWORK');
