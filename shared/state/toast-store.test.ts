@@ -83,6 +83,38 @@ test('what a toast offers is given once: a second tap on it, while it fades, get
   expect(store.getState().take(id)).toBeUndefined();
 });
 
+test('the same words at once stand there once', () => {
+  const store = createToastStore();
+  const first = store.getState().show({ text: 'We could not reach the store.', tone: 'error' });
+  jest.advanceTimersByTime(500);
+  expect(store.getState().show({ text: 'We could not reach the store.', tone: 'error' })).toBe(first);
+  expect(texts(store)).toEqual(['We could not reach the store.']);
+});
+
+test('the same words later are told again, in place of the first time', () => {
+  const store = createToastStore();
+  const first = store.getState().show({ text: 'Profile saved.' });
+  store.getState().show({ text: 'Something else.' });
+  jest.advanceTimersByTime(2_000);
+  expect(store.getState().show({ text: 'Profile saved.' })).not.toBe(first);
+  expect(texts(store)).toEqual(['Something else.', 'Profile saved.']);
+});
+
+test('the same words also stand there once while the first ones fade', () => {
+  const store = createToastStore();
+  store.getState().dismiss(store.getState().show(brief));
+  store.getState().show(brief);
+  expect(store.getState().toasts).toMatchObject([{ text: '!', leaving: false }]);
+});
+
+test('two removals that can be undone are two messages', () => {
+  const store = createToastStore();
+  const removed = (onClick: () => void) => ({ text: 'Address removed.', action: { label: 'Undo', onClick } });
+  store.getState().show(removed(() => undefined));
+  store.getState().show(removed(() => undefined));
+  expect(store.getState().toasts).toHaveLength(2);
+});
+
 test('the fourth toast pushes out the first', () => {
   const store = createToastStore();
   for (const text of ['a', 'b', 'c', 'd']) store.getState().show({ text });

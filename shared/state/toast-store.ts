@@ -26,7 +26,7 @@ export interface Toast extends ToastRequest {
 export interface ToastState {
   /** The newest last, at most three. */
   readonly toasts: readonly Toast[];
-  /** Adds a toast and gives its id. */
+  /** Adds a toast and gives its id. Words that stand there already stay there once. */
   readonly show: (toast: ToastRequest) => string;
   /** Sends a toast away for good. */
   readonly dismiss: (id: string) => void;
@@ -44,10 +44,17 @@ const reading = 60;
 const reaching = 2_000;
 const leavingFor = 300;
 const most = 3;
+/** The same words within so many ms are the same news: several calls fail at once when the store cannot be reached. */
+const sameNews = 1_000;
 
 /** How long a toast stands where it can be read. */
 export function lifeOf({ text, action }: Pick<ToastRequest, 'text' | 'action'>): number {
   return noticing + text.length * reading + (action ? reaching : 0);
+}
+
+/** What a toast offers to do belongs to one event ('Address removed. Undo'): it is news each time. */
+function saysTheSame(a: ToastRequest, b: ToastRequest): boolean {
+  return a.text === b.text && a.action?.onClick === b.action?.onClick && a.action?.to === b.action?.to;
 }
 
 /**
@@ -56,6 +63,7 @@ export function lifeOf({ text, action }: Pick<ToastRequest, 'text' | 'action'>):
  */
 export function createToastStore(): StoreApi<ToastState> {
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+  const shownAt = new Map<string, number>();
   /** Nothing brings them back. */
   const dismissed = new Set<string>();
   let made = 0;
@@ -71,6 +79,7 @@ export function createToastStore(): StoreApi<ToastState> {
     };
     const drop = (id: string) => {
       stop(id);
+      shownAt.delete(id);
       dismissed.delete(id);
       set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
     };
@@ -90,8 +99,14 @@ export function createToastStore(): StoreApi<ToastState> {
     return {
       toasts: [],
       show: (toast) => {
+        const same = get().toasts.find((other) => saysTheSame(other, toast));
+        const now = performance.now();
+        if (same && !same.leaving && now - (shownAt.get(same.id) ?? 0) < sameNews) return same.id;
+        // What happened again is told again, in place of the first time.
+        if (same) drop(same.id);
         made += 1;
         const id = `toast-${String(made)}`;
+        shownAt.set(id, now);
         set({ toasts: [...get().toasts, { tone: 'info', ...toast, id, leaving: false }] });
         for (const { id: old } of get().toasts.slice(0, -most)) drop(old);
         return id;
