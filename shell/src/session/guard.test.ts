@@ -81,3 +81,22 @@ test('a page is private when any route above it is', () => {
   expect(isPrivate([{ route: { handle: user } }, { route: {} }])).toBe(true);
   expect(isPrivate([{ route: {} }])).toBe(false);
 });
+
+test('a page that the address bar shows already gives up its entry of the history: the way back leaves', async () => {
+  history.replaceState(null, '', '/dashboard/prefs');
+  const router = createMemoryRouter(
+    guardRoutes(
+      routes,
+      sessionOf(() => Promise.resolve(visitor)),
+    ),
+    {
+      initialEntries: ['/', '/dashboard/prefs'],
+    },
+  );
+  await new Promise((later) => setTimeout(later, 10));
+  expect(router.state.location.pathname).toBe('/login');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/');
+  router.dispose();
+  history.replaceState(null, '', '/');
+});

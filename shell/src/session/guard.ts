@@ -1,5 +1,5 @@
 import type { AuthPort, AuthState, RouteHandle } from '@ritual/shared/federation';
-import { paths, redirect, withReturnPath, type RouteObject } from '@ritual/shared/routing';
+import { paths, redirect, replace, withReturnPath, type RouteObject } from '@ritual/shared/routing';
 
 type Access = NonNullable<RouteHandle['access']>;
 type Loader = Extract<RouteObject['loader'], (...args: never[]) => unknown>;
@@ -56,5 +56,14 @@ function mayOpen(state: AuthState, access: Access): boolean {
 
 /** Whoever may not open a page is asked to sign in, and comes back afterwards. */
 function turnAway(url: URL) {
-  return redirect(withReturnPath(paths.login.to(), url.pathname + url.search + url.hash));
+  return leadTo(withReturnPath(paths.login.to(), url.pathname + url.search + url.hash), url);
+}
+
+/**
+ * To another page. One that the address bar shows already (the first of a visit, or the way back) gives up its entry in the
+ * history: the way back from there would lead to where it leads on again.
+ */
+function leadTo(place: string, { pathname, search }: URL): Response {
+  const shown = pathname + search === location.pathname + location.search;
+  return shown ? replace(place) : redirect(place);
 }
