@@ -18,6 +18,7 @@ import { readPageData, type PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { appRoutes } from './routes.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
 const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
@@ -89,8 +90,10 @@ export async function boot(): Promise<void> {
         ),
       fetchesAheadAfter,
     );
-    // For tests and tools: from here on a click is answered.
-    document.documentElement.dataset['ready'] = 'true';
+    // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
+    whenIdle(router, () => {
+      document.documentElement.dataset['ready'] = 'true';
+    });
   }
 
   function leavePrivatePage(): void {
