@@ -54,8 +54,8 @@ test('a new shopper confirms the address, moves to another one and changes the p
   const context = await browser.newContext({ baseURL: store.url });
   await rejectCookies(context);
   const phone = new Shopper(await context.newPage(), isMobile);
-  await phone.open('/login?next=%2Faccount%2Fsecurity');
-  await phone.signIn({ email: moved, password });
+  await phone.signedIn({ email: moved, password });
+  await phone.open('/account/security');
   await expect(phone.heading('Security')).toBeVisible();
 
   await shopper.open('/account/security');
@@ -82,11 +82,7 @@ test('a new shopper confirms the address, moves to another one and changes the p
 
 test('a forgotten password is replaced, and nobody learns who has an account', async ({ page, shopper }) => {
   const { email } = shopper.account;
-  await shopper.open('/register');
-  await shopper.register();
-  await expect(shopper.heading('Hi, Maya')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-
+  await shopper.hasAccount();
   await shopper.open('/login?next=%2Faccount%2Fprofile');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(shopper.heading('Forgot your password?')).toBeFocused();
@@ -113,9 +109,7 @@ test('a forgotten password is replaced, and nobody learns who has an account', a
 });
 
 test('preferences hold on the size guide and on product pages', async ({ page, shopper }) => {
-  await shopper.open('/register');
-  await shopper.register();
-  await expect(shopper.heading('Hi, Maya')).toBeVisible();
+  await shopper.registered();
   await shopper.open('/account/prefs');
   await page.getByLabel(/^Women/).selectOption('L');
   await page.getByRole('radio', { name: 'in' }).check({ force: true });
@@ -131,9 +125,7 @@ test('preferences hold on the size guide and on product pages', async ({ page, s
 
 test('somebody takes their data along and deletes the account', async ({ page, shopper, expectedNoise }) => {
   const { email, password } = shopper.account;
-  await shopper.open('/register');
-  await shopper.register();
-  await expect(shopper.heading('Hi, Maya')).toBeVisible();
+  await shopper.registered();
   await shopper.open('/account/prefs');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

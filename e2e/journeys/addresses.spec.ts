@@ -20,8 +20,8 @@ test('addresses are added, corrected, made the default, removed and brought back
   page,
   shopper,
 }) => {
-  await shopper.open('/register?next=/addresses');
-  await shopper.register();
+  await shopper.registered();
+  await shopper.open('/addresses');
   await expect(page).toHaveURL('/dashboard/addresses');
   await expect(page.getByText('You have not saved an address yet.')).toBeVisible();
 

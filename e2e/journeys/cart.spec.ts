@@ -1,18 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Shopper } from '../fixtures/shopper.ts';
+import { crossover, legging as leggingInM } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Four pieces of it exist in XS, Oat; nobody buys it in these journeys.
-const crossover = '/product/103?size=XS&color=oat';
 const legging = 'Ascend High-Rise Legging';
-
-async function fillCart(shopper: Shopper): Promise<void> {
-  await shopper.open(crossover);
-  await shopper.addToCart({ size: 'XS' });
-  await shopper.closeCart();
-  await shopper.open('/product/101?size=M&color=pine');
-  await shopper.addToCart({ size: 'M' });
-}
 const quantityIn = (row: Locator) => row.getByRole('spinbutton');
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 
@@ -20,7 +10,9 @@ test('the sidebar: what it says, the limit of a line, another size, removal and 
   page,
   shopper,
 }) => {
-  await fillCart(shopper);
+  await shopper.withCart(crossover, leggingInM);
+  await shopper.open('/faq');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
   const { cart } = shopper;
   const row = cart.getByRole('listitem').filter({ hasText: 'Crossover' });
   await expect(cart).toContainText('$60.00 away from free shipping');
@@ -77,7 +69,7 @@ test('the cart page: what can be typed, what a refusal brings back, and two wind
   expectedNoise,
 }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Error: Update failed/);
-  await fillCart(shopper);
+  await shopper.withCart(crossover, leggingInM);
   await shopper.open('/cart');
   await expect(shopper.heading('Your Cart')).toBeVisible();
   const row = rowOf(page, /Crossover/);
@@ -120,27 +112,22 @@ test('signing in brings the two carts together and tells what stock did not allo
   page,
   shopper,
 }) => {
-  await shopper.open('/register');
-  await shopper.register();
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  const putThreeIn = async () => {
-    await shopper.open(crossover);
-    const more = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Increase/ })
-      .first();
-    await more.click();
-    await more.click();
-    await shopper.addToCart({ size: 'XS' });
-    await expect(quantityIn(shopper.cart.getByRole('listitem'))).toHaveValue('3');
-    await shopper.closeCart();
-  };
-  await putThreeIn();
+  await shopper.registered();
+  await shopper.withCart({ ...crossover, quantity: 3 });
   await shopper.open('/dashboard');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeVisible();
 
-  await putThreeIn();
+  await shopper.open('/product/103?size=XS&color=oat');
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Increase/ })
+    .first();
+  await more.click();
+  await more.click();
+  await shopper.addToCart({ size: 'XS' });
+  await expect(quantityIn(shopper.cart.getByRole('listitem'))).toHaveValue('3');
+  await shopper.closeCart();
   await shopper.open('/login?next=%2Fcart');
   await shopper.signIn();
   await expect(

@@ -18,9 +18,8 @@ test('the first stop leads past the navigation', async ({ page, shopper }) => {
 
 test('the account menu opens, closes and signs out', async ({ page, shopper, isMobile }) => {
   test.skip(isMobile, 'it is part of the menu there');
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await shopper.signedIn(demoShopper);
+  await shopper.open('/faq');
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Hi, Maya' });
   const orders = page.getByRole('banner').getByRole('link', { name: 'Orders' });
   await toggle.focus();

@@ -34,8 +34,8 @@ test('a shopper writes, an administrator answers, and both mails are there', asy
   const reference = /C-[0-9A-Z]{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect(await subjects(email)).toEqual(['We have your message C']);
 
-  await shopper.open('/login?next=%2Fadmin%2FAdminDashboard');
-  await shopper.signIn(demoAdmin);
+  await shopper.signedIn(demoAdmin);
+  await shopper.open('/admin/AdminDashboard');
   await expect(shopper.heading('Admin Dashboard')).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click();
   const search = page.getByRole('searchbox', { name: 'Search messages' });
@@ -89,8 +89,8 @@ test('what was typed is there when the store could not be reached, and after a r
 });
 
 test('who is signed in finds name and email filled in', async ({ page, shopper }) => {
-  await shopper.open('/login?next=%2Fcontact');
-  await shopper.signIn(demoAdmin);
+  await shopper.signedIn(demoAdmin);
+  await shopper.open('/contact');
   await expect(shopper.heading('Contact')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(demoAdmin.email);
 });

@@ -116,6 +116,7 @@ test('the overview shows what is new; the list of orders is filtered in its addr
   payment,
 }) => {
   await buyOne(shopper, payment);
+  await shopper.open('/product/101');
   await shopper.open('/dashboard');
   await expect(shopper.heading('Hi, Maya')).toBeVisible();
   const region = (name: string) => page.getByRole('region', { name });

@@ -74,9 +74,7 @@ test('a reload keeps the place, also when the browser draws the page', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expectScrolledTo(page, place);
 
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await shopper.signedIn(demoShopper);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   await shopper.open('/dashboard/addresses');
   const address = page.getByText('41 Beacon Street, Apt 6').first();

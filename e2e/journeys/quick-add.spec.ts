@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crossover } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });
@@ -39,10 +40,7 @@ for (const { path, area } of [
 }
 
 test('quick add counts what lies in the cart', async ({ page, shopper }) => {
-  // The Crossover Legging has four in XS, Oat.
-  await shopper.open('/product/103?size=XS&color=oat');
-  await shopper.addToCart({ size: 'XS' });
-  await shopper.closeCart();
+  await shopper.withCart(crossover);
   await shopper.open('/search?q=stillpoint+crossover');
   const button = page.getByRole('button', { name: 'Quick add, Stillpoint Crossover Legging' });
   await button.focus();

@@ -1,9 +1,8 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
 import { demoShopper } from '../fixtures/demo-accounts.ts';
+import { tokenKey } from '../fixtures/store-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The token is kept under this key; a page reads it at every call.
-const key = 'rop.auth';
 const ended = /status of 401|Please sign in|session has ended/;
 
 /** What the API says to a token that has run out, without waiting for a quarter of an hour. */
@@ -11,9 +10,12 @@ const runOut = (page: Page) =>
   page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { token: string };
     localStorage.setItem(name, JSON.stringify({ ...kept, token: `${kept.token}x` }));
-  }, key);
+  }, tokenKey);
 const tokenOf = (page: Page) =>
-  page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { token?: string }).token, key);
+  page.evaluate(
+    (name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { token?: string }).token,
+    tokenKey,
+  );
 const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
 
@@ -51,8 +53,8 @@ test('a session that ends in the middle of a checkout keeps the cart and comes b
 });
 
 test('a token is renewed ahead of its end, by one tab for all', async ({ page, shopper, context }) => {
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
+  await shopper.signedIn(demoShopper);
+  await shopper.open('/dashboard');
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
   const before = await tokenOf(page);
   const renewals: string[] = [];
@@ -62,7 +64,7 @@ test('a token is renewed ahead of its end, by one tab for all', async ({ page, s
   await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
     localStorage.setItem(name, JSON.stringify({ ...kept, renewAt: Date.now() + 3_000 }));
-  }, key);
+  }, tokenKey);
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto('/dashboard/orders')]);
   await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before);
