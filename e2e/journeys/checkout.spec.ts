@@ -2,10 +2,6 @@ import { cards } from '../fixtures/payment-page.ts';
 import { legging } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the same on phones, where purchase.spec pays');
-});
-
 test('checkout asks for an address, shows the server’s totals, and says why paying did not start', async ({
   page,
   shopper,

@@ -11,13 +11,13 @@ const quickAdd = (page: Page, area: string | null = null) =>
     .getByRole('button', { name: /^Quick add/ })
     .first();
 
-for (const { path, area } of [
-  { path: '/collections', area: null },
-  { path: '/NewIn', area: null },
-  { path: '/search?q=legging', area: null },
-  { path: '/product/101', area: 'You might also like' },
-] as const) {
-  test(`quick add on ${path}: success closes it and opens the cart`, async ({ page, shopper }) => {
+for (const { path, area, tag } of [
+  { path: '/collections', area: null, tag: '@phone' },
+  { path: '/NewIn', area: null, tag: [] },
+  { path: '/search?q=legging', area: null, tag: [] },
+  { path: '/product/101', area: 'You might also like', tag: [] },
+]) {
+  test(`quick add on ${path}: success closes it and opens the cart`, { tag }, async ({ page, shopper }) => {
     await shopper.open(path);
     const button = quickAdd(page, area);
     await button.scrollIntoViewIfNeeded();

@@ -19,38 +19,35 @@ const tokenOf = (page: Page) =>
 const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
 
-test('a token that runs out in the middle of a checkout is renewed without a word', async ({
-  page,
-  shopper,
-  payment,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/status of 401/);
-  await shopper.goToReview();
-  await runOut(page);
-  await shopper.payWithStripe();
-  await payment.isOpen();
-});
+test(
+  'a token that runs out in the middle of a checkout is renewed without a word',
+  { tag: '@slow' },
+  async ({ page, shopper, payment, expectedNoise }) => {
+    expectedNoise.push(/status of 401/);
+    await shopper.goToReview();
+    await runOut(page);
+    await shopper.payWithStripe();
+    await payment.isOpen();
+  },
+);
 
-test('a session that ends in the middle of a checkout keeps the cart and comes back to it', async ({
-  page,
-  shopper,
-  payment,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(ended);
-  await shopper.goToReview();
-  await context.clearCookies();
-  await runOut(page);
-  await shopper.payWithStripe();
-  await expect(page).toHaveURL('/login?next=%2Fcheckout');
-  await shopper.signIn();
-  await expect(shopper.heading('Review & Pay')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
-  await shopper.payWithStripe();
-  await payment.isOpen();
-});
+test(
+  'a session that ends in the middle of a checkout keeps the cart and comes back to it',
+  { tag: '@slow' },
+  async ({ page, shopper, payment, context, expectedNoise }) => {
+    expectedNoise.push(ended);
+    await shopper.goToReview();
+    await context.clearCookies();
+    await runOut(page);
+    await shopper.payWithStripe();
+    await expect(page).toHaveURL('/login?next=%2Fcheckout');
+    await shopper.signIn();
+    await expect(shopper.heading('Review & Pay')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
+    await shopper.payWithStripe();
+    await payment.isOpen();
+  },
+);
 
 test('a token is renewed ahead of its end, by one tab for all', async ({ page, shopper, context }) => {
   await shopper.signedIn(demoShopper);
@@ -112,28 +109,28 @@ test('a stolen refresh token ends the session of both', async ({
   expect((await asThief(first.next)).status).toBe(401);
 });
 
-test('a browser that refuses the cookie works until its token ends, and is told to sign in then', async ({
-  page,
-  shopper,
-  expectedNoise,
-}) => {
-  expectedNoise.push(ended);
-  await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
-    const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  await runOut(page);
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
-  await expect(page).toHaveURL('/login?next=%2Fdashboard');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-});
+test(
+  'a browser that refuses the cookie works until its token ends, and is told to sign in then',
+  { tag: '@slow' },
+  async ({ page, shopper, expectedNoise }) => {
+    expectedNoise.push(ended);
+    await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
+      const response = await route.fetch();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await shopper.open('/login');
+    await shopper.signIn(demoShopper);
+    await expect(shopper.heading(/^Hi,/)).toBeVisible();
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(shopper.heading(/^Hi,/)).toBeVisible();
+    await runOut(page);
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  },
+);
 
 test('signing in and out in one tab does the same in the other, private pages included', async ({
   page,
