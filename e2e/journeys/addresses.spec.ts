@@ -16,51 +16,52 @@ const boston = {
   'ZIP code': '02108 1234',
 };
 
-test('addresses are added, corrected, made the default, removed and brought back', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/register?next=/addresses');
-  await shopper.register();
-  await expect(page).toHaveURL('/dashboard/addresses');
-  await expect(page.getByText('You have not saved an address yet.')).toBeVisible();
+test(
+  'addresses are added, corrected, made the default, removed and brought back',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.registered();
+    await shopper.open('/addresses');
+    await expect(page).toHaveURL('/dashboard/addresses');
+    await expect(page.getByText('You have not saved an address yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add address' }).click();
-  await fill(page, { ...boston, 'ZIP code': '94110' });
-  await expect(page.getByText('This ZIP code is not in MA.')).toBeVisible();
-  await expect(page.getByLabel('ZIP code')).toBeFocused();
-  await expect(page.getByLabel('Street')).toHaveValue(boston.Street);
-  await fill(page, { 'ZIP code': boston['ZIP code'] });
-  // Normalised, and the first is the default.
-  await expect(card(page, 'Boston, MA 02108-1234').getByText('Default', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await fill(page, { ...boston, 'ZIP code': '94110' });
+    await expect(page.getByText('This ZIP code is not in MA.')).toBeVisible();
+    await expect(page.getByLabel('ZIP code')).toBeFocused();
+    await expect(page.getByLabel('Street')).toHaveValue(boston.Street);
+    await fill(page, { 'ZIP code': boston['ZIP code'] });
+    // Normalised, and the first is the default.
+    await expect(card(page, 'Boston, MA 02108-1234').getByText('Default', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add address' }).click();
-  await fill(page, {
-    ...boston,
-    Street: '9 Congress Avenue',
-    City: 'Austin',
-    State: 'TX',
-    'ZIP code': '78701',
-  });
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(card(page, 'Austin').getByText('Default', { exact: true })).toHaveCount(0);
-  await card(page, 'Austin')
-    .getByRole('button', { name: /^Make default/ })
-    .click();
-  await expect(card(page, 'Austin').getByText('Default', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await fill(page, {
+      ...boston,
+      Street: '9 Congress Avenue',
+      City: 'Austin',
+      State: 'TX',
+      'ZIP code': '78701',
+    });
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(card(page, 'Austin').getByText('Default', { exact: true })).toHaveCount(0);
+    await card(page, 'Austin')
+      .getByRole('button', { name: /^Make default/ })
+      .click();
+    await expect(card(page, 'Austin').getByText('Default', { exact: true })).toBeVisible();
 
-  await card(page, 'Boston').getByRole('button', { name: /^Edit/ }).click();
-  await fill(page, { Street: '43 Beacon Street' });
-  await expect(card(page, '43 Beacon Street')).toBeVisible();
+    await card(page, 'Boston').getByRole('button', { name: /^Edit/ }).click();
+    await fill(page, { Street: '43 Beacon Street' });
+    await expect(card(page, '43 Beacon Street')).toBeVisible();
 
-  // The default goes: another becomes it, also after a reload; undone, the address is back.
-  await card(page, 'Austin')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(card(page, 'Boston').getByText('Default', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
-});
+    // The default goes: another becomes it, also after a reload; undone, the address is back.
+    await card(page, 'Austin')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(card(page, 'Boston').getByText('Default', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
+  },
+);

@@ -1,146 +1,133 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Shopper } from '../fixtures/shopper.ts';
+import { crossover, legging as leggingInM } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Four pieces of it exist in XS, Oat; nobody buys it in these journeys.
-const crossover = '/product/103?size=XS&color=oat';
 const legging = 'Ascend High-Rise Legging';
-
-async function fillCart(shopper: Shopper): Promise<void> {
-  await shopper.open(crossover);
-  await shopper.addToCart({ size: 'XS' });
-  await shopper.closeCart();
-  await shopper.open('/product/101?size=M&color=pine');
-  await shopper.addToCart({ size: 'M' });
-}
 const quantityIn = (row: Locator) => row.getByRole('spinbutton');
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 
-test('the sidebar: what it says, the limit of a line, another size, removal and undo', async ({
-  page,
-  shopper,
-}) => {
-  await fillCart(shopper);
-  const { cart } = shopper;
-  const row = cart.getByRole('listitem').filter({ hasText: 'Crossover' });
-  await expect(cart).toContainText('$60.00 away from free shipping');
-  await expect(row).toContainText('Size XS');
-  await expect(row.getByText('Only 4 left.', { exact: true })).toBeVisible();
-  await expect(cart).toContainText('Shipping and taxes calculated at checkout.');
+test(
+  'the sidebar: what it says, the limit of a line, another size, removal and undo',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.withCart(crossover, leggingInM);
+    await shopper.open('/faq');
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+    const { cart } = shopper;
+    const row = cart.getByRole('listitem').filter({ hasText: 'Crossover' });
+    await expect(cart).toContainText('$60.00 away from free shipping');
+    await expect(row).toContainText('Size XS');
+    await expect(row.getByText('Only 4 left.', { exact: true })).toBeVisible();
+    await expect(cart).toContainText('Shipping and taxes calculated at checkout.');
 
-  const more = row.getByRole('button', { name: /^Increase/ });
-  for (let press = 0; press < 3; press += 1) await more.click();
-  await expect(quantityIn(row)).toHaveValue('4');
-  await expect(cart).toContainText('Free standard shipping on this order');
-  const plain = await row.evaluate((element) => getComputedStyle(element).backgroundColor);
-  // It lights up for 300 ms, which is short for a look from outside: the row itself notes what it wore.
-  const worn = row.evaluate(
-    (element) =>
-      new Promise<string[]>((resolve) => {
-        const seen = new Set<string>();
-        const until = performance.now() + 1_500;
-        const look = () => {
-          seen.add(getComputedStyle(element).backgroundColor);
-          if (performance.now() < until) requestAnimationFrame(look);
-          else resolve([...seen]);
-        };
-        look();
-      }),
-  );
-  await more.click({ force: true });
-  expect((await worn).length).toBeGreaterThan(1);
-  await expect(row).toHaveCSS('background-color', plain);
-  await expect(quantityIn(row)).toHaveValue('4');
+    const more = row.getByRole('button', { name: /^Increase/ });
+    for (let press = 0; press < 3; press += 1) await more.click();
+    await expect(quantityIn(row)).toHaveValue('4');
+    await expect(cart).toContainText('Free standard shipping on this order');
+    const plain = await row.evaluate((element) => getComputedStyle(element).backgroundColor);
+    // It lights up for 300 ms, which is short for a look from outside: the row itself notes what it wore.
+    const worn = row.evaluate(
+      (element) =>
+        new Promise<string[]>((resolve) => {
+          const seen = new Set<string>();
+          const until = performance.now() + 1_500;
+          const look = () => {
+            seen.add(getComputedStyle(element).backgroundColor);
+            if (performance.now() < until) requestAnimationFrame(look);
+            else resolve([...seen]);
+          };
+          look();
+        }),
+    );
+    await more.click({ force: true });
+    expect((await worn).length).toBeGreaterThan(1);
+    await expect(row).toHaveCSS('background-color', plain);
+    await expect(quantityIn(row)).toHaveValue('4');
 
-  await cart.getByRole('button', { name: `Edit ${legging}` }).click();
-  const dialog = page.getByRole('dialog', { name: legging });
-  await dialog.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(cart.getByRole('listitem').filter({ hasText: legging })).toContainText('Size L');
-  await expect(cart.getByRole('button', { name: `Edit ${legging}` })).toBeFocused();
+    await cart.getByRole('button', { name: `Edit ${legging}` }).click();
+    const dialog = page.getByRole('dialog', { name: legging });
+    await dialog.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cart.getByRole('listitem').filter({ hasText: legging })).toContainText('Size L');
+    await expect(cart.getByRole('button', { name: `Edit ${legging}` })).toBeFocused();
 
-  await cart.getByRole('button', { name: `Remove ${legging}` }).click();
-  await expect(cart.getByText(`${legging} was removed.`)).toBeVisible();
-  await cart.getByRole('button', { name: 'Undo' }).click();
-  await expect(cart.getByRole('link', { name: legging })).toBeVisible();
+    await cart.getByRole('button', { name: `Remove ${legging}` }).click();
+    await expect(cart.getByText(`${legging} was removed.`)).toBeVisible();
+    await cart.getByRole('button', { name: 'Undo' }).click();
+    await expect(cart.getByRole('link', { name: legging })).toBeVisible();
 
-  await cart.getByRole('link', { name: 'View Cart' }).click();
-  await expect(cart).toBeHidden();
-  await expect(page).toHaveURL(/\/cart$/);
-});
+    await cart.getByRole('link', { name: 'View Cart' }).click();
+    await expect(cart).toBeHidden();
+    await expect(page).toHaveURL(/\/cart$/);
+  },
+);
 
-test('the cart page: what can be typed, what a refusal brings back, and two windows that agree', async ({
-  page,
-  shopper,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Error: Update failed/);
-  await fillCart(shopper);
-  await shopper.open('/cart');
-  await expect(shopper.heading('Your Cart')).toBeVisible();
-  const row = rowOf(page, /Crossover/);
-  const box = quantityIn(row);
-  const less = row.getByRole('button', { name: /^Decrease/ });
-  await expect(less).toHaveAttribute('aria-disabled', 'true');
-  for (const typed of ['x', '0', '-1', '1.5', '']) {
-    await box.fill(typed);
-    await box.press('Tab');
-    await expect(box).toHaveValue('1');
-  }
-  await box.fill('99');
-  await box.press('Enter');
-  await expect(box).toHaveValue('4');
-  await expect(page.getByText('Items (5)')).toBeVisible();
+test(
+  'the cart page: what can be typed, what a refusal brings back, and two windows that agree',
+  { tag: '@phone' },
+  async ({ page, shopper, context, expectedNoise }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Error: Update failed/);
+    await shopper.withCart(crossover, leggingInM);
+    await shopper.open('/cart');
+    await expect(shopper.heading('Your Cart')).toBeVisible();
+    const row = rowOf(page, /Crossover/);
+    const box = quantityIn(row);
+    const less = row.getByRole('button', { name: /^Decrease/ });
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    for (const typed of ['x', '0', '-1', '1.5', '']) {
+      await box.fill(typed);
+      await box.press('Tab');
+      await expect(box).toHaveValue('1');
+    }
+    await box.fill('99');
+    await box.press('Enter');
+    await expect(box).toHaveValue('4');
+    await expect(page.getByText('Items (5)')).toBeVisible();
 
-  await context.setOffline(true);
-  await less.click();
-  await expect(row.getByRole('alert')).toHaveText('We could not reach the store. Please try again.');
-  await expect(box).toHaveValue('4');
-  await context.setOffline(false);
-  await less.click();
-  await expect(box).toHaveValue('3');
-  await expect(row.getByRole('alert')).toBeHidden();
+    await context.setOffline(true);
+    await less.click();
+    await expect(row.getByRole('alert')).toHaveText('We could not reach the store. Please try again.');
+    await expect(box).toHaveValue('4');
+    await context.setOffline(false);
+    await less.click();
+    await expect(box).toHaveValue('3');
+    await expect(row.getByRole('alert')).toBeHidden();
 
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await rowOf(other, /Crossover/)
-    .getByRole('button', { name: /^Decrease/ })
-    .click();
-  await expect(box).toHaveValue('2');
-  await expect(page.getByText('Items (3)')).toBeVisible();
-  await rowOf(page, legging)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(rowOf(other, legging)).toBeHidden();
-});
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await rowOf(other, /Crossover/)
+      .getByRole('button', { name: /^Decrease/ })
+      .click();
+    await expect(box).toHaveValue('2');
+    await expect(page.getByText('Items (3)')).toBeVisible();
+    await rowOf(page, legging)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(rowOf(other, legging)).toBeHidden();
+  },
+);
 
 test('signing in brings the two carts together and tells what stock did not allow', async ({
   page,
   shopper,
 }) => {
-  await shopper.open('/register');
-  await shopper.register();
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  const putThreeIn = async () => {
-    await shopper.open(crossover);
-    const more = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Increase/ })
-      .first();
-    await more.click();
-    await more.click();
-    await shopper.addToCart({ size: 'XS' });
-    await expect(quantityIn(shopper.cart.getByRole('listitem'))).toHaveValue('3');
-    await shopper.closeCart();
-  };
-  await putThreeIn();
+  await shopper.registered();
+  await shopper.withCart({ ...crossover, quantity: 3 });
   await shopper.open('/dashboard');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeVisible();
 
-  await putThreeIn();
+  await shopper.open('/product/103?size=XS&color=oat');
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Increase/ })
+    .first();
+  await more.click();
+  await more.click();
+  await shopper.addToCart({ size: 'XS' });
+  await expect(quantityIn(shopper.cart.getByRole('listitem'))).toHaveValue('3');
+  await shopper.closeCart();
   await shopper.open('/login?next=%2Fcart');
   await shopper.signIn();
   await expect(

@@ -1,9 +1,6 @@
 import { cards } from '../fixtures/payment-page.ts';
+import { legging } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the same on phones, where purchase.spec pays');
-});
 
 test('checkout asks for an address, shows the server’s totals, and says why paying did not start', async ({
   page,
@@ -12,11 +9,9 @@ test('checkout asks for an address, shows the server’s totals, and says why pa
   expectedNoise,
 }) => {
   expectedNoise.push(/status of 502/);
-  await shopper.open('/product/101?size=M&color=pine');
-  await shopper.addToCart({ size: 'M' });
-  await shopper.checkOutFromSidebar();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await shopper.register();
+  await shopper.registered();
+  await shopper.withCart(legging);
+  await shopper.open('/checkout');
   await expect(page.getByText('You have no saved address yet.')).toBeVisible();
   await shopper.payWithStripe();
   await expect(page.getByRole('alert').filter({ hasText: 'Please select' })).toHaveText(

@@ -16,11 +16,9 @@ test('the first stop leads past the navigation', async ({ page, shopper }) => {
   expect(await inMain()).toBe(true);
 });
 
-test('the account menu opens, closes and signs out', async ({ page, shopper, isMobile }) => {
-  test.skip(isMobile, 'it is part of the menu there');
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+test('the account menu opens, closes and signs out', async ({ page, shopper }) => {
+  await shopper.signedIn(demoShopper);
+  await shopper.open('/faq');
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Hi, Maya' });
   const orders = page.getByRole('banner').getByRole('link', { name: 'Orders' });
   await toggle.focus();
@@ -50,32 +48,37 @@ test('the account menu opens, closes and signs out', async ({ page, shopper, isM
   await expect(page.getByRole('banner').getByRole('button', { name: 'Hi, Guest' })).toBeVisible();
 });
 
-test('the menu of small screens opens, leads on and closes', async ({ page, shopper, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have the links in the navbar');
-  await shopper.open('/faq');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+test(
+  'the menu of small screens opens, leads on and closes',
+  { tag: '@phone-only' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faq');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await menu.getByRole('combobox').focus();
-  await page.keyboard.type('halo');
-  await expect(option(page, /Halo/)).toBeVisible();
-  await expect(menu.getByRole('status'), 'what is outside a dialog is not heard').toHaveText('1 suggestion.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(menu, 'the list is closed before the menu').toBeVisible();
-  await menu.getByRole('link', { name: 'Sale' }).press('Enter');
-  await expect(shopper.heading('Sale')).toBeFocused();
-  await expect(menu).toBeHidden();
-});
+    await page.keyboard.press('Enter');
+    await menu.getByRole('combobox').focus();
+    await page.keyboard.type('halo');
+    await expect(option(page, /Halo/)).toBeVisible();
+    await expect(menu.getByRole('status'), 'what is outside a dialog is not heard').toHaveText(
+      '1 suggestion.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(menu, 'the list is closed before the menu').toBeVisible();
+    await menu.getByRole('link', { name: 'Sale' }).press('Enter');
+    await expect(shopper.heading('Sale')).toBeFocused();
+    await expect(menu).toBeHidden();
+  },
+);
 
-test('the cart opens and gives the focus back', async ({ page, shopper }) => {
+test('the cart opens and gives the focus back', { tag: '@phone' }, async ({ page, shopper }) => {
   await shopper.open('/faq');
   const button = page.getByRole('button', { name: 'Cart, empty' });
   await button.press('Enter');
@@ -85,17 +88,16 @@ test('the cart opens and gives the focus back', async ({ page, shopper }) => {
   await expect(button).toBeFocused();
 });
 
-test('the round cart button leaves the pages of the cart their lower edge', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens have it in the navbar');
-  await shopper.open('/faq');
-  await expect(page.getByRole('button', { name: /^Cart,/ })).toBeVisible();
-  await shopper.open('/cart');
-  await expect(page.getByRole('button', { name: /^Cart,/ })).toHaveCount(0);
-});
+test(
+  'the round cart button leaves the pages of the cart their lower edge',
+  { tag: '@phone-only' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faq');
+    await expect(page.getByRole('button', { name: /^Cart,/ })).toBeVisible();
+    await shopper.open('/cart');
+    await expect(page.getByRole('button', { name: /^Cart,/ })).toHaveCount(0);
+  },
+);
 
 test('parts of the chrome that cannot be had say so, and come at the next try', async ({
   page,

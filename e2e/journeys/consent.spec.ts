@@ -89,69 +89,75 @@ test('whoever accepts is counted from then on, until it is taken back in another
   expect(pathsOf(batches).slice(before)).not.toContain('/shippinginfo');
 });
 
-test('choices one by one, from the bar and from the footer; closing decides nothing', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/faq');
-  const dialog = page.getByRole('dialog', { name: 'Cookie choices' });
-  await answer(page, 'Choose');
-  await expect(dialog.getByRole('checkbox', { name: /^Strictly necessary/ })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /^Analytics/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(cookieBar(page)).toBeVisible();
-  expect(await decision(page)).toBeNull();
-  await answer(page, 'Choose');
-  await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: /^Marketing/ }).check();
-  await dialog.getByRole('button', { name: 'Save choices' }).click();
-  await expect(cookieBar(page)).toBeHidden();
-  expect(await decision(page)).toMatchObject({ analytics: false, marketing: true, version: 1 });
+test(
+  'choices one by one, from the bar and from the footer; closing decides nothing',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faq');
+    const dialog = page.getByRole('dialog', { name: 'Cookie choices' });
+    await answer(page, 'Choose');
+    await expect(dialog.getByRole('checkbox', { name: /^Strictly necessary/ })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: /^Analytics/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cookieBar(page)).toBeVisible();
+    expect(await decision(page)).toBeNull();
+    await answer(page, 'Choose');
+    await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
+    await dialog.getByRole('checkbox', { name: /^Marketing/ }).check();
+    await dialog.getByRole('button', { name: 'Save choices' }).click();
+    await expect(cookieBar(page)).toBeHidden();
+    expect(await decision(page)).toMatchObject({ analytics: false, marketing: true, version: 1 });
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
-  await expect(dialog.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
-  await expect(page).toHaveURL('/faq');
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
+    await expect(dialog.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
+    await expect(page).toHaveURL('/faq');
+  },
+);
 
-test('the question comes first for the keyboard, moves nothing and covers nothing that has the focus', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/');
-  await expect(cookieBar(page)).toBeVisible();
-  expect((await layoutShift(page)).sum).toBeLessThan(0.02);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(cookieBar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(cookieBar(page)).toBeVisible();
-  const top = async () => (await cookieBar(page).boundingBox())?.y ?? 0;
-  const links = page.getByRole('contentinfo').getByRole('link');
-  for (const link of [links.first(), links.last()]) {
-    await link.focus();
-    const box = await link.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
-  }
-});
+test(
+  'the question comes first for the keyboard, moves nothing and covers nothing that has the focus',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/');
+    await expect(cookieBar(page)).toBeVisible();
+    expect((await layoutShift(page)).sum).toBeLessThan(0.02);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(cookieBar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cookieBar(page)).toBeVisible();
+    const top = async () => (await cookieBar(page).boundingBox())?.y ?? 0;
+    const links = page.getByRole('contentinfo').getByRole('link');
+    for (const link of [links.first(), links.last()]) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+    }
+  },
+);
 
-test('it is no picture of the page: the largest paint stays what it was', async ({ page, shopper }) => {
-  await shopper.open('/faq');
-  await expect(cookieBar(page)).toBeVisible();
-  await page.waitForTimeout(500);
-  const largest = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1) as { element?: Element } | undefined;
-          resolve(last?.element?.textContent ?? '');
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  expect(largest).not.toBe('');
-  expect(largest).not.toContain('May we count');
-});
+test(
+  'it is no picture of the page: the largest paint stays what it was',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faq');
+    await expect(cookieBar(page)).toBeVisible();
+    await page.waitForTimeout(500);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as { element?: Element } | undefined;
+            resolve(last?.element?.textContent ?? '');
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).not.toBe('');
+    expect(largest).not.toContain('May we count');
+  },
+);
 
 test('a browser with Global Privacy Control is told once, is not counted and cannot agree', async ({
   page,

@@ -22,36 +22,40 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 /** Longer than programs take. */
 const read = (page: Page) => page.waitForTimeout(3_200);
 
-test('a shopper writes, an administrator answers, and both mails are there', async ({ page, shopper }) => {
-  const email = newEmail();
-  await shopper.open('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(shopper.heading('Contact')).toBeVisible();
-  await fillIn(page, email);
-  await read(page);
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
-  const reference = /C-[0-9A-Z]{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  expect(await subjects(email)).toEqual(['We have your message C']);
+test(
+  'a shopper writes, an administrator answers, and both mails are there',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    const email = newEmail();
+    await shopper.open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(shopper.heading('Contact')).toBeVisible();
+    await fillIn(page, email);
+    await read(page);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+    const reference = /C-[0-9A-Z]{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    expect(await subjects(email)).toEqual(['We have your message C']);
 
-  await shopper.open('/login?next=%2Fadmin%2FAdminDashboard');
-  await shopper.signIn(demoAdmin);
-  await expect(shopper.heading('Admin Dashboard')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click();
-  const search = page.getByRole('searchbox', { name: 'Search messages' });
-  await search.fill(email);
-  await search.press('Enter');
-  await page.getByRole('article').filter({ hasText: email }).getByRole('link').click();
-  await expect(shopper.heading(`Message ${reference}`)).toBeVisible();
-  await expect(page.getByText('ROP-7K3M9Q')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('It comes tomorrow.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByRole('region', { name: /^Ada Reyes/ })).toContainText('It comes tomorrow.');
-  await expect(page.getByRole('main').getByText('Answered')).toBeVisible();
-  expect(await subjects(email)).toEqual(['Our answer to your message C', 'We have your message C']);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible();
-});
+    await shopper.signedIn(demoAdmin);
+    await shopper.open('/admin/AdminDashboard');
+    await expect(shopper.heading('Admin Dashboard')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click();
+    const search = page.getByRole('searchbox', { name: 'Search messages' });
+    await search.fill(email);
+    await search.press('Enter');
+    await page.getByRole('article').filter({ hasText: email }).getByRole('link').click();
+    await expect(shopper.heading(`Message ${reference}`)).toBeVisible();
+    await expect(page.getByText('ROP-7K3M9Q')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('It comes tomorrow.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByRole('region', { name: /^Ada Reyes/ })).toContainText('It comes tomorrow.');
+    await expect(page.getByRole('main').getByText('Answered')).toBeVisible();
+    expect(await subjects(email)).toEqual(['Our answer to your message C', 'We have your message C']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible();
+  },
+);
 
 test('what a program writes is kept apart and mails nobody', async ({ page, shopper }) => {
   const email = newEmail();
@@ -89,8 +93,8 @@ test('what was typed is there when the store could not be reached, and after a r
 });
 
 test('who is signed in finds name and email filled in', async ({ page, shopper }) => {
-  await shopper.open('/login?next=%2Fcontact');
-  await shopper.signIn(demoAdmin);
+  await shopper.signedIn(demoAdmin);
+  await shopper.open('/contact');
   await expect(shopper.heading('Contact')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(demoAdmin.email);
 });

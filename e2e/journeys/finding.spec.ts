@@ -20,53 +20,52 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await main(page).getByRole('button', { name: 'Show Filters' }).click();
 }
 
-test('a path chooses its gender; filters narrow, chips and Clear widen again', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  await shopper.open('/collections/woman');
-  const women = await total(page);
-  await openFilters(page, isMobile);
-  if (isMobile) {
-    await expect(main(page).getByRole('button', { name: 'Hide Filters' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-  }
-  await expect(option(page, /^Women/)).toBeChecked();
-  await option(page, /^Leggings/).check();
-  await expect(page).toHaveURL('/collections/woman?category=Leggings');
-  const leggings = await total(page);
-  expect(leggings).toBeLessThan(women);
-  await option(page, /^Pine/).check();
-  await expect(chips(page)).toHaveText(['Women', 'Leggings', 'Pine']);
-  expect(await total(page)).toBeLessThan(leggings);
-  if (isMobile)
-    await main(page)
-      .getByRole('button', { name: /^Show \d+ products?$/ })
-      .click();
+test(
+  'a path chooses its gender; filters narrow, chips and Clear widen again',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/collections/woman');
+    const women = await total(page);
+    await openFilters(page, isMobile);
+    if (isMobile) {
+      await expect(main(page).getByRole('button', { name: 'Hide Filters' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    }
+    await expect(option(page, /^Women/)).toBeChecked();
+    await option(page, /^Leggings/).check();
+    await expect(page).toHaveURL('/collections/woman?category=Leggings');
+    const leggings = await total(page);
+    expect(leggings).toBeLessThan(women);
+    await option(page, /^Pine/).check();
+    await expect(chips(page)).toHaveText(['Women', 'Leggings', 'Pine']);
+    expect(await total(page)).toBeLessThan(leggings);
+    if (isMobile)
+      await main(page)
+        .getByRole('button', { name: /^Show \d+ products?$/ })
+        .click();
 
-  // Whoever removes by keyboard stays among the chips.
-  await chips(page).nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(chips(page)).toHaveText(['Women', 'Pine']);
-  await expect(chips(page).last()).toBeFocused();
+    // Whoever removes by keyboard stays among the chips.
+    await chips(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveText(['Women', 'Pine']);
+    await expect(chips(page).last()).toBeFocused();
 
-  await chips(page).first().click();
-  await expect(shopper.heading('Collections')).toBeVisible();
-  await openFilters(page, isMobile);
-  await option(page, /^Men\b/).check();
-  await expect(shopper.heading("Men's Collection")).toBeVisible();
-  await main(page).getByRole('link', { name: 'Clear' }).first().click();
-  await expect(chips(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/collections/woman?gender=all');
-  expect(await total(page)).toBeGreaterThan(women);
-});
+    await chips(page).first().click();
+    await expect(shopper.heading('Collections')).toBeVisible();
+    await openFilters(page, isMobile);
+    await option(page, /^Men\b/).check();
+    await expect(shopper.heading("Men's Collection")).toBeVisible();
+    await main(page).getByRole('link', { name: 'Clear' }).first().click();
+    await expect(chips(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/collections/woman?gender=all');
+    expect(await total(page)).toBeGreaterThan(women);
+  },
+);
 
-test('an option says how many products it would leave', async ({ page, shopper, isMobile }) => {
+test('an option says how many products it would leave', async ({ page, shopper }) => {
   await shopper.open('/collections?category=Leggings&size=M');
-  await openFilters(page, isMobile);
   const colors = main(page).locator('label:has(input[name="color"]:not([aria-disabled="true"]))');
   for (const row of [colors.nth(0), colors.nth(1)]) {
     const left = Number(/\d+$/.exec((await row.textContent()) ?? '')?.[0]);
@@ -144,19 +143,13 @@ test('a list that cannot be loaded says so in its place, keeps what was there, a
 test('the search forgives, ranks, filters, and knows a way on when it finds nothing', async ({
   page,
   shopper,
-  isMobile,
 }) => {
   await shopper.open('/search?q=legings');
   await expect(shopper.heading('Results for “legings”')).toBeVisible();
   await expect(cards(page).first()).toContainText('Legging');
   await expect(main(page).getByRole('combobox', { name: 'Sort:' })).toHaveValue('relevance');
-  await openFilters(page, isMobile);
   await option(page, /^Pine/).check();
   await expect(page).toHaveURL('/search?q=legings&color=pine');
-  if (isMobile)
-    await main(page)
-      .getByRole('button', { name: /^Show \d+ products?$/ })
-      .click();
 
   await main(page).getByRole('searchbox').fill('submarine');
   await page.keyboard.press('Enter');

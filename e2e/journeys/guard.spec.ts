@@ -28,8 +28,8 @@ test('a wrong password is told in words and what was typed is kept', async ({
 });
 
 test('signing out in one tab signs out the other', async ({ page, shopper, context }) => {
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
+  await shopper.signedIn(demoShopper);
+  await shopper.open('/dashboard');
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
 
   const other = await context.newPage();

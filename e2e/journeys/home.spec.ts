@@ -3,36 +3,35 @@ import { expect, test } from '../fixtures/test.ts';
 // Which slide is shown is told by the bar or bullet that is current.
 const current = '[aria-current="true"]';
 
-test('the hero turns by itself every five seconds, around and around, until it is paused', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open('/');
-  const hero = page.getByRole('region', { name: 'Highlights' });
-  const shown = hero.locator(`button${current}`);
-  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
-  // Held while the pointer is over it: it rests elsewhere.
-  await page.mouse.move(5, 5);
-  await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention', { timeout: 15_000 });
-  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy', { timeout: 15_000 });
-  await hero.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(5, 5);
-  await page.waitForTimeout(6500);
-  await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
-  await hero.getByRole('button', { name: /^Show slide 2/ }).click();
-  await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
-  await expect(hero.getByRole('link', { name: 'Discover' })).toHaveAttribute(
-    'href',
-    '/collections/ritual-of-power',
-  );
-});
+test(
+  'the hero turns by itself every five seconds, around and around, until it is paused',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/');
+    const hero = page.getByRole('region', { name: 'Highlights' });
+    const shown = hero.locator(`button${current}`);
+    await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
+    // Held while the pointer is over it: it rests elsewhere.
+    await page.mouse.move(5, 5);
+    await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention', { timeout: 15_000 });
+    await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy', { timeout: 15_000 });
+    await hero.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(6500);
+    await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
+    await hero.getByRole('button', { name: /^Show slide 2/ }).click();
+    await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
+    await expect(hero.getByRole('link', { name: 'Discover' })).toHaveAttribute(
+      'href',
+      '/collections/ritual-of-power',
+    );
+  },
+);
 
 test('Latest Drops shows 4, 2 or 1 in a slide, grouped anew when the window changes', async ({
   page,
   shopper,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'one size of window for each project; this one changes it');
   await page.setViewportSize({ width: 1200, height: 900 });
   await shopper.open('/');
   const drops = page.getByRole('region', { name: 'Latest Drops' });
@@ -54,9 +53,7 @@ test('Latest Drops shows 4, 2 or 1 in a slide, grouped anew when the window chan
 test('Latest Drops turns by bullets and arrows, from the last slide to the first, and by itself', async ({
   page,
   shopper,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'arrows are for wide windows');
   await shopper.open('/');
   const drops = page.getByRole('region', { name: 'Latest Drops' });
   await drops.scrollIntoViewIfNeeded();
@@ -76,8 +73,7 @@ test('Latest Drops turns by bullets and arrows, from the last slide to the first
   await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
 });
 
-test('each click on an arrow of Latest Drops counts, however quick', async ({ page, shopper, isMobile }) => {
-  test.skip(isMobile, 'arrows are for wide windows');
+test('each click on an arrow of Latest Drops counts, however quick', async ({ page, shopper }) => {
   await shopper.open('/');
   const drops = page.getByRole('region', { name: 'Latest Drops' });
   await drops.scrollIntoViewIfNeeded();

@@ -1,25 +1,29 @@
 import { notForPaper } from '../fixtures/paper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('measurements find a size, and product pages choose it', async ({ page, shopper }) => {
-  await shopper.open('/sizeguide');
-  const finder = page.getByRole('region', { name: 'Find my size' });
-  await finder.getByLabel('Hips (cm)').fill('104');
-  await finder.getByRole('button', { name: 'Find my size' }).click();
-  await expect(finder.getByText('Measure your chest to find your size in tops.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Bottoms' }).click();
-  await expect(page.getByRole('row', { name: /^L Your size 76–82/ })).toBeVisible();
+test(
+  'measurements find a size, and product pages choose it',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/sizeguide');
+    const finder = page.getByRole('region', { name: 'Find my size' });
+    await finder.getByLabel('Hips (cm)').fill('104');
+    await finder.getByRole('button', { name: 'Find my size' }).click();
+    await expect(finder.getByText('Measure your chest to find your size in tops.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Bottoms' }).click();
+    await expect(page.getByRole('row', { name: /^L Your size 76–82/ })).toBeVisible();
 
-  const size = page.getByRole('main').getByRole('radio', { name: 'L', exact: true });
-  await shopper.open('/product/101');
-  await expect(size).not.toBeChecked();
-  await shopper.open('/sizeguide');
-  await expect(finder.getByLabel('Hips (cm)')).toHaveValue('104');
-  await finder.getByRole('button', { name: 'Use these sizes' }).click();
-  await expect(finder.getByText(/Product pages in this browser choose /)).toBeVisible();
-  await shopper.open('/product/101');
-  await expect(size).toBeChecked();
-});
+    const size = page.getByRole('main').getByRole('radio', { name: 'L', exact: true });
+    await shopper.open('/product/101');
+    await expect(size).not.toBeChecked();
+    await shopper.open('/sizeguide');
+    await expect(finder.getByLabel('Hips (cm)')).toHaveValue('104');
+    await finder.getByRole('button', { name: 'Use these sizes' }).click();
+    await expect(finder.getByText(/Product pages in this browser choose /)).toBeVisible();
+    await shopper.open('/product/101');
+    await expect(size).toBeChecked();
+  },
+);
 
 test('an answer that another page names is open, in view and has the focus', async ({ page, shopper }) => {
   await shopper.open('/faq#cancel-an-order');
@@ -72,19 +76,19 @@ test('the terms on paper: all of the text, none of the tools', async ({ page, sh
   expect((await notForPaper(page)).useless).toEqual([]);
 });
 
-test('the contents lead to a section, and there is a way back to the top', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  await shopper.open('/privacypolicy');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  if (isMobile) await contents.getByText('On this page').click();
-  await contents.getByRole('link', { name: 'Your rights' }).click();
-  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Back to top' }).click();
-  await expect(shopper.heading('Privacy policy')).toBeInViewport();
-});
+test(
+  'the contents lead to a section, and there is a way back to the top',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/privacypolicy');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if (isMobile) await contents.getByText('On this page').click();
+    await contents.getByRole('link', { name: 'Your rights' }).click();
+    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Back to top' }).click();
+    await expect(shopper.heading('Privacy policy')).toBeInViewport();
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

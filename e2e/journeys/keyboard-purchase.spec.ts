@@ -2,8 +2,7 @@ import { tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { cards } from '../fixtures/payment-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a purchase from the product to the receipt, by keyboard alone', async ({ page, shopper, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab');
+test('a purchase from the product to the receipt, by keyboard alone', async ({ page, shopper }) => {
   const main = page.getByRole('main');
   const { account } = shopper;
   const press = async (target: Parameters<typeof tabTo>[1]) => {

@@ -9,42 +9,43 @@ async function expectScrolledTo(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThanOrEqual(2);
 }
 
-for (const { path, more, card } of [
-  { path: '/collections', more: 'Load More', card: 'article' },
-  { path: '/NewIn', more: 'Load more', card: 'article' },
-  { path: '/search?q=legging', more: 'Load More', card: 'article' },
-] as const) {
-  test(`${path}: a page begins at its top; back finds the place again, with what was loaded`, async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.open(path);
-    const cards = page.getByRole('main').getByRole(card);
-    const before = await cards.count();
-    const button = page.getByRole('main').getByText(more, { exact: true });
-    await button.click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(before);
-    const after = await cards.count();
-    const last = cards.last();
-    const name = (await last.getByRole('heading').first().textContent()) ?? '';
-    await last.getByRole('heading').first().scrollIntoViewIfNeeded();
-    const place = await scrolled(page);
-    expect(place, 'the page is long enough to be scrolled').toBeGreaterThan(400);
+for (const { path, more, tag } of [
+  { path: '/collections', more: 'Load More', tag: '@phone' },
+  { path: '/NewIn', more: 'Load more', tag: [] },
+  { path: '/search?q=legging', more: 'Load More', tag: [] },
+]) {
+  test(
+    `${path}: a page begins at its top; back finds the place again, with what was loaded`,
+    { tag },
+    async ({ page, shopper }) => {
+      await shopper.open(path);
+      const cards = page.getByRole('main').getByRole('article');
+      const before = await cards.count();
+      const button = page.getByRole('main').getByText(more, { exact: true });
+      await button.click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(before);
+      const after = await cards.count();
+      const last = cards.last();
+      const name = (await last.getByRole('heading').first().textContent()) ?? '';
+      await last.getByRole('heading').first().scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      expect(place, 'the page is long enough to be scrolled').toBeGreaterThan(400);
 
-    await last.getByRole('link', { name }).first().click();
-    await expect(shopper.heading(name)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(name));
-    expect(await scrolled(page)).toBe(0);
+      await last.getByRole('link', { name }).first().click();
+      await expect(shopper.heading(name)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(name));
+      expect(await scrolled(page)).toBe(0);
 
-    await page.goBack();
-    await expect.poll(() => cards.count()).toBe(after);
-    await expectScrolledTo(page, place);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect.poll(() => cards.count()).toBe(after);
+      await expectScrolledTo(page, place);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await page.goForward();
-    await expect(shopper.heading(name)).toBeFocused();
-    await expectScrolledTo(page, 0);
-  });
+      await page.goForward();
+      await expect(shopper.heading(name)).toBeFocused();
+      await expectScrolledTo(page, 0);
+    },
+  );
 }
 
 test('an address that is typed begins at its top, wherever the page before stood', async ({
@@ -74,9 +75,7 @@ test('a reload keeps the place, also when the browser draws the page', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expectScrolledTo(page, place);
 
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await shopper.signedIn(demoShopper);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   await shopper.open('/dashboard/addresses');
   const address = page.getByText('41 Beacon Street, Apt 6').first();
@@ -106,8 +105,7 @@ test('back from outside the store finds the place again', async ({
   await expectScrolledTo(page, 700);
 });
 
-test('a filter leaves the page and the focus where they are', async ({ page, shopper, isMobile }) => {
-  test.skip(isMobile, 'the filters lie behind a button there');
+test('a filter leaves the page and the focus where they are', async ({ page, shopper }) => {
   await shopper.open('/collections');
   const box = page.getByRole('main').getByRole('checkbox', { name: /^S\b/ }).first();
   await box.focus();

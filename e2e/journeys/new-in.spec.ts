@@ -18,7 +18,7 @@ test('the hero leads to the list', async ({ page, shopper }) => {
   await expect(page).toHaveURL('/NewIn');
 });
 
-test('cards stand in twos, threes and fours', async ({ page, shopper, isMobile }) => {
+test('cards stand in twos, threes and fours', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
   await shopper.open('/NewIn');
   const inFirstRow = () =>
     cards(page).evaluateAll(

@@ -12,35 +12,35 @@ const addButton = (page: Page) => main(page).getByRole('button', { name: 'Add to
 const strip = (page: Page, name: string) => main(page).getByRole('region', { name });
 const scrolledBy = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft));
 
-test('pictures follow the chosen color, thumbnails, arrow keys and fingers', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  await shopper.open('/product/101?size=M&color=obsidian');
-  const row = main(page).getByRole('group', { name: 'Pictures of Ascend High-Rise Legging' });
-  await expect(row.getByRole('img').first()).toHaveAttribute('alt', /Obsidian/);
-  await row.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => scrolledBy(row)).toBeGreaterThan(300);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => scrolledBy(row)).toBe(0);
+test(
+  'pictures follow the chosen color, thumbnails, arrow keys and fingers',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/product/101?size=M&color=obsidian');
+    const row = main(page).getByRole('group', { name: 'Pictures of Ascend High-Rise Legging' });
+    await expect(row.getByRole('img').first()).toHaveAttribute('alt', /Obsidian/);
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scrolledBy(row)).toBeGreaterThan(300);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => scrolledBy(row)).toBe(0);
 
-  await choose(page, 'Clay');
-  await expect(row.getByRole('img').first()).toHaveAttribute('alt', /Clay/);
-  await expect(page).toHaveURL(/color=clay/);
-  if (isMobile) return;
-  await main(page)
-    .getByRole('button', { name: /^Show .*Clay/ })
-    .nth(1)
-    .click();
-  await expect(main(page).getByText(/^2 \/ \d+$/)).toBeVisible();
-  await main(page).getByRole('button', { name: 'Zoom in' }).click();
-  const zoomed = row.locator('[data-zoomed=true]');
-  await expect.poll(() => zoomed.evaluate((slide) => slide.scrollLeft)).toBeGreaterThan(100);
-  await main(page).getByRole('button', { name: 'Zoom out' }).click();
-  await expect(zoomed).toHaveCount(0);
-});
+    await choose(page, 'Clay');
+    await expect(row.getByRole('img').first()).toHaveAttribute('alt', /Clay/);
+    await expect(page).toHaveURL(/color=clay/);
+    if (isMobile) return;
+    await main(page)
+      .getByRole('button', { name: /^Show .*Clay/ })
+      .nth(1)
+      .click();
+    await expect(main(page).getByText(/^2 \/ \d+$/)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Zoom in' }).click();
+    const zoomed = row.locator('[data-zoomed=true]');
+    await expect.poll(() => zoomed.evaluate((slide) => slide.scrollLeft)).toBeGreaterThan(100);
+    await main(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect(zoomed).toHaveCount(0);
+  },
+);
 
 test('the first combination with stock is chosen; an impossible other is cleared', async ({
   page,
@@ -137,63 +137,67 @@ test('the rating leads to the reviews, which are sorted and shown in place', asy
   await expect(main(page).getByText('No reviews yet.')).toBeAttached();
 });
 
-test('the strip moves 320 px per arrow, and another product begins at its top', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  await shopper.open('/product/101?size=M&color=clay');
-  const related = strip(page, 'You might also like');
-  await related.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const row = related.getByRole('list').first();
-  if (!isMobile) {
-    // It comes alive when it is near; until then its links open pages anew, and its arrows do nothing.
-    await expect(async () => {
-      if ((await scrolledBy(row)) === 0) await related.getByRole('button', { name: 'Next products' }).click();
-      await expect.poll(() => scrolledBy(row), { timeout: 3000 }).toBe(320);
-    }).toPass();
-    await related.getByRole('button', { name: 'Previous products' }).click();
-    await expect.poll(() => scrolledBy(row)).toBe(0);
-  }
-  const card = related.getByRole('article').first();
-  const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link', { name }).click();
-  await expect(shopper.heading(name)).toBeFocused();
-  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(0);
-  await expect(page).not.toHaveURL(/size=|color=/);
-  await expect(strip(page, 'Recently viewed').getByRole('article')).toHaveCount(1);
-  await expect(strip(page, 'Recently viewed')).toContainText('Ascend High-Rise Legging');
-});
+test(
+  'the strip moves 320 px per arrow, and another product begins at its top',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/product/101?size=M&color=clay');
+    const related = strip(page, 'You might also like');
+    await related.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const row = related.getByRole('list').first();
+    if (!isMobile) {
+      // It comes alive when it is near; until then its links open pages anew, and its arrows do nothing.
+      await expect(async () => {
+        if ((await scrolledBy(row)) === 0)
+          await related.getByRole('button', { name: 'Next products' }).click();
+        await expect.poll(() => scrolledBy(row), { timeout: 3000 }).toBe(320);
+      }).toPass();
+      await related.getByRole('button', { name: 'Previous products' }).click();
+      await expect.poll(() => scrolledBy(row)).toBe(0);
+    }
+    const card = related.getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name }).click();
+    await expect(shopper.heading(name)).toBeFocused();
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+    await expect(page).not.toHaveURL(/size=|color=/);
+    await expect(strip(page, 'Recently viewed').getByRole('article')).toHaveCount(1);
+    await expect(strip(page, 'Recently viewed')).toContainText('Ascend High-Rise Legging');
+  },
+);
 
-test('on a phone a bar offers the choice once the button has scrolled away', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens keep the column in sight');
-  await shopper.open('/product/101?size=M&color=pine');
-  await expect(main(page).getByText('$98.00 · M · Pine')).toHaveCount(0);
-  await page.mouse.wheel(0, 1_400);
-  await expect(main(page).getByText('$98.00 · M · Pine')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Add to Cart' }).last().click();
-  await expect(shopper.cart).toBeVisible();
-});
+test(
+  'on a phone a bar offers the choice once the button has scrolled away',
+  { tag: '@phone-only' },
+  async ({ page, shopper }) => {
+    await shopper.open('/product/101?size=M&color=pine');
+    await expect(main(page).getByText('$98.00 · M · Pine')).toHaveCount(0);
+    await page.mouse.wheel(0, 1_400);
+    await expect(main(page).getByText('$98.00 · M · Pine')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Add to Cart' }).last().click();
+    await expect(shopper.cart).toBeVisible();
+  },
+);
 
-test('the size guide opens in place and gives the focus back', async ({ page, shopper }) => {
-  await shopper.open('/product/101?size=M&color=pine');
-  const link = main(page).getByRole('link', { name: 'Size Guide' });
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Size guide' });
-  await expect(dialog.getByRole('row', { name: /^M 70–75/ })).toBeVisible();
-  await dialog.getByRole('radio', { name: 'in', exact: true }).check({ force: true });
-  await expect(dialog.getByRole('row', { name: /^M 27.5–29.5/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-  await shopper.open('/sizeguide');
-  await expect(main(page).getByRole('radio', { name: 'in', exact: true })).toBeChecked();
-});
+test(
+  'the size guide opens in place and gives the focus back',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.open('/product/101?size=M&color=pine');
+    const link = main(page).getByRole('link', { name: 'Size Guide' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Size guide' });
+    await expect(dialog.getByRole('row', { name: /^M 70–75/ })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'in', exact: true }).check({ force: true });
+    await expect(dialog.getByRole('row', { name: /^M 27.5–29.5/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await shopper.open('/sizeguide');
+    await expect(main(page).getByRole('radio', { name: 'in', exact: true })).toBeChecked();
+  },
+);
 
 test('a product that cannot be loaded says so, and comes when it is tried again', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crossover } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });
@@ -10,13 +11,13 @@ const quickAdd = (page: Page, area: string | null = null) =>
     .getByRole('button', { name: /^Quick add/ })
     .first();
 
-for (const { path, area } of [
-  { path: '/collections', area: null },
-  { path: '/NewIn', area: null },
-  { path: '/search?q=legging', area: null },
-  { path: '/product/101', area: 'You might also like' },
-] as const) {
-  test(`quick add on ${path}: success closes it and opens the cart`, async ({ page, shopper }) => {
+for (const { path, area, tag } of [
+  { path: '/collections', area: null, tag: '@phone' },
+  { path: '/NewIn', area: null, tag: [] },
+  { path: '/search?q=legging', area: null, tag: [] },
+  { path: '/product/101', area: 'You might also like', tag: [] },
+]) {
+  test(`quick add on ${path}: success closes it and opens the cart`, { tag }, async ({ page, shopper }) => {
     await shopper.open(path);
     const button = quickAdd(page, area);
     await button.scrollIntoViewIfNeeded();
@@ -39,10 +40,7 @@ for (const { path, area } of [
 }
 
 test('quick add counts what lies in the cart', async ({ page, shopper }) => {
-  // The Crossover Legging has four in XS, Oat.
-  await shopper.open('/product/103?size=XS&color=oat');
-  await shopper.addToCart({ size: 'XS' });
-  await shopper.closeCart();
+  await shopper.withCart(crossover);
   await shopper.open('/search?q=stillpoint+crossover');
   const button = page.getByRole('button', { name: 'Quick add, Stillpoint Crossover Legging' });
   await button.focus();

@@ -11,7 +11,7 @@ async function openSearch(page: Page, mobile: boolean): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('suggests products, and a press opens one', async ({ page, shopper, isMobile }) => {
+test('suggests products, and a press opens one', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
   await shopper.open('/faq');
   await openSearch(page, isMobile);
   await page.keyboard.type('halo');
@@ -25,9 +25,9 @@ test('suggests products, and a press opens one', async ({ page, shopper, isMobil
   await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(0);
 });
 
-test('works by keyboard alone', async ({ page, shopper, isMobile }) => {
+test('works by keyboard alone', async ({ page, shopper }) => {
   await shopper.open('/faq');
-  await openSearch(page, isMobile);
+  await field(page).click();
   await page.keyboard.type('legging');
   await expect(option(page, 'See all results for “legging”')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '6 suggestions.' })).toHaveCount(1);
@@ -46,18 +46,21 @@ test('works by keyboard alone', async ({ page, shopper, isMobile }) => {
   await expect(shopper.heading('Results for “legging”')).toBeFocused();
 });
 
-test('another search on the page of results is another page', async ({ page, shopper, isMobile }) => {
-  await shopper.open('/search?q=legging');
-  await openSearch(page, isMobile);
-  await page.keyboard.type('hoodie');
-  await page.keyboard.press('Enter');
-  await expect(shopper.heading('Results for “hoodie”')).toBeFocused();
-});
+test(
+  'another search on the page of results is another page',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/search?q=legging');
+    await openSearch(page, isMobile);
+    await page.keyboard.type('hoodie');
+    await page.keyboard.press('Enter');
+    await expect(shopper.heading('Results for “hoodie”')).toBeFocused();
+  },
+);
 
 test('asks for the words of a pause, not for each letter, and drops what is out of date', async ({
   page,
   shopper,
-  isMobile,
 }) => {
   const asked: string[] = [];
   await page.route('**/api/search/suggestions**', async (route) => {
@@ -68,7 +71,7 @@ test('asks for the words of a pause, not for each letter, and drops what is out 
     await route.continue().catch(() => undefined);
   });
   await shopper.open('/faq');
-  await openSearch(page, isMobile);
+  await field(page).click();
   await page.keyboard.type('bra');
   await expect.poll(() => asked.length).toBe(1);
   await page.keyboard.type(' halo');
@@ -78,8 +81,7 @@ test('asks for the words of a pause, not for each letter, and drops what is out 
   expect(asked.at(-1)).toBe('bra halo');
 });
 
-test('the field grows without moving the links', async ({ page, shopper, isMobile }) => {
-  test.skip(isMobile, 'small screens have no links beside it');
+test('the field grows without moving the links', async ({ page, shopper }) => {
   await shopper.open('/faq');
   const form = page.getByRole('banner').getByRole('search');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sale' });
@@ -95,15 +97,14 @@ test('the field grows without moving the links', async ({ page, shopper, isMobil
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('opacity', '1');
 });
 
-test('Escape leaves the search of small screens and gives the focus back', async ({
-  page,
-  shopper,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens have the field in the navbar');
-  await shopper.open('/faq');
-  await openSearch(page, true);
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
-});
+test(
+  'Escape leaves the search of small screens and gives the focus back',
+  { tag: '@phone-only' },
+  async ({ page, shopper }) => {
+    await shopper.open('/faq');
+    await openSearch(page, true);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+  },
+);

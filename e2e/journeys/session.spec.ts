@@ -1,9 +1,8 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
 import { demoShopper } from '../fixtures/demo-accounts.ts';
+import { tokenKey } from '../fixtures/store-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The token is kept under this key; a page reads it at every call.
-const key = 'rop.auth';
 const ended = /status of 401|Please sign in|session has ended/;
 
 /** What the API says to a token that has run out, without waiting for a quarter of an hour. */
@@ -11,48 +10,48 @@ const runOut = (page: Page) =>
   page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { token: string };
     localStorage.setItem(name, JSON.stringify({ ...kept, token: `${kept.token}x` }));
-  }, key);
+  }, tokenKey);
 const tokenOf = (page: Page) =>
-  page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { token?: string }).token, key);
+  page.evaluate(
+    (name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { token?: string }).token,
+    tokenKey,
+  );
 const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
 
-test('a token that runs out in the middle of a checkout is renewed without a word', async ({
-  page,
-  shopper,
-  payment,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/status of 401/);
-  await shopper.goToReview();
-  await runOut(page);
-  await shopper.payWithStripe();
-  await payment.isOpen();
-});
+test(
+  'a token that runs out in the middle of a checkout is renewed without a word',
+  { tag: '@slow' },
+  async ({ page, shopper, payment, expectedNoise }) => {
+    expectedNoise.push(/status of 401/);
+    await shopper.goToReview();
+    await runOut(page);
+    await shopper.payWithStripe();
+    await payment.isOpen();
+  },
+);
 
-test('a session that ends in the middle of a checkout keeps the cart and comes back to it', async ({
-  page,
-  shopper,
-  payment,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(ended);
-  await shopper.goToReview();
-  await context.clearCookies();
-  await runOut(page);
-  await shopper.payWithStripe();
-  await expect(page).toHaveURL('/login?next=%2Fcheckout');
-  await shopper.signIn();
-  await expect(shopper.heading('Review & Pay')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
-  await shopper.payWithStripe();
-  await payment.isOpen();
-});
+test(
+  'a session that ends in the middle of a checkout keeps the cart and comes back to it',
+  { tag: '@slow' },
+  async ({ page, shopper, payment, context, expectedNoise }) => {
+    expectedNoise.push(ended);
+    await shopper.goToReview();
+    await context.clearCookies();
+    await runOut(page);
+    await shopper.payWithStripe();
+    await expect(page).toHaveURL('/login?next=%2Fcheckout');
+    await shopper.signIn();
+    await expect(shopper.heading('Review & Pay')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /41 Beacon Street/ })).toBeChecked();
+    await shopper.payWithStripe();
+    await payment.isOpen();
+  },
+);
 
 test('a token is renewed ahead of its end, by one tab for all', async ({ page, shopper, context }) => {
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
+  await shopper.signedIn(demoShopper);
+  await shopper.open('/dashboard');
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
   const before = await tokenOf(page);
   const renewals: string[] = [];
@@ -62,7 +61,7 @@ test('a token is renewed ahead of its end, by one tab for all', async ({ page, s
   await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
     localStorage.setItem(name, JSON.stringify({ ...kept, renewAt: Date.now() + 3_000 }));
-  }, key);
+  }, tokenKey);
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto('/dashboard/orders')]);
   await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before);
@@ -110,28 +109,28 @@ test('a stolen refresh token ends the session of both', async ({
   expect((await asThief(first.next)).status).toBe(401);
 });
 
-test('a browser that refuses the cookie works until its token ends, and is told to sign in then', async ({
-  page,
-  shopper,
-  expectedNoise,
-}) => {
-  expectedNoise.push(ended);
-  await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
-    const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-  await shopper.open('/login');
-  await shopper.signIn(demoShopper);
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(shopper.heading(/^Hi,/)).toBeVisible();
-  await runOut(page);
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
-  await expect(page).toHaveURL('/login?next=%2Fdashboard');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-});
+test(
+  'a browser that refuses the cookie works until its token ends, and is told to sign in then',
+  { tag: '@slow' },
+  async ({ page, shopper, expectedNoise }) => {
+    expectedNoise.push(ended);
+    await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
+      const response = await route.fetch();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await shopper.open('/login');
+    await shopper.signIn(demoShopper);
+    await expect(shopper.heading(/^Hi,/)).toBeVisible();
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(shopper.heading(/^Hi,/)).toBeVisible();
+    await runOut(page);
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  },
+);
 
 test('signing in and out in one tab does the same in the other, private pages included', async ({
   page,
