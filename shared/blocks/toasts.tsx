@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from '@ritual/shared/routing';
 import { useStores, useToasts } from '@ritual/shared/state';
 import { ToastRegion } from '@ritual/shared/ui';
+import { createToastClocks } from './toast-clocks.ts';
 
 /** The toast store on the screen; once in a page. */
 export function Toasts() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const toasts = useToasts((all) => all.toasts);
-  const { dismiss, take, hold, release } = useStores().toasts.getState();
+  const { toasts: store } = useStores();
+  const [{ dismiss, take, hold, release }] = useState(() => createToastClocks(store));
+  // Whoever shows them next starts clocks of its own.
+  useEffect(() => hold, [hold]);
   const shown = toasts.map(({ id, tone, text, leaving, action }) => ({
     ...{ id, tone, text, leaving },
     ...(action && {

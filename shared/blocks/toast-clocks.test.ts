@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createStores } from '@ritual/shared/state';
+import { createToastClocks, lifeOf } from './toast-clocks.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp() {
+  const { toasts: store } = createStores();
+  const { show } = store.getState();
+  const all = () => store.getState().toasts;
+  return { show, all, texts: () => all().map(({ text }) => text), ...createToastClocks(store) };
+}
+
+/** Words that are read in no time, so that the clock is a round number: 3 s and 60 ms. */
+const brief = { text: '!' };
+
+test('a clock begins when the toast can be read, and not before', () => {
+  const { show, all, texts, release } = setUp();
+  show(brief);
+  jest.advanceTimersByTime(60_000);
+  expect(all()[0]?.leaving).toBe(false);
+  release();
+  jest.advanceTimersByTime(3_059);
+  expect(all()[0]?.leaving).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(all()[0]?.leaving).toBe(true);
+  jest.advanceTimersByTime(300);
+  expect(texts()).toEqual([]);
+});
+
+test('what is longer to read, or offers something to do, stands longer', () => {
+  const goodbye = { text: 'Your account is deleted. Goodbye, Maya.' };
+  expect(lifeOf(goodbye)).toBeGreaterThan(5_000);
+  expect(lifeOf({ ...goodbye, action: { label: 'Undo' } })).toBe(lifeOf(goodbye) + 2_000);
+  expect(lifeOf({ text: 'Saved' })).toBeLessThan(lifeOf(goodbye));
+});
+
+test('a held toast stays until it is released, and has its whole time then', () => {
+  const { show, all, texts, hold, release } = setUp();
+  show(brief);
+  release();
+  jest.advanceTimersByTime(3_000);
+  hold();
+  jest.advanceTimersByTime(60_000);
+  release();
+  jest.advanceTimersByTime(3_000);
+  expect(all()[0]?.leaving).toBe(false);
+  jest.advanceTimersByTime(400);
+  expect(texts()).toEqual([]);
+});
+
+test('a release does not start again the clocks that run', () => {
+  const { show, texts, release } = setUp();
+  show(brief);
+  release();
+  jest.advanceTimersByTime(2_000);
+  show({ text: '?' });
+  release();
+  jest.advanceTimersByTime(1_500);
+  expect(texts()).toEqual(['?']);
+});
+
+test('a toast that fades is kept by a pointer, one that was dismissed is not', () => {
+  const { show, all, texts, dismiss, hold, release } = setUp();
+  show(brief);
+  release();
+  jest.advanceTimersByTime(3_100);
+  hold();
+  expect(all()[0]?.leaving).toBe(false);
+  dismiss(all()[0]?.id ?? '');
+  hold();
+  release();
+  expect(all()[0]?.leaving).toBe(true);
+  jest.advanceTimersByTime(300);
+  expect(texts()).toEqual([]);
+});
+
+test('what a toast offers is given once: a second tap on it, while it fades, gets nothing', () => {
+  const { show, texts, take } = setUp();
+  const action = { label: 'Undo', onClick: () => undefined };
+  const id = show({ text: 'Address removed.', action });
+  expect(take(id)).toBe(action);
+  expect(texts()).toEqual(['Address removed.']);
+  expect(take(id)).toBeUndefined();
+});
