@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asksForPrivacy, cookieBar } from '../fixtures/cookies.ts';
+import { lateScripts } from '../fixtures/late-scripts.ts';
 import { query } from '../fixtures/operator.ts';
 import { cards } from '../fixtures/payment-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -44,6 +45,7 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   shopper,
 }) => {
   const batches = recordEvents(context);
+  const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/faq');
   await expect(cookieBar(page)).toBeVisible();
   expect(await kept(page)).toEqual(necessary);
@@ -54,8 +56,9 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   await expect(shopper.heading('Size guide')).toBeVisible();
   await hide(page);
   await shopper.open('/terms');
-  // Longer than the question takes to come.
-  await page.waitForTimeout(4000);
+  // The question would come with them, in a moment.
+  await lateScriptsAreThere();
+  await page.waitForTimeout(1_000);
   await expect(cookieBar(page)).toHaveCount(0);
   expect(await kept(page)).toEqual([...necessary, 'rop.consent'].toSorted());
   expect(batches).toEqual([]);
@@ -166,6 +169,7 @@ test('a browser with Global Privacy Control is told once, is not counted and can
 }) => {
   await asksForPrivacy(context);
   const batches = recordEvents(context);
+  const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/privacy/opt-out');
   await expect(page.getByRole('main').getByText('Opt-Out Request Honored.')).toBeVisible();
   const note = page.getByRole('region', { name: 'Privacy', exact: true });
@@ -176,7 +180,8 @@ test('a browser with Global Privacy Control is told once, is not counted and can
   await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await shopper.open('/faq');
-  await page.waitForTimeout(4000);
+  await lateScriptsAreThere();
+  await page.waitForTimeout(1_000);
   await expect(note).toHaveCount(0);
   expect(batches).toEqual([]);
 });
@@ -255,7 +260,11 @@ test('a purchase is counted once, with what it was worth, and without the order'
   await payment.pay(cards.paid);
   await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
   const purchases = () => told(batches).filter(({ kind }) => kind === 'purchase');
-  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(1);
+  const counted = async () => {
+    await hide(page);
+    return purchases().length;
+  };
+  await expect.poll(counted).toBe(1);
   const { visit } = batches.find(({ events }) => events.some(({ kind }) => kind === 'purchase')) ?? {};
   const rows = () =>
     query<{ value: number }>(
@@ -264,7 +273,7 @@ test('a purchase is counted once, with what it was worth, and without the order'
     );
   await expect.poll(async () => (await rows()).length).toBe(1);
   await page.reload();
-  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(counted).toBe(2);
   await page.waitForTimeout(500);
   expect(await rows()).toHaveLength(1);
   const [order] = await query<{ total: number }>(
