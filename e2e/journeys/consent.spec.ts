@@ -79,10 +79,10 @@ test('whoever accepts is counted from then on, until it is taken back in another
   await expect.poll(() => pathsOf(batches)).toEqual(['/faq', '/sizeguide']);
   expect(new Set(batches.map(({ visit }) => visit)).size).toBe(1);
 
-  const other = await context.newPage();
-  await other.goto('/privacy/opt-out');
-  await other.getByRole('button', { name: 'Opt out' }).click();
-  await expect(other.getByRole('status').getByText('You are opted out.')).toBeVisible();
+  const other = await shopper.inAnotherTab();
+  await other.open('/privacy/opt-out');
+  await other.page.getByRole('button', { name: 'Opt out' }).click();
+  await expect(other.page.getByRole('status').getByText('You are opted out.')).toBeVisible();
   await expect.poll(() => kept(page)).not.toContain('rop.visit');
   const before = told(batches).length;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Info' }).click();
@@ -196,7 +196,6 @@ test('the API stores nothing for a request that asks for privacy', async ({ requ
 
 test('browser and account agree: the later decision of both holds in both, signing out leaves the browser its own', async ({
   page,
-  context,
   browser,
   shopper,
   store,
@@ -217,11 +216,10 @@ test('browser and account agree: the later decision of both holds in both, signi
 
   // Another browser, which has decided nothing, takes over what the account has; and changes it.
   const elsewhere = await browser.newContext({ baseURL: store.url });
-  const there = await elsewhere.newPage();
-  await there.goto('/login?next=%2Faccount%2Fprefs');
-  await there.getByLabel('Email address').fill(shopper.account.email);
-  await there.getByLabel('Password', { exact: true }).fill(shopper.account.password);
-  await there.getByRole('button', { name: 'Login' }).click();
+  const shopperThere = await shopper.inAnotherTab(elsewhere);
+  await shopperThere.open('/login?next=%2Faccount%2Fprefs');
+  await shopperThere.signIn();
+  const there = shopperThere.page;
   await expect.poll(() => decision(there)).toMatchObject({ analytics: true, marketing: true });
   await expect(there.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
   await there.getByRole('checkbox', { name: /^Marketing/ }).uncheck();
@@ -231,13 +229,13 @@ test('browser and account agree: the later decision of both holds in both, signi
   await elsewhere.close();
 
   // The first browser hears of it with its next page, in both of its tabs.
-  const tab = await context.newPage();
-  await tab.goto('/faq');
-  await page.reload();
+  const tab = await shopper.inAnotherTab();
+  await tab.open('/faq');
+  await shopper.reload();
   await expect.poll(() => decision(page)).toMatchObject({ analytics: true, marketing: false });
-  await tab.goto('/privacy/opt-out');
-  await expect(tab.getByText('You agreed to a part of it.')).toBeVisible();
-  await tab.getByRole('button', { name: 'Opt out' }).click();
+  await tab.open('/privacy/opt-out');
+  await expect(tab.page.getByText('You agreed to a part of it.')).toBeVisible();
+  await tab.page.getByRole('button', { name: 'Opt out' }).click();
   await expect.poll(ofAccount).toEqual({ analytics: false, marketing: false });
 
   await shopper.open('/dashboard');

@@ -51,13 +51,13 @@ test('a delivered order is followed and returned within thirty days; what was as
 
   await test.step('thirty days after the delivery nothing is returned any more', async () => {
     await deliver(orderId, 30);
-    await page.reload();
+    await shopper.reload();
     await expect(badge(page, 'Delivered')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
   });
 
   await deliver(orderId);
-  await page.reload();
+  await shopper.reload();
   await page.getByRole('button', { name: 'Request a return' }).click();
   const form = page.getByRole('dialog', { name: 'Request a return' });
   await form.getByRole('button', { name: 'Request return' }).click();
@@ -69,7 +69,7 @@ test('a delivered order is followed and returned within thirty days; what was as
   await expect(form).toBeHidden();
   await expect(shopper.heading(/^Order #ROP-/)).toBeFocused();
 
-  await page.reload();
+  await shopper.reload();
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns.getByText(`1 × ${garment} · Too small`)).toBeVisible();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test('an order is bought again, and its invoice is printed without the store aro
   await expect(page.getByRole('cell', { name: '$98.00' })).toHaveCount(2);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.reload();
+  await shopper.reload();
   await expect(shopper.heading(/^Invoice INV-/)).toBeVisible();
   await page.goBack();
   await expect(shopper.heading(/^Order #ROP-/)).toBeVisible();
@@ -131,7 +131,7 @@ test(
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goForward();
-    await page.reload();
+    await shopper.reload();
     await expect(page.getByText('No orders in this state.')).toBeVisible();
   },
 );
