@@ -1,38 +1,25 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, locale } from './browser.ts';
-
-const desktop = { viewport: { width: 1440, height: 900 } };
-const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import type { Options } from './fixtures/test.ts';
+import { desktop, phone, settings } from './settings.ts';
 
 /**
- * Journeys run against the built store, which global-setup starts once with a data directory of its own. What
- * breaks the store on purpose (drills) runs after the journeys, so that nobody else stumbles over it.
+ * Journeys and checks run against the built store, which global-setup starts once with a data directory of its own. A
+ * journey runs in a wide window; those tagged `@phone` on a phone too, for the layout or the input differ there, those
+ * tagged `@phone-only` only there, and those tagged `@slow` on a phone whose processor and line are slow.
  */
-export default defineConfig({
+export default defineConfig<Options>({
+  ...settings,
   testDir: '.',
-  outputDir: '../test-results',
-  globalSetup: './store/global-setup.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  workers: 2,
-  fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
-  // A journey that passes at the second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: '../test-results/report.json' }]]
-    : [['list']],
-  use: {
-    ...desktop,
-    ...locale,
-    trace: 'retain-on-failure',
-    screenshot: 'only-on-failure',
-    launchOptions,
-  },
   projects: [
-    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: desktop },
-    { name: 'mobile', testMatch: 'journeys/**/*.spec.ts', use: mobile },
-    { name: 'checks', testMatch: 'checks/**/*.spec.ts', dependencies: ['desktop', 'mobile'] },
-    { name: 'drills', testMatch: 'drills/**/*.spec.ts', dependencies: ['checks'], fullyParallel: false },
+    {
+      name: 'slow',
+      testMatch: 'journeys/**/*.spec.ts',
+      use: { ...phone, slow: true },
+      grep: /@slow\b/,
+      timeout: 300_000,
+    },
+    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: desktop, grepInvert: /@phone-only\b/ },
+    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone, grep: /@phone(-only)?\b/ },
+    { name: 'checks', testMatch: 'checks/**/*.spec.ts', use: desktop },
   ],
 });

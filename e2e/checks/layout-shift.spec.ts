@@ -1,4 +1,4 @@
-import { publicPages } from '../fixtures/places.ts';
+import { publicPages } from '../fixtures/public-pages.ts';
 import { untilPicturesAreThere } from '../fixtures/shown-pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { layoutShift } from '../fixtures/vitals.ts';

@@ -1,7 +1,8 @@
 import type { Head, RouteHandle } from '@ritual/shared/federation';
-import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
+import { paths, redirect, returnParam, type RouteObject } from '@ritual/shared/routing';
 import { authArtPreload } from './features/auth/auth-art.ts';
 import { mailPattern } from './pages/admin/emails/mail-list.ts';
+import { placeAfterSignIn } from './rules/after-sign-in.ts';
 
 /** Pages of one person: no search engine has any business there. */
 const titled = (title: string, access?: RouteHandle['access']): RouteHandle => ({
@@ -13,15 +14,20 @@ const besideArt = (title: string): RouteHandle => ({
   head: (): Head => ({ title, noIndex: true, preload: [authArtPreload()] }),
 });
 
+const forVisitors = (title: string): RouteHandle => ({
+  ...besideArt(title),
+  whenSignedIn: ({ role }, { searchParams }) => placeAfterSignIn(searchParams.get(returnParam), role),
+});
+
 export const routes: RouteObject[] = [
   {
     path: paths.login.pattern,
-    handle: besideArt('Sign In'),
+    handle: forVisitors('Sign In'),
     lazy: () => import('./pages/login/login.page.tsx'),
   },
   {
     path: paths.register.pattern,
-    handle: besideArt('Sign Up'),
+    handle: forVisitors('Sign Up'),
     lazy: () => import('./pages/register/register.page.tsx'),
   },
   {

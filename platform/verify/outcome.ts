@@ -5,8 +5,19 @@ export type Outcome = {
   readonly failed: number;
   /** One line for the table. */
   readonly note: string;
+  /** Names of the tests that failed, for the closing lines. */
+  readonly failures: readonly string[];
   /** Shown when it failed. */
   readonly output: string;
+};
+
+/** What a runner of tests reported. */
+export type TestCounts = {
+  readonly passed: number;
+  /** Names of what failed; what passed only at its second try is among them. */
+  readonly failures: readonly string[];
+  /** Tests that were left out on purpose. */
+  readonly skipped: number;
 };
 
 export const outcome = (ok: boolean, note = '', output = ''): Outcome => ({
@@ -14,6 +25,7 @@ export const outcome = (ok: boolean, note = '', output = ''): Outcome => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
   note,
+  failures: [],
   output,
 });
 
@@ -22,28 +34,25 @@ export const skipped = (note: string): Outcome => ({
   passed: 0,
   failed: 0,
   note,
+  failures: [],
   output: '',
 });
 
 /** The outcome of a runner: its counts when it got that far. It never passes with a failing end or without tests. */
-export function ofTests(ok: boolean, passed: number, failed: number, left: number, output: string): Outcome {
-  const note = [`${passed} passed`, failed > 0 && `${failed} failed`, left > 0 && `${left} skipped`];
-  const good = ok && failed === 0 && passed > 0;
+export function ofTests(ok: boolean, counts: TestCounts, output: string): Outcome {
+  const { passed, failures, skipped: left } = counts;
+  const note = [
+    `${passed} passed`,
+    failures.length > 0 && `${failures.length} failed`,
+    left > 0 && `${left} skipped`,
+  ];
+  const good = ok && failures.length === 0 && passed > 0;
   return {
     state: good ? 'passed' : 'failed',
     passed,
-    failed: good ? 0 : Math.max(1, failed),
+    failed: good ? 0 : Math.max(1, failures.length),
     note: note.filter(Boolean).join(', '),
+    failures,
     output,
-  };
-}
-
-/** Counts of Playwright's closing lines (`12 passed (30s)`, `1 failed`, `2 flaky`, `3 skipped`). */
-export function playwrightCounts(output: string): { passed: number; failed: number; left: number } {
-  const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(output)?.[1] ?? 0);
-  return {
-    passed: count('passed') + count('flaky'),
-    failed: count('failed') + count('interrupted'),
-    left: count('skipped') + count('did not run'),
   };
 }

@@ -1,11 +1,11 @@
-// npm test: every check of the repository, in order of cost, with one summary at the end.
-// `npm test -- lint types` runs only these.
+// npm test: every check of the repository, with one summary at the end that names what failed.
+// `npm test -- lint types` runs only these; `npm test -- --changed` what the changes of this branch can break.
+import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { checks } from './checks.ts';
-import { outcome, skipped, type Outcome } from './outcome.ts';
+import { checksOf } from './checks.ts';
 import { endTools, logs } from './run-tool.ts';
-
-type Result = Outcome & { readonly name: string; readonly seconds: number };
+import { runChecks, type Result } from './run-checks.ts';
+import { changedFiles, scopeOf, type Scope } from './scope.ts';
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -24,44 +24,62 @@ const marks = { passed: pc.green('✓'), failed: pc.red('✗'), skipped: pc.yell
 const line = ({ state, name, seconds, note }: Result) =>
   `  ${marks[state]} ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd();
 
-const named = process.argv.slice(2);
+const { scope, named } = readCommand();
+const checks = checksOf(scope);
 const unknown = named.find((name) => !checks.some((check) => check.name === name));
-if (unknown) {
-  console.error(
-    `There is no check '${unknown}'. Choose among: ${checks.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
+if (unknown)
+  end(`There is no check '${unknown}'. Choose among: ${checks.map(({ name }) => name).join(', ')}.`);
 
-const results: Result[] = [];
-for (const { name, needs = [], run } of checks.filter(
-  (check) => named.length === 0 || named.includes(check.name),
-)) {
-  const begun = performance.now();
-  const missing = needs.find((need) =>
-    results.some((result) => result.name === need && result.state === 'failed'),
-  );
-  const found = missing ? skipped(`not run: ${missing} failed`) : await attempt(run);
-  if (interrupted) await new Promise(() => undefined); // the handler above ends us
-  const result = { ...found, name, seconds: (performance.now() - begun) / 1000 };
-  results.push(result);
-  console.log(line(result));
-  if (result.state === 'failed') console.log(tail(result.output));
-}
+const begun = performance.now();
+const results = await runChecks(
+  checks.filter(({ name }) => named.length === 0 || named.includes(name)),
+  (result) => {
+    if (interrupted) return; // the handler above ends us
+    console.log(line(result));
+    if (result.state === 'failed') console.log(tail(result.output));
+  },
+);
+if (interrupted) await new Promise(() => undefined);
 
-const sum = (key: 'passed' | 'failed' | 'seconds') =>
-  results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${results.map(line).join('\n')}\n`);
-console.log(`  ${pc.dim(`${(sum('seconds') / 60).toFixed(1)} minutes; full output in ${logs}`)}\n`);
+const minutes = (performance.now() - begun) / 60_000;
+console.log(`  ${pc.dim(`${minutes.toFixed(1)} minutes; full output in ${logs}`)}\n`);
+for (const { name, failures } of results) {
+  for (const failure of failures) console.log(`  ${pc.red('✗')} ${name}: ${failure}`);
+}
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+/** What the command line asks for; a wrong one is told with the right ones. */
+function readCommand(): { readonly scope: Scope; readonly named: readonly string[] } {
   try {
-    return await run();
+    const { values, positionals } = parseArgs({
+      options: { changed: { type: 'boolean' }, since: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (!values.changed && values.since === undefined) return { scope: 'everything', named: positionals };
+    const files = changedFiles(values.since);
+    if (files.length === 0) {
+      console.log('Nothing has changed: there is nothing to check.');
+      process.exit(0);
+    }
+    const found = scopeOf(files);
+    const extent =
+      found === 'everything' ? 'all parts use them, everything is checked' : found.remotes.join(', ');
+    console.log(`  ${String(files.length)} files have changed: ${extent || 'documents only'}`);
+    return { scope: found, named: positionals };
   } catch (error) {
-    return outcome(false, '', error instanceof Error ? error.message : String(error));
+    return end(
+      `${error instanceof Error ? error.message : String(error)}\n` +
+        'Use: npm test [-- [--changed] [--since <revision>] [check …]]',
+    );
   }
+}
+
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
 
 /** The end of a failing tool's output, where tools say what was wrong. */

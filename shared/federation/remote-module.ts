@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Head, HeadContext, Metadata } from './head.ts';
+import type { SessionUser } from './host.ts';
 
 /**
  * Version of the agreement between host and remotes: this file, the host port, the shared singletons and the
@@ -29,6 +30,8 @@ export type SlotLoaders = {
 export interface RouteHandle<Data = unknown> {
   /** Who may open the page and those below it; absent means everybody, and rendering on the server. */
   readonly access?: 'user' | 'admin';
+  /** Of a page for those who are not signed in (login): where somebody who is goes instead. A path of this site. */
+  readonly whenSignedIn?: (user: SessionUser, url: URL) => string;
   /** Called on server and client with the route's loader data once it is there. */
   readonly head?: (data: Data, context: HeadContext) => Head;
   /** Called on the server only, and loaded by nobody else: a chunk of its own keeps it out of every browser. */

@@ -65,7 +65,10 @@ const Cell = styled.td`
   }
   border-block-end: ${border('border.hairline')};
   ${type('body')}
-  white-space: nowrap;
+  /* Large text on a phone breaks behind the dash. */
+  ${media.sm} {
+    white-space: nowrap;
+  }
 `;
 
 /** Beside the size where there is room, else below it. */

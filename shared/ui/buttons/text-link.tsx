@@ -32,6 +32,7 @@ const looks: Record<Look, string> = {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     ${underlineOffset}
+    overflow-wrap: anywhere;
     ${media.hover} { &:hover { text-decoration-thickness: 2px; } }
   `,
 };

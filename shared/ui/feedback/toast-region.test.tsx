@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../modal/dialog.tsx';
 import type { ToastContent } from './toast.tsx';
@@ -32,38 +32,52 @@ test('a message can be dismissed, or acted on', async () => {
   expect(onDismiss).toHaveBeenCalledWith('2');
 });
 
-test('pointer and focus hold the messages', () => {
-  const onHold = jest.fn();
-  const onRelease = jest.fn();
-  render(<ToastRegion toasts={[refused]} onDismiss={nothing} onHold={onHold} onRelease={onRelease} />);
-  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
-  act(() => {
-    dismiss.focus();
-  });
-  expect(onHold).toHaveBeenCalledTimes(1);
-  act(() => {
-    dismiss.blur();
-  });
-  expect(onRelease).toHaveBeenCalledTimes(1);
+/** What the region says of clocks, the last word only. */
+function clocks() {
+  let last = 'nothing';
+  const onHold = () => (last = 'hold');
+  const onRelease = () => (last = 'release');
+  return { props: { onDismiss: nothing, onHold, onRelease }, say: () => last };
+}
+
+test('the clocks begin when the messages are on the screen', async () => {
+  const { props, say } = clocks();
+  render(<ToastRegion toasts={[refused]} {...props} />);
+  expect(say()).toBe('nothing');
+  await waitFor(() => expect(say()).toBe('release'));
 });
 
-test('they are held until both pointer and focus are gone, also those that come meanwhile', async () => {
-  const onHold = jest.fn();
-  const onRelease = jest.fn();
-  const region = (toasts: readonly ToastContent[]) => (
-    <ToastRegion toasts={toasts} onDismiss={nothing} onHold={onHold} onRelease={onRelease} />
-  );
+test('they stand still while another page is on its way, and while nobody looks at this one', async () => {
+  const { props, say } = clocks();
+  const { rerender } = render(<ToastRegion toasts={[refused]} waiting {...props} />);
+  await waitFor(() => expect(say()).toBe('hold'));
+  rerender(<ToastRegion toasts={[refused]} {...props} />);
+  await waitFor(() => expect(say()).toBe('release'));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(say()).toBe('hold');
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(say()).toBe('release');
+  visibility.mockRestore();
+});
+
+test('pointer and focus hold the messages until both are gone, also those that come meanwhile', async () => {
+  const { props, say } = clocks();
+  const region = (toasts: readonly ToastContent[]) => <ToastRegion toasts={toasts} {...props} />;
   const { rerender } = render(region([refused]));
+  await waitFor(() => expect(say()).toBe('release'));
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
   act(() => dismiss.focus());
+  expect(say()).toBe('hold');
   await userEvent.hover(dismiss);
   await userEvent.unhover(dismiss);
-  expect(onRelease).not.toHaveBeenCalled();
-  onHold.mockClear();
+  expect(say()).toBe('hold');
   rerender(region([refused, added]));
-  expect(onHold).toHaveBeenCalled();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(say()).toBe('hold');
   act(() => dismiss.blur());
-  expect(onRelease).toHaveBeenCalledTimes(1);
+  expect(say()).toBe('release');
 });
 
 test('while a dialog is open the message is inside it, afterwards outside', () => {

@@ -7,8 +7,11 @@ import { Toast, type ToastContent } from './toast.tsx';
 export interface ToastRegionProps {
   readonly toasts: readonly ToastContent[];
   readonly onDismiss: (id: string) => void;
-  /** The pointer or the focus is on the messages: stop their clocks until `onRelease`. */
+  /** The page below is about to change: nobody reads a message on its way out. */
+  readonly waiting?: boolean;
+  /** Stop the clocks of the messages until `onRelease`: the pointer or the focus is on them, or nobody can see them. */
   readonly onHold?: () => void;
+  /** All messages are on the screen, and nothing holds them. Also called when nothing has changed. */
   readonly onRelease?: () => void;
 }
 
@@ -66,11 +69,23 @@ function useTopDialog(newest: string | undefined): HTMLDialogElement | null {
   return host;
 }
 
+/** Calls back when what has just been drawn is on the screen. In a hidden document that is never. */
+function afterPaint(what: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(what);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Where messages appear: top right. Always in the page, so that screen readers watch it. It is a popover, shown anew
  * with every message, and moves into an open dialog or drawer: only so it lies above it and can be heard and used.
  */
-export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   const host = useTopDialog(newest);
@@ -83,22 +98,23 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     if (newest !== undefined) element.showPopover();
   }, [newest, host]);
 
-  const isHeld = () =>
-    region.current !== null &&
-    (region.current.matches(':hover') || region.current.contains(document.activeElement));
-  const holdNewest = useEffectEvent(() => {
-    if (isHeld()) onHold?.();
-  });
-  // What comes while the pointer or the focus is here is held, too.
-  useEffect(() => {
-    if (newest !== undefined) holdNewest();
-  }, [newest]);
-
-  const release = () => {
-    if (!isHeld()) onRelease?.();
+  const settle = () => {
+    const element = region.current;
+    const used = element !== null && (element.matches(':hover') || element.contains(document.activeElement));
+    if (used || waiting || document.visibilityState === 'hidden') onHold?.();
+    else onRelease?.();
   };
+  const settleNow = useEffectEvent(settle);
+  // After every rendering: one that has come, one that took the place of another, a page that has begun to load or has come.
+  useEffect(() => afterPaint(() => settleNow()));
+  useEffect(() => {
+    const look = () => settleNow();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
   const handleBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) release();
+    if (!event.currentTarget.contains(event.relatedTarget)) settle();
   };
 
   const render = (errors: boolean) =>
@@ -111,7 +127,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       ref={region}
       popover="manual"
       onPointerEnter={onHold}
-      onPointerLeave={release}
+      onPointerLeave={settle}
       onFocus={onHold}
       onBlur={handleBlur}
     >

@@ -9,7 +9,7 @@ import { fetchRemote } from '../federation/fetch-remote.ts';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
-import { isPrivate } from '../session/guard.ts';
+import { isForVisitors, isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
 import { holdBackLoading } from './hold-back-loading.ts';
@@ -18,6 +18,7 @@ import { readPageData, type PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { appRoutes } from './routes.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
 const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
@@ -49,7 +50,9 @@ export async function boot(): Promise<void> {
   const { remote, failed } = page.mode === 'hydrate' ? await firstRemote(page, loader) : {};
   const known = remote ? [remote] : [];
   const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
-  const hydrate = page.mode === 'hydrate' && !failed && (await loadMatched(routes, location));
+  // Who is signed in is led on from the login form: it must not answer to them meanwhile.
+  const leadsOn = session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? []);
+  const hydrate = page.mode === 'hydrate' && !failed && !leadsOn && (await loadMatched(routes, location));
   if (hydrate) {
     // Under this name, and not as an option: only then are errors among the data brought back to life.
     Object.assign(window, { __staticRouterHydrationData: page.hydration });
@@ -87,8 +90,10 @@ export async function boot(): Promise<void> {
         ),
       fetchesAheadAfter,
     );
-    // For tests and tools: from here on a click is answered.
-    document.documentElement.dataset['ready'] = 'true';
+    // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
+    whenIdle(router, () => {
+      document.documentElement.dataset['ready'] = 'true';
+    });
   }
 
   function leavePrivatePage(): void {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
 import type { AuthPort, AuthState, RouteHandle } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
-import { guardRoutes, isPrivate } from './guard.ts';
+import { guardRoutes, isForVisitors, isPrivate } from './guard.ts';
 
 const person = { id: '1', email: 'a@example.com', firstName: 'A', lastName: 'B', phone: null } as const;
 const shopper: AuthState = { status: 'authenticated', user: { ...person, role: 'USER' } };
@@ -23,10 +23,14 @@ function sessionOf(ready: () => Promise<AuthState>): AuthPort {
 
 const user: RouteHandle = { access: 'user' };
 const adminOnly: RouteHandle = { access: 'admin' };
+const forVisitors: RouteHandle = {
+  whenSignedIn: (_, { searchParams }) => searchParams.get('next') ?? '/dashboard/orders',
+};
+const form = () => Promise.resolve({ Component: () => null });
 const secret = jest.fn(() => 'secret');
 const routes: RouteObject[] = [
   { path: '/', element: null },
-  { path: '/login', element: null },
+  { path: '/login', handle: forVisitors, lazy: form },
   {
     path: '/dashboard',
     handle: user,
@@ -80,4 +84,54 @@ test('it waits until it is known who is there', async () => {
 test('a page is private when any route above it is', () => {
   expect(isPrivate([{ route: { handle: user } }, { route: {} }])).toBe(true);
   expect(isPrivate([{ route: {} }])).toBe(false);
+});
+
+test('a page for visitors leads whoever is signed in on, and never shows them its form', async () => {
+  expect(await open('/login?next=/dashboard/prefs', shopper)).toBe('/dashboard/prefs');
+  expect(await open('/login', shopper)).toBe('/dashboard/orders');
+  expect(await open('/login?next=/admin', admin)).toBe('/admin');
+  expect(await open('/login', visitor)).toBe('/login');
+});
+
+test('it does not show its form either while it is not known who is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<AuthState>();
+  const router = createMemoryRouter(
+    guardRoutes(
+      routes,
+      sessionOf(() => promise),
+    ),
+    {
+      initialEntries: ['/login?next=/dashboard/prefs'],
+    },
+  );
+  await new Promise((later) => setTimeout(later, 10));
+  expect(router.state).toMatchObject({ initialized: false, location: { pathname: '/login' } });
+  resolve(shopper);
+  await new Promise((later) => setTimeout(later, 10));
+  expect(router.state).toMatchObject({ initialized: true, location: { pathname: '/dashboard/prefs' } });
+  router.dispose();
+});
+
+test('a page that the address bar shows already gives up its entry of the history: the way back leaves', async () => {
+  history.replaceState(null, '', '/dashboard/prefs');
+  const router = createMemoryRouter(
+    guardRoutes(
+      routes,
+      sessionOf(() => Promise.resolve(visitor)),
+    ),
+    {
+      initialEntries: ['/', '/dashboard/prefs'],
+    },
+  );
+  await new Promise((later) => setTimeout(later, 10));
+  expect(router.state.location.pathname).toBe('/login');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/');
+  router.dispose();
+  history.replaceState(null, '', '/');
+});
+
+test('a page is for visitors when its route says where others go', () => {
+  expect(isForVisitors([{ route: {} }, { route: { handle: forVisitors } }])).toBe(true);
+  expect(isForVisitors([{ route: { handle: user } }])).toBe(false);
 });

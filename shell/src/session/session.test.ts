@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { http } from 'msw';
 import { api, configureApi } from '@ritual/shared/http';
-import { failNext, mockStore } from '@ritual/shared/testing';
+import { failNext, mockServer, mockStore } from '@ritual/shared/testing';
 import { createSession } from './session.ts';
 import { tokenKey } from './token-storage.ts';
 
@@ -145,6 +146,43 @@ test('a call that is refused for good ends the session, and the visitor is sent 
   expect(localStorage.getItem(tokenKey)).toBeNull();
   expect(cart.reset).toHaveBeenCalled();
   expect(toLogin).toHaveBeenCalledTimes(1);
+});
+
+test('several calls that are refused at once end the session once, and send to the login once', async () => {
+  const { session, toLogin, cart } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  cart.reset.mockClear();
+  mockStore.state.logins = {};
+  mockStore.state.refreshTokens = {};
+  const calls = [api.call('listAddresses'), api.call('getPreferences'), api.call('getCart')];
+  const answers = await Promise.allSettled(calls);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(toLogin).toHaveBeenCalledTimes(1);
+  expect(cart.reset).toHaveBeenCalledTimes(1);
+});
+
+test('a call that is refused after one has signed out is not the end of a session', async () => {
+  const { session, toLogin } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+  const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
+  mockServer.use(
+    http.get('*/api/addresses', () => {
+      send(undefined);
+      // And then the mock's own answer.
+      return gate;
+    }),
+  );
+  const refused = expect(api.call('listAddresses')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await sent;
+  await session.signOut();
+  open(undefined);
+  await refused;
+  expect(toLogin).not.toHaveBeenCalled();
 });
 
 test('garbage in storage counts as signed out', async () => {

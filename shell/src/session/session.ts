@@ -131,6 +131,8 @@ export function createSession({
     token: () => storage.read()?.token ?? null,
     renew: async () => (await renewal()).renew(),
     lost: () => {
+      // Several calls are refused at once when a session ends, and some after it was left: it ends once.
+      if (state.status === 'anonymous' && storage.read() === null) return;
       end();
       toLogin();
     },

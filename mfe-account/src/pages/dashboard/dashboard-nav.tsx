@@ -35,7 +35,6 @@ const Person = styled.div`
     gap: ${space(4)};
     margin-block-end: ${space(7)};
   }
-  /* A long address is cut, not broken. */
   & > :last-child {
     min-width: 0;
   }
@@ -49,8 +48,8 @@ const Name = styled.p`
 const Email = styled.p`
   ${type('small')}
   color: ${color('text.muted')};
-  overflow: hidden;
-  text-overflow: ellipsis;
+  /* A long address can be read at any size of text. */
+  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul`

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import type { RouteHandle } from '@ritual/shared/federation';
+import { failNext, mockStore, personOf, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (url = '/login') => renderPage(routes, { url });
@@ -71,6 +72,17 @@ test('too many attempts: the form says when to try again', async () => {
 test('whoever is signed in already goes on', async () => {
   const { router } = await renderPage(routes, { url: '/login?next=%2Fcheckout', user: 'shopper' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+});
+
+test.each([
+  ['/login?next=%2Fcheckout', 'shopper', '/checkout'],
+  ['/login?next=%2F%2Fevil.example', 'shopper', '/dashboard'],
+  ['/register', 'shopper', '/dashboard'],
+  ['/login', 'admin', '/admin/AdminDashboard'],
+] as const)('%s tells the shell where a signed-in %s goes: %s', (url, person, place) => {
+  const [path] = url.split('?');
+  const handle = routes.find((route) => route.path === path)?.handle as RouteHandle;
+  expect(handle.whenSignedIn?.(personOf(person), new URL(url, 'https://store.example'))).toBe(place);
 });
 
 test('password managers know what goes where', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@ritual/shared/blocks';
 import { policy } from '@ritual/shared/kernel';
+import { Outlet, type RouteObject } from '@ritual/shared/routing';
 import {
   breakages,
   breakCall,
@@ -92,6 +94,33 @@ test('a removed address can be brought back; the focus goes to the heading', asy
   await waitFor(() => expect(cards()).toBe(1));
   stores.toasts.getState().toasts.at(-1)?.action?.onClick?.();
   await waitFor(() => expect(cards()).toBe(2));
+});
+
+test('a removed address is brought back once, also when Undo is tapped twice', async () => {
+  const withToasts: RouteObject = {
+    element: (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
+    children: routes,
+  };
+  const { user } = await renderPage([withToasts], { url: '/dashboard/addresses', user: 'shopper' });
+  await user.click(button('2200 Mission Street', /^Remove/));
+  await waitFor(() => expect(cards()).toBe(1));
+  await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Address restored.');
+  await waitFor(() => expect(cards()).toBe(2));
+  expect(mockStore.state.addresses.filter(({ street }) => street === '2200 Mission Street')).toHaveLength(1);
+});
+
+test('a second tap on Remove, before the first is answered, asks for nothing', async () => {
+  const { user, stores, reports } = await open();
+  await user.dblClick(button('2200 Mission Street', /^Remove/));
+  await waitFor(() => expect(cards()).toBe(1));
+  expect(stores.toasts.getState().toasts).toMatchObject([{ text: 'Address removed.' }]);
+  expect(reports).toEqual([]);
 });
 
 test('a removal that fails is told, and the address stays', async () => {

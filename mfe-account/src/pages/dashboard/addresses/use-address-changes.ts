@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Address } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage } from '@ritual/shared/http';
@@ -15,6 +16,9 @@ export function useAddressChanges() {
   const { report } = useHost();
   const { revalidate } = useRevalidator();
 
+  /** Addresses with a change under way: on a slow line a second tap comes before the first is answered. */
+  const changing = useRef(new Set<string>());
+
   const done = async (toast: ToastRequest) => {
     toasts.getState().show(toast);
     await revalidate();
@@ -29,6 +33,16 @@ export function useAddressChanges() {
     }
   };
 
+  const once = async (id: string, change: () => Promise<void>) => {
+    if (changing.current.has(id)) return;
+    changing.current.add(id);
+    try {
+      await change();
+    } finally {
+      changing.current.delete(id);
+    }
+  };
+
   return {
     save: async (id: string | null, body: AddressValues) => {
       if (id === null) await api.call('createAddress', { body });
@@ -36,14 +50,20 @@ export function useAddressChanges() {
       await done({ text: 'Address saved.' });
     },
     makeDefault: ({ id }: Address) =>
-      attempt(() => api.call('makeDefaultAddress', { params: { id } }), { text: 'Default address changed.' }),
+      once(id, () =>
+        attempt(() => api.call('makeDefaultAddress', { params: { id } }), {
+          text: 'Default address changed.',
+        }),
+      ),
     remove: ({ id, ...body }: Address) => {
       const bringBack = () =>
         void attempt(() => api.call('createAddress', { body }), { text: 'Address restored.' });
-      return attempt(() => api.call('deleteAddress', { params: { id } }), {
-        text: 'Address removed.',
-        action: { label: 'Undo', onClick: bringBack },
-      });
+      return once(id, () =>
+        attempt(() => api.call('deleteAddress', { params: { id } }), {
+          text: 'Address removed.',
+          action: { label: 'Undo', onClick: bringBack },
+        }),
+      );
     },
   };
 }

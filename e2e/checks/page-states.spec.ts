@@ -1,0 +1,36 @@
+import { recordMotion } from '../fixtures/motion.ts';
+import { test } from '../fixtures/test.ts';
+import { inspect, phone, wide } from './page-states/inspect.ts';
+import { visits } from './page-states/visits.ts';
+
+// Every page, and every state that differs much from the page it begins on, opened once and looked at by all.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const visit of visits) {
+  test.describe(visit.name, () => {
+    const narrow = visit.only === 'narrow';
+    test.use({
+      viewport: narrow ? phone : wide,
+      hasTouch: narrow,
+      undecided: visit.undecided ?? false,
+    });
+    test('can be seen, read and used by everybody', async ({
+      page,
+      shopper,
+      payment,
+      request,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(...(visit.expectedNoise ?? []));
+      test.setTimeout(60_000 + 45_000 * visit.states.length);
+      await recordMotion(page);
+      for (const state of visit.states) {
+        await test.step(state.name, async () => {
+          await state.reach({ page, shopper, payment, request });
+          await inspect(page, state, visit);
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { lostEdges, lostFocus, lostStates, markEdges } from '../../fixtures/forced-colors.ts';
+import { legibility, legible } from '../../fixtures/legibility.ts';
+import { forgetMovements, movements, settled } from '../../fixtures/motion.ts';
+import { notForPaper } from '../../fixtures/paper.ts';
+import type { PageState, Visit } from './page-state.ts';
+
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+const smallest = { width: 320, height: 640 };
+const paper = { width: 720, height: 960 };
+
+/** The usual text in px, and twice that: readers set it in their browser; it is not a zoom, windows stay as they are. */
+const usualText = 16;
+const largeText = 32;
+
+/**
+ * Looks at a page that is in some state as people with other settings, eyes and windows see it. Every fault is reported,
+ * one does not hide the next. The page is given back as it came, but for the focus, which has been everywhere.
+ */
+export async function inspect(page: Page, { name, printed }: PageState, { only }: Visit): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const look = (what: string, check: (label: string) => Promise<void>) =>
+    test.step(what, () => check(`${name}: ${what}`));
+  const both = only === undefined;
+
+  await look('nothing moves for who wants less motion', async (label) => {
+    expect.soft(await movements(page), label).toEqual([]);
+  });
+  await look('axe', (label) => axe(page, label));
+  // Who wants less motion has fewer controls: from here on all of them.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await settled(page);
+  await look('text of 200 %', (label) => expectLegibleInLargeText(page, client, label, only === 'narrow'));
+  await look('forced colors keep edges and states', async (label) => {
+    await markEdges(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await settled(page);
+    expect
+      .soft({ edges: await lostEdges(page), states: await lostStates(page) }, label)
+      .toEqual({ edges: [], states: [] });
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  if (printed) await look('paper', (label) => expectSheet(page, label));
+  if (only !== 'wide') {
+    await emulateTouch(client, true);
+    await page.setViewportSize(phone);
+    if (both) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await look('axe on a phone', (label) => axe(page, label));
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await look('text of 200 % on a phone', (label) => expectLegibleInLargeText(page, client, label, true));
+    }
+    await page.setViewportSize(smallest);
+    await look('a window of 320 px', async (label) =>
+      expect.soft(await legibility(page), label).toEqual(legible),
+    );
+    await page.setViewportSize(only === 'narrow' ? phone : wide);
+    await emulateTouch(client, only === 'narrow');
+  }
+  await look('forced colors show the focus', async (label) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await settled(page);
+    expect.soft(await lostFocus(page), label).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  });
+  await settled(page);
+  await forgetMovements(page);
+  await client.detach();
+}
+
+async function axe(page: Page, label: string): Promise<void> {
+  // What is still fading in has colors that nobody will see.
+  await settled(page);
+  // The store has no frames of other origins, so nothing is left out by this mode, which opens no page of its own.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, label).toEqual([]);
+}
+
+/** On a phone a page may become wider than the window: the browser shows it smaller then. */
+async function expectLegibleInLargeText(
+  page: Page,
+  client: CDPSession,
+  label: string,
+  onPhone: boolean,
+): Promise<void> {
+  const set = async (standard: number, mobile: boolean) => {
+    await client.send('Page.setFontSizes', { fontSizes: { standard } });
+    if (onPhone) {
+      await client.send('Emulation.setDeviceMetricsOverride', { ...phone, mobile, deviceScaleFactor: 1 });
+    }
+    await expect(page.locator('body')).toHaveCSS('font-size', `${String(standard)}px`);
+  };
+  await set(largeText, true);
+  expect.soft(await legibility(page), label).toEqual(legible);
+  await set(usualText, false);
+}
+
+async function expectSheet(page: Page, label: string): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect.soft(await notForPaper(page), label).toEqual({ useless: [], pale: [], folded: [] });
+  expect.soft((await legibility(page)).sideways, label).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(wide);
+}
+
+/** Fingers instead of a pointer: nothing can be hovered. */
+export async function emulateTouch(client: CDPSession, enabled: boolean): Promise<void> {
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled });
+}

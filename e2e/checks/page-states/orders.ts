@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { buyOne } from '../../fixtures/bought-order.ts';
+import { deliver, ship } from '../../fixtures/operator.ts';
+import type { Visit } from './page-state.ts';
+
+/** What can be done with an order. */
+export const orders: readonly Visit[] = [
+  {
+    name: 'an order',
+    states: [
+      {
+        name: 'paid',
+        printed: true,
+        reach: async ({ page, shopper, payment }) => {
+          await buyOne(shopper, payment);
+          await expect(page.getByText('41 Beacon Street, Apt 6')).toBeVisible();
+        },
+      },
+      {
+        name: 'being canceled',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: 'Cancel order' }).click();
+          await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+        },
+      },
+      {
+        name: 'a return without a reason',
+        reach: async ({ page }) => {
+          const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+          await ship(orderId);
+          await deliver(orderId);
+          await page.reload();
+          await page.getByRole('button', { name: 'Request a return' }).click();
+          const form = page.getByRole('dialog', { name: 'Request a return' });
+          await form.getByRole('button', { name: 'Request return' }).click();
+          await expect(form.getByText('Choose a reason.')).toBeVisible();
+        },
+      },
+      {
+        name: 'with a return',
+        reach: async ({ page }) => {
+          const form = page.getByRole('dialog', { name: 'Request a return' });
+          await form.getByLabel('Reason').selectOption('Too small');
+          await form.getByRole('button', { name: 'Request return' }).click();
+          await expect(page.getByRole('region', { name: 'Returns' })).toBeVisible();
+        },
+      },
+      {
+        name: 'its invoice',
+        printed: true,
+        reach: async ({ page, shopper }) => {
+          await page.getByRole('link', { name: 'Print invoice' }).click();
+          await expect(shopper.heading(/^Invoice/)).toBeVisible();
+        },
+      },
+    ],
+  },
+];

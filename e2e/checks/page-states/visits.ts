@@ -1,0 +1,17 @@
+import { account } from './account.ts';
+import { chrome } from './chrome.ts';
+import { failures } from './failures.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { shopping } from './shopping.ts';
+import type { Visit } from './page-state.ts';
+
+/** The long ones first: both workers end at about the same time. */
+export const visits: readonly Visit[] = [
+  ...orders,
+  ...account,
+  ...shopping,
+  ...chrome,
+  ...failures,
+  ...pages,
+];

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import type { Check } from './checks.ts';
+import { outcome } from './outcome.ts';
+import { runChecks } from './run-checks.ts';
+
+const check = (name: string, ok: boolean, more: Partial<Check> = {}): Check => ({
+  name,
+  run: () => outcome(ok),
+  ...more,
+});
+
+test('a check that fails, or throws, keeps no other from running but those that need it', async () => {
+  const told: string[] = [];
+  const results = await runChecks(
+    [
+      check('lint', false, { beside: true }),
+      check('tests', true, { run: () => Promise.reject(new Error('No disk.')) }),
+      check('build', false),
+      check('journeys', true, { needs: ['build'] }),
+      check('drills', true),
+    ],
+    ({ name }) => told.push(name),
+  );
+  expect(results.map(({ name, state, note }) => [name, state, note])).toEqual([
+    ['lint', 'failed', ''],
+    ['tests', 'failed', ''],
+    ['build', 'failed', ''],
+    ['journeys', 'skipped', 'not run: build failed'],
+    ['drills', 'passed', ''],
+  ]);
+  expect(told.toSorted()).toEqual(['build', 'drills', 'journeys', 'lint', 'tests']);
+});
+
+test('what keeps one core busy runs beside the others', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const [first] = await runChecks(
+    [
+      check('lint', true, { beside: true, run: () => promise.then(() => outcome(true)) }),
+      check('tests', true, {
+        run: () => {
+          resolve(undefined);
+          return outcome(true);
+        },
+      }),
+    ],
+    () => undefined,
+  );
+  expect(first?.state).toBe('passed');
+});

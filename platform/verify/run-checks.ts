@@ -1,0 +1,47 @@
+import type { Check } from './checks.ts';
+import { outcome, skipped, type Outcome } from './outcome.ts';
+
+export type Result = Outcome & { readonly name: string; readonly seconds: number };
+
+/**
+ * Runs all checks, whatever fails: those that use every core one after the other, and beside them, one after the other
+ * too, those that keep one core busy. Results come as they end; those given back have the order of the checks.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  onResult: (result: Result) => void,
+): Promise<readonly Result[]> {
+  const running = new Map<string, Promise<Result>>();
+  const lane = async (own: readonly Check[]) => {
+    for (const check of own) {
+      const result = runOne(check, running);
+      running.set(check.name, result);
+      onResult(await result);
+    }
+  };
+  await Promise.all([
+    lane(checks.filter(({ beside }) => beside)),
+    lane(checks.filter(({ beside }) => !beside)),
+  ]);
+  return Promise.all(checks.flatMap(({ name }) => running.get(name) ?? []));
+}
+
+/** `needs` name earlier checks of the same lane. */
+async function runOne(
+  { name, needs = [], run }: Check,
+  before: ReadonlyMap<string, Promise<Result>>,
+): Promise<Result> {
+  const begun = performance.now();
+  const results = await Promise.all(needs.flatMap((need) => before.get(need) ?? []));
+  const missing = results.find(({ state }) => state === 'failed');
+  const found = missing ? skipped(`not run: ${missing.name} failed`) : await attempt(run);
+  return { ...found, name, seconds: (performance.now() - begun) / 1000 };
+}
+
+async function attempt(run: Check['run']): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    return outcome(false, '', error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { scopeOf } from './scope.ts';
+
+test('a change within remotes is checked with these, documents come along', () => {
+  const files = ['README.md', 'mfe-catalog/README.md', 'mfe-catalog/src/routes.tsx'];
+  expect(scopeOf(files)).toEqual({ files, remotes: ['mfe-catalog'] });
+  expect(scopeOf(['docs/privacy.md'])).toEqual({ files: ['docs/privacy.md'], remotes: [] });
+});
+
+test.each(['shared/kernel/money.ts', 'shell/src/app/entry.tsx', 'package.json', 'e2e/browser.ts'])(
+  '%s is used by all parts: everything is checked',
+  (file) => expect(scopeOf(['mfe-catalog/src/routes.tsx', file])).toBe('everything'),
+);

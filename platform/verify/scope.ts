@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { remotes } from '../remotes.ts';
+import { root } from './run-tool.ts';
+
+/** Files that differ, and the folders of the remotes that they belong to, such as `mfe-catalog`. */
+export type Change = { readonly files: readonly string[]; readonly remotes: readonly string[] };
+
+/** What is checked. */
+export type Scope = 'everything' | Change;
+
+/**
+ * A change that stays within remotes (and documents) is checked with what it can break. Whatever else changes, such as
+ * `shared`, the shell or the tools, is used by all parts: then everything is checked.
+ */
+export function scopeOf(files: readonly string[]): Scope {
+  const folders = new Set<string>(remotes.map(({ folder }) => folder));
+  const packages = files.filter((file) => !file.endsWith('.md')).map((file) => file.split('/')[0] ?? '');
+  return packages.every((folder) => folders.has(folder))
+    ? { files, remotes: [...new Set(packages)] }
+    : 'everything';
+}
+
+/**
+ * Files that differ from a revision, those that git does not know yet included. The revision is by default where this
+ * branch left its upstream, or the last commit where there is none.
+ */
+export function changedFiles(since?: string): readonly string[] {
+  const base = since ?? (isRevision('@{upstream}') ? '@{upstream}' : 'HEAD');
+  if (!isRevision(base)) throw new Error(`git knows no revision '${base}' to compare with.`);
+  const [from = base] = git('merge-base', 'HEAD', base);
+  const changed = git('diff', '--name-only', '--no-renames', from);
+  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])].sort();
+}
+
+const isRevision = (name: string) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0;
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
