@@ -37,6 +37,8 @@ const node = (name) => ({
 });
 
 export default {
+  // As many as there are cores: Jest's own default leaves one to watch.
+  maxWorkers: '100%',
   // Shared machines are slow at times: a test fails for what it finds, not for how long it took.
   testTimeout: 60_000,
   projects: [

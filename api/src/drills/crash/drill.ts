@@ -1,0 +1,72 @@
+import { expect } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import { sql } from '../../db/drizzle.ts';
+import { sweepOrders } from '../../jobs/sweep.ts';
+import type { ApiProcess } from '../../testing/api-process.ts';
+import { newBuyer, type Buyer } from '../../testing/crowd.ts';
+import type { Fleet } from '../../testing/fleet.ts';
+
+export const variant = 10103;
+/** Milliseconds: each kill starts a process or two. */
+export const patience = 600_000;
+
+export interface OrderRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly status: string;
+  readonly session_id: string | null;
+  readonly total_cents: number;
+}
+
+interface PaymentPage {
+  readonly id: string;
+  readonly status: string | null;
+  readonly payment_status: string;
+  readonly amount_total: number | null;
+}
+
+/** What a drill does to a fleet around a crash, and what it looks at afterwards. */
+export function drillOf(fleet: Fleet) {
+  const run = (statement: ReturnType<typeof sql>) => fleet.database.db.execute(statement);
+  return {
+    run,
+    someone: () => newBuyer(fleet.database.db, fleet.deps.tokens, variant),
+    checkout: (api: ApiProcess, { token, addressId }: Buyer, key: string) =>
+      api.call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } }),
+
+    /** A running process whose connections are open, so that only the call's own messages count. */
+    warmProcess: async (buyer: Buyer): Promise<ApiProcess> => {
+      const api = await fleet.start();
+      await api.call('quote', { token: buyer.token, body: { addressId: buyer.addressId } });
+      return api;
+    },
+
+    ordersOf: async ({ userId }: Buyer): Promise<readonly OrderRow[]> => {
+      const { rows } = await run(
+        sql`select id, status, session_id, total_cents from orders where user_id = ${userId}`,
+      );
+      return rows as OrderRow[];
+    },
+
+    /** What the provider knows of an order's pages. */
+    pagesOf: async (orderId: string): Promise<readonly PaymentPage[]> => {
+      const pages: PaymentPage[] = [];
+      for await (const page of fleet.stripe.checkout.sessions.list({ limit: 100 })) {
+        if (page.metadata?.['order_id'] === orderId) pages.push(page);
+      }
+      return pages;
+    },
+
+    expectStock: async (expected: { on_hand: number; reserved: number; sold: number }) => {
+      const { rows } = await run(sql`select on_hand, reserved, sold from variants where id = ${variant}`);
+      expect(rows[0]).toEqual(expected);
+    },
+    setStock: () => run(sql`update variants set on_hand = 10, reserved = 0, sold = 0 where id = ${variant}`),
+
+    letTimePass: async (): Promise<void> => {
+      await run(sql`
+        update orders set session_expires_at = now() - interval '2 minutes', next_check_at = now()
+        where status = 'PENDING'`);
+      await sweepOrders(fleet.deps);
+    },
+  };
+}
