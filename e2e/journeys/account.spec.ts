@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { demoShopper } from '../fixtures/demo-accounts.ts';
 import { rejectCookies } from '../fixtures/cookies.ts';
 import { linkTo, mailsTo } from '../fixtures/mails.ts';
-import { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const newPassword = 'another long secret';
@@ -10,7 +9,7 @@ const newPassword = 'another long secret';
 test(
   'a new shopper confirms the address, moves to another one and changes the password',
   { tag: '@slow' },
-  async ({ page, shopper, browser, isMobile, store, expectedNoise }) => {
+  async ({ page, shopper, browser, store, expectedNoise }) => {
     const { email, password } = shopper.account;
     await shopper.open('/register');
     await shopper.register();
@@ -23,7 +22,7 @@ test(
     await shopper.open(confirmation);
     await expect(shopper.heading('Email confirmed')).toBeVisible();
     await expect(page).toHaveURL('/verify-email');
-    await page.reload();
+    await shopper.reload();
     await expect(shopper.heading('Email confirmed')).toBeVisible();
     await page.getByRole('link', { name: 'To your profile' }).click();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -49,7 +48,7 @@ test(
     // Another device, signed in under the new address.
     const context = await browser.newContext({ baseURL: store.url });
     await rejectCookies(context);
-    const phone = new Shopper(await context.newPage(), isMobile);
+    const phone = await shopper.inAnotherTab(context);
     await phone.signedIn({ email: moved, password });
     await phone.open('/account/security');
     await expect(phone.heading('Security')).toBeVisible();
@@ -64,14 +63,14 @@ test(
     await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
     await expect(devices).toHaveCount(1);
 
-    await phone.page.reload();
+    await phone.reload();
     await expect(phone.page).toHaveURL('/login?next=%2Faccount%2Fsecurity');
     await phone.signIn({ email: moved, password: newPassword });
     await expect(phone.heading('Security')).toBeVisible();
     await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(phone.page).toHaveURL('/');
     expectedNoise.push(/status of 401/, /Please sign in/);
-    await page.reload();
+    await shopper.reload();
     await expect(page).toHaveURL('/login?next=%2Faccount%2Fsecurity');
     await context.close();
   },
@@ -99,7 +98,7 @@ test(
 
     await shopper.open(await linkTo('/reset-password', email));
     await expect(page).toHaveURL('/reset-password');
-    await page.reload();
+    await shopper.reload();
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
@@ -121,7 +120,7 @@ test(
     await page.getByRole('radio', { name: 'in' }).check({ force: true });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByText('Preferences saved.')).toBeVisible();
-    await page.reload();
+    await shopper.reload();
     await expect(page.getByLabel(/^Women/)).toHaveValue('L');
     await shopper.open('/sizeguide');
     await expect(page.getByRole('radio', { name: 'in' })).toBeChecked();
@@ -177,7 +176,7 @@ test('a deep link to any private page leads there through the login, and a reloa
     await shopper.signIn(demoShopper);
     await expect(shopper.heading(title)).toBeVisible();
     await expect(page).toHaveURL(`${path}?from=mail`);
-    await page.reload();
+    await shopper.reload();
     await expect(shopper.heading(title)).toBeVisible();
     await page.evaluate(() => localStorage.clear());
   }

@@ -16,12 +16,14 @@ const pages = [
   ['/privacypolicy', 'Privacy policy'],
 ] as const;
 
-for (const [path, heading] of pages) {
-  test(`${path} arrives rendered and comes alive`, async ({ shopper }) => {
-    await shopper.open(path);
-    await expect(shopper.heading(heading)).toBeVisible();
-  });
-}
+test('every public page arrives rendered and comes alive', async ({ shopper }) => {
+  for (const [path, heading] of pages) {
+    await test.step(path, async () => {
+      await shopper.open(path);
+      await expect(shopper.heading(heading)).toBeVisible();
+    });
+  }
+});
 
 test('addresses work in any letter case and end in the canonical spelling', async ({ page, shopper }) => {
   await shopper.open('/newin');
@@ -32,12 +34,19 @@ test('addresses work in any letter case and end in the canonical spelling', asyn
   await expect(page).toHaveURL('/collections');
 });
 
-for (const path of ['/nowhere', '/product/999999', '/collections/no-such-thing']) {
-  test(`${path} is a designed page with status 404`, async ({ page, shopper, request, expectedNoise }) => {
-    expectedNoise.push(/404/);
-    expect((await request.get(path)).status()).toBe(404);
-    await shopper.open(path);
-    await expect(shopper.heading('Page not found')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sale' })).toBeVisible();
-  });
-}
+test('what does not exist is a designed page with status 404', async ({
+  page,
+  shopper,
+  request,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/404/);
+  for (const path of ['/nowhere', '/product/999999', '/collections/no-such-thing']) {
+    await test.step(path, async () => {
+      expect((await request.get(path)).status()).toBe(404);
+      await shopper.open(path);
+      await expect(shopper.heading('Page not found')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sale' })).toBeVisible();
+    });
+  }
+});

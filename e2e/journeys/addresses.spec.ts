@@ -60,7 +60,7 @@ test(
     await expect(card(page, 'Boston').getByText('Default', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
-    await page.reload();
+    await shopper.reload();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
   },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asksForPrivacy, cookieBar } from '../fixtures/cookies.ts';
+import { lateScripts } from '../fixtures/late-scripts.ts';
 import { query } from '../fixtures/operator.ts';
 import { cards } from '../fixtures/payment-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -44,6 +45,7 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   shopper,
 }) => {
   const batches = recordEvents(context);
+  const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/faq');
   await expect(cookieBar(page)).toBeVisible();
   expect(await kept(page)).toEqual(necessary);
@@ -54,8 +56,9 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   await expect(shopper.heading('Size guide')).toBeVisible();
   await hide(page);
   await shopper.open('/terms');
-  // Longer than the question takes to come.
-  await page.waitForTimeout(4000);
+  // The question would come with them, in a moment.
+  await lateScriptsAreThere();
+  await page.waitForTimeout(1_000);
   await expect(cookieBar(page)).toHaveCount(0);
   expect(await kept(page)).toEqual([...necessary, 'rop.consent'].toSorted());
   expect(batches).toEqual([]);
@@ -76,10 +79,10 @@ test('whoever accepts is counted from then on, until it is taken back in another
   await expect.poll(() => pathsOf(batches)).toEqual(['/faq', '/sizeguide']);
   expect(new Set(batches.map(({ visit }) => visit)).size).toBe(1);
 
-  const other = await context.newPage();
-  await other.goto('/privacy/opt-out');
-  await other.getByRole('button', { name: 'Opt out' }).click();
-  await expect(other.getByRole('status').getByText('You are opted out.')).toBeVisible();
+  const other = await shopper.inAnotherTab();
+  await other.open('/privacy/opt-out');
+  await other.page.getByRole('button', { name: 'Opt out' }).click();
+  await expect(other.page.getByRole('status').getByText('You are opted out.')).toBeVisible();
   await expect.poll(() => kept(page)).not.toContain('rop.visit');
   const before = told(batches).length;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Info' }).click();
@@ -166,6 +169,7 @@ test('a browser with Global Privacy Control is told once, is not counted and can
 }) => {
   await asksForPrivacy(context);
   const batches = recordEvents(context);
+  const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/privacy/opt-out');
   await expect(page.getByRole('main').getByText('Opt-Out Request Honored.')).toBeVisible();
   const note = page.getByRole('region', { name: 'Privacy', exact: true });
@@ -176,7 +180,8 @@ test('a browser with Global Privacy Control is told once, is not counted and can
   await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await shopper.open('/faq');
-  await page.waitForTimeout(4000);
+  await lateScriptsAreThere();
+  await page.waitForTimeout(1_000);
   await expect(note).toHaveCount(0);
   expect(batches).toEqual([]);
 });
@@ -191,7 +196,6 @@ test('the API stores nothing for a request that asks for privacy', async ({ requ
 
 test('browser and account agree: the later decision of both holds in both, signing out leaves the browser its own', async ({
   page,
-  context,
   browser,
   shopper,
   store,
@@ -212,11 +216,10 @@ test('browser and account agree: the later decision of both holds in both, signi
 
   // Another browser, which has decided nothing, takes over what the account has; and changes it.
   const elsewhere = await browser.newContext({ baseURL: store.url });
-  const there = await elsewhere.newPage();
-  await there.goto('/login?next=%2Faccount%2Fprefs');
-  await there.getByLabel('Email address').fill(shopper.account.email);
-  await there.getByLabel('Password', { exact: true }).fill(shopper.account.password);
-  await there.getByRole('button', { name: 'Login' }).click();
+  const shopperThere = await shopper.inAnotherTab(elsewhere);
+  await shopperThere.open('/login?next=%2Faccount%2Fprefs');
+  await shopperThere.signIn();
+  const there = shopperThere.page;
   await expect.poll(() => decision(there)).toMatchObject({ analytics: true, marketing: true });
   await expect(there.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();
   await there.getByRole('checkbox', { name: /^Marketing/ }).uncheck();
@@ -226,13 +229,13 @@ test('browser and account agree: the later decision of both holds in both, signi
   await elsewhere.close();
 
   // The first browser hears of it with its next page, in both of its tabs.
-  const tab = await context.newPage();
-  await tab.goto('/faq');
-  await page.reload();
+  const tab = await shopper.inAnotherTab();
+  await tab.open('/faq');
+  await shopper.reload();
   await expect.poll(() => decision(page)).toMatchObject({ analytics: true, marketing: false });
-  await tab.goto('/privacy/opt-out');
-  await expect(tab.getByText('You agreed to a part of it.')).toBeVisible();
-  await tab.getByRole('button', { name: 'Opt out' }).click();
+  await tab.open('/privacy/opt-out');
+  await expect(tab.page.getByText('You agreed to a part of it.')).toBeVisible();
+  await tab.page.getByRole('button', { name: 'Opt out' }).click();
   await expect.poll(ofAccount).toEqual({ analytics: false, marketing: false });
 
   await shopper.open('/dashboard');
@@ -255,7 +258,11 @@ test('a purchase is counted once, with what it was worth, and without the order'
   await payment.pay(cards.paid);
   await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
   const purchases = () => told(batches).filter(({ kind }) => kind === 'purchase');
-  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(1);
+  const counted = async () => {
+    await hide(page);
+    return purchases().length;
+  };
+  await expect.poll(counted).toBe(1);
   const { visit } = batches.find(({ events }) => events.some(({ kind }) => kind === 'purchase')) ?? {};
   const rows = () =>
     query<{ value: number }>(
@@ -264,7 +271,7 @@ test('a purchase is counted once, with what it was worth, and without the order'
     );
   await expect.poll(async () => (await rows()).length).toBe(1);
   await page.reload();
-  await expect.poll(() => purchases().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(counted).toBe(2);
   await page.waitForTimeout(500);
   expect(await rows()).toHaveLength(1);
   const [order] = await query<{ total: number }>(

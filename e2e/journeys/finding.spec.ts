@@ -80,7 +80,6 @@ test('an option says how many products it would leave', async ({ page, shopper }
 test('what is seen is in the address: reload, a shared link, back and forward show the same', async ({
   page,
   shopper,
-  context,
 }) => {
   await shopper.open('/collections?size=M');
   await main(page).getByRole('combobox', { name: 'Sort:' }).selectOption('Price: Low to High');
@@ -91,12 +90,12 @@ test('what is seen is in the address: reload, a shared link, back and forward sh
   await expect(main(page).getByText(/^18 of \d+$/)).toBeVisible();
   const names = await cards(page).getByRole('heading').allTextContents();
 
-  await page.reload();
+  await shopper.reload();
   await expect(cards(page).getByRole('heading')).toHaveText(names);
-  const other = await context.newPage();
-  await other.goto('/collections?size=M&sort=price-asc&page=2');
-  await expect(cards(other).getByRole('heading')).toHaveText(names);
-  await other.close();
+  const other = await shopper.inAnotherTab();
+  await other.open('/collections?size=M&sort=price-asc&page=2');
+  await expect(cards(other.page).getByRole('heading')).toHaveText(names);
+  await other.page.close();
 
   await chips(page).first().click();
   await expect(page).toHaveURL('/collections?sort=price-asc');

@@ -11,7 +11,7 @@ test('the guard remembers where a visitor was going, and reload and back keep th
   await expect(shopper.heading('Addresses')).toBeVisible();
   await expect(page.getByText('41 Beacon Street, Apt 6').first()).toBeVisible();
 
-  await page.reload();
+  await shopper.reload();
   await expect(shopper.heading('Addresses')).toBeVisible();
 });
 
@@ -27,19 +27,23 @@ test('a wrong password is told in words and what was typed is kept', async ({
   await expect(page.getByLabel('Email address')).toHaveValue(demoShopper.email);
 });
 
-test('signing out in one tab signs out the other', async ({ page, shopper, context }) => {
+test('signing out in one tab signs out the other', async ({ page, shopper }) => {
   await shopper.signedIn(demoShopper);
   await shopper.open('/dashboard');
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/dashboard/orders');
-  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await other.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/');
+  const other = await shopper.inAnotherTab();
+  await other.open('/dashboard/orders');
+  await expect(other.heading('Orders')).toBeVisible();
+  await other.page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(other.page).toHaveURL('/');
 
   await page.bringToFront();
   await shopper.goToNavigation('New In');
+  await expect(page).toHaveURL('/NewIn');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,3 +1,4 @@
+import { runOut, runsByItself } from '../fixtures/slide-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Which slide is shown is told by the bar or bullet that is current.
@@ -13,11 +14,13 @@ test(
     await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
     // Held while the pointer is over it: it rests elsewhere.
     await page.mouse.move(5, 5);
-    await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention', { timeout: 15_000 });
-    await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy', { timeout: 15_000 });
+    expect(await runOut(hero)).toBe(5_000);
+    await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
+    expect(await runOut(hero)).toBe(5_000);
+    await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
     await hero.getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(6500);
+    expect(await runsByItself(hero)).toBe(false);
     await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
     await hero.getByRole('button', { name: /^Show slide 2/ }).click();
     await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
@@ -60,7 +63,8 @@ test('Latest Drops turns by bullets and arrows, from the last slide to the first
   const shown = drops.locator(`button${current}`);
   await expect(shown).toHaveAccessibleName('Show slide 1 of 3');
   await page.mouse.move(5, 5);
-  await expect(shown).toHaveAccessibleName('Show slide 2 of 3', { timeout: 15_000 });
+  expect(await runOut(drops)).toBe(3_000);
+  await expect(shown).toHaveAccessibleName('Show slide 2 of 3');
   await drops.getByRole('button', { name: 'Pause' }).click();
   await drops.getByRole('button', { name: 'Show slide 3 of 3' }).click();
   await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
@@ -69,7 +73,7 @@ test('Latest Drops turns by bullets and arrows, from the last slide to the first
   await drops.getByRole('button', { name: 'Previous products' }).click();
   await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
   await page.mouse.move(5, 5);
-  await page.waitForTimeout(4000);
+  expect(await runsByItself(drops)).toBe(false);
   await expect(shown).toHaveAccessibleName('Show slide 3 of 3');
 });
 
@@ -77,8 +81,9 @@ test('each click on an arrow of Latest Drops counts, however quick', async ({ pa
   await shopper.open('/');
   const drops = page.getByRole('region', { name: 'Latest Drops' });
   await drops.scrollIntoViewIfNeeded();
-  // Hovered, it does not turn by itself.
-  await drops.hover();
+  // It may have turned by itself before it is stopped.
+  await drops.getByRole('button', { name: 'Pause' }).click();
+  await drops.getByRole('button', { name: 'Show slide 1 of 3' }).click();
   const shown = drops.locator(`button${current}`);
   await expect(shown).toHaveAccessibleName('Show slide 1 of 3');
   const clickTwice = (name: string) =>

@@ -50,7 +50,7 @@ test('a search of the answers survives reload and back', async ({ page, shopper 
   await expect(page).toHaveURL('/faq?q=refund+card');
   await expect(search).toBeFocused();
   await expect(main.locator('mark')).not.toHaveCount(0);
-  await page.reload();
+  await shopper.reload();
   await expect(search).toHaveValue('refund card');
   await expect(main.getByRole('status')).toHaveText('1 answer');
   await main.getByRole('link', { name: 'Contact us' }).click();

@@ -34,7 +34,7 @@ for (const { path, more, tag } of [
       await last.getByRole('link', { name }).first().click();
       await expect(shopper.heading(name)).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(name));
-      expect(await scrolled(page)).toBe(0);
+      await expectScrolledTo(page, 0);
 
       await page.goBack();
       await expect.poll(() => cards.count()).toBe(after);
@@ -71,8 +71,7 @@ test('a reload keeps the place, also when the browser draws the page', async ({ 
     return Math.round(window.scrollY);
   });
   expect(place).toBeGreaterThan(300);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await shopper.reload();
   await expectScrolledTo(page, place);
 
   await shopper.signedIn(demoShopper);
@@ -101,7 +100,7 @@ test('back from outside the store finds the place again', async ({
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goto(`${payment.url}/nothing-here`);
   await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await shopper.isAlive();
   await expectScrolledTo(page, 700);
 });
 

@@ -8,7 +8,10 @@ const settled = (page: Page) => expect(main(page).locator('[aria-busy=true]')).t
 const prices = async (page: Page) =>
   (await cards(page).allTextContents()).map((text) => Number(/\$(\d+\.\d{2})/.exec(text)?.[1]));
 
-test('the hero leads to the list', async ({ page, shopper }) => {
+test('the hero leads to the list; a card names day and price, and leads to its product', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/NewIn');
   await expect(shopper.heading('RITUAL OF POWER')).toBeVisible();
   await expect(main(page).getByText('Fresh arrivals forged for strength and resilience.')).toBeVisible();
@@ -16,6 +19,14 @@ test('the hero leads to the list', async ({ page, shopper }) => {
   await expect(main(page).getByRole('region', { name: 'New products' })).toBeFocused();
   await expect(cards(page).first()).toBeInViewport();
   await expect(page).toHaveURL('/NewIn');
+
+  const first = cards(page).first();
+  await expect(first).toContainText(/NEW • [A-Z][a-z]{2} \d{1,2}/);
+  await expect(first).toContainText(/\$\d+\.\d{2}/);
+  await expect(cards(page).filter({ hasText: 'Limited' }).first()).toBeVisible();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('link', { name: `View ${name}` }).click();
+  await expect(shopper.heading(name)).toBeFocused();
 });
 
 test('cards stand in twos, threes and fours', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
@@ -34,17 +45,6 @@ test('cards stand in twos, threes and fours', { tag: '@phone' }, async ({ page, 
   expect(await inFirstRow()).toBe(3);
   await page.setViewportSize({ width: 500, height: 900 });
   expect(await inFirstRow()).toBe(2);
-});
-
-test('a card names day and price, and leads to its product', async ({ page, shopper }) => {
-  await shopper.open('/NewIn');
-  const first = cards(page).first();
-  await expect(first).toContainText(/NEW • [A-Z][a-z]{2} \d{1,2}/);
-  await expect(first).toContainText(/\$\d+\.\d{2}/);
-  await expect(cards(page).filter({ hasText: 'Limited' }).first()).toBeVisible();
-  const name = (await first.getByRole('heading').textContent()) ?? '';
-  await first.getByRole('link', { name: `View ${name}` }).click();
-  await expect(shopper.heading(name)).toBeFocused();
 });
 
 test('period, order and stock each start again at the first twelve', async ({ page, shopper }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lateScripts } from '../fixtures/late-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What each answer for a product weighed on the line. */
@@ -36,14 +37,15 @@ test('who saves data fetches nothing ahead', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  // The module that would fetch has come, and has looked at what the visitor wants.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/collections/woman');
+  // What would fetch has come, and has looked at what the visitor wants.
+  await lateScriptsAreThere();
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await link.hover();
-  await page.waitForLoadState('networkidle');
   await link.focus();
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(1_000);
   expect(asked.filter((path) => /^\/api\/products\/\d+$/.test(path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { comesAlive } from '../fixtures/coming-alive.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -143,16 +144,11 @@ test(
   async ({ page, shopper, isMobile }) => {
     await shopper.open('/product/101?size=M&color=clay');
     const related = strip(page, 'You might also like');
-    await related.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
     const row = related.getByRole('list').first();
+    await comesAlive(row);
     if (!isMobile) {
-      // It comes alive when it is near; until then its links open pages anew, and its arrows do nothing.
-      await expect(async () => {
-        if ((await scrolledBy(row)) === 0)
-          await related.getByRole('button', { name: 'Next products' }).click();
-        await expect.poll(() => scrolledBy(row), { timeout: 3000 }).toBe(320);
-      }).toPass();
+      await related.getByRole('button', { name: 'Next products' }).click();
+      await expect.poll(() => scrolledBy(row)).toBe(320);
       await related.getByRole('button', { name: 'Previous products' }).click();
       await expect.poll(() => scrolledBy(row)).toBe(0);
     }
@@ -160,7 +156,7 @@ test(
     const name = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name }).click();
     await expect(shopper.heading(name)).toBeFocused();
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
     await expect(page).not.toHaveURL(/size=|color=/);
     await expect(strip(page, 'Recently viewed').getByRole('article')).toHaveCount(1);
     await expect(strip(page, 'Recently viewed')).toContainText('Ascend High-Rise Legging');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comesAlive } from '../fixtures/coming-alive.ts';
 import { crossover } from '../fixtures/pieces.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,13 +21,10 @@ for (const { path, area, tag } of [
   test(`quick add on ${path}: success closes it and opens the cart`, { tag }, async ({ page, shopper }) => {
     await shopper.open(path);
     const button = quickAdd(page, area);
-    await button.scrollIntoViewIfNeeded();
+    await comesAlive(button);
     const form = dialog(page);
-    // What lies below the first view comes alive when it is near.
-    await expect(async () => {
-      await button.press('Enter');
-      await expect(form).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await button.press('Enter');
+    await expect(form).toBeVisible();
     await pressAdd(page);
     await expect(form.getByRole('alert')).toHaveText('Please choose a valid variant');
     const size = form.getByLabel('Size');

@@ -135,18 +135,18 @@ test(
 test('signing in and out in one tab does the same in the other, private pages included', async ({
   page,
   shopper,
-  context,
 }) => {
   await shopper.open('/login?next=%2Faccount%2Fsecurity');
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByLabel('Email address').fill(demoShopper.email);
-  await other.getByLabel('Password', { exact: true }).fill(demoShopper.password);
-  await other.getByRole('button', { name: 'Login' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: /^Hi,/ })).toBeVisible();
+  const other = await shopper.inAnotherTab();
+  await other.open('/login');
+  await other.signIn(demoShopper);
+  await expect(other.heading(/^Hi,/)).toBeVisible();
   await expect(shopper.heading('Security')).toBeVisible();
 
-  await other.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/');
+  await other.page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(other.page).toHaveURL('/');
   await expect(page).toHaveURL('/login?next=%2Faccount%2Fsecurity');
 });
