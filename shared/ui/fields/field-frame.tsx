@@ -29,6 +29,9 @@ interface Props extends FieldFrameProps {
 
 const Root = styled.div`
   display: grid;
+  /* A long word of an error breaks: the control beside it keeps its room, also with large text. */
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space(2)};
   align-content: start;
   min-width: 0;
