@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buyOne } from '../fixtures/bought-order.ts';
-import { deliver, ship } from '../fixtures/operator.ts';
-import { notForPaper } from '../fixtures/paper.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { buyOne } from '../../fixtures/bought-order.ts';
+import { deliver, ship } from '../../fixtures/operator.ts';
+import { notForPaper } from '../../fixtures/paper.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const garment = 'Ascend High-Rise Legging';
 

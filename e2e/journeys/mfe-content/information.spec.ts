@@ -1,5 +1,5 @@
-import { notForPaper } from '../fixtures/paper.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { notForPaper } from '../../fixtures/paper.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test(
   'measurements find a size, and product pages choose it',

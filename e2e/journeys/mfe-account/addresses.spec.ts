@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { crossover, legging as leggingInM } from '../fixtures/pieces.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { crossover, legging as leggingInM } from '../../fixtures/pieces.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const legging = 'Ascend High-Rise Legging';
 const quantityIn = (row: Locator) => row.getByRole('spinbutton');

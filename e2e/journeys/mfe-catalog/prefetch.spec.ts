@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lateScripts } from '../fixtures/late-scripts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { lateScripts } from '../../fixtures/late-scripts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** What each answer for a product weighed on the line. */
 function transfers(page: Page, id: string): Promise<number[]> {

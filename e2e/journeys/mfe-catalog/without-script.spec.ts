@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 // What the shop can do before its script runs, and where none runs at all: the browser reaches the same addresses.
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { comesAlive } from '../fixtures/coming-alive.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { comesAlive } from '../../fixtures/coming-alive.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const radio = (page: Page, name: string | RegExp) => main(page).getByRole('radio', { name, exact: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { demoShopper } from '../fixtures/demo-accounts.ts';
-import { rejectCookies } from '../fixtures/cookies.ts';
-import { linkTo, mailsTo } from '../fixtures/mails.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { rejectCookies } from '../../fixtures/cookies.ts';
+import { linkTo, mailsTo } from '../../fixtures/mails.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const newPassword = 'another long secret';
 

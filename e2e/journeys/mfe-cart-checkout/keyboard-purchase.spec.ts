@@ -1,6 +1,6 @@
-import { tabTo, typeInto } from '../fixtures/keyboard.ts';
-import { cards } from '../fixtures/payment-page.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { tabTo, typeInto } from '../../fixtures/keyboard.ts';
+import { cards } from '../../fixtures/payment-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('a purchase from the product to the receipt, by keyboard alone', async ({ page, shopper }) => {
   const main = page.getByRole('main');

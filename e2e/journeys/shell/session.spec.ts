@@ -1,7 +1,7 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
-import { demoShopper } from '../fixtures/demo-accounts.ts';
-import { tokenKey } from '../fixtures/store-api.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { tokenKey } from '../../fixtures/store-api.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const ended = /status of 401|Please sign in|session has ended/;
 

@@ -1,5 +1,5 @@
-import { demoShopper } from '../fixtures/demo-accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({
   page,

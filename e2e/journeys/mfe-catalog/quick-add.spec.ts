@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../fixtures/coming-alive.ts';
-import { crossover } from '../fixtures/pieces.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { comesAlive } from '../../fixtures/coming-alive.ts';
+import { crossover } from '../../fixtures/pieces.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });
 // A button that is blocked says why when it is pressed, which Playwright would wait for in vain.

@@ -1,6 +1,6 @@
-import { cards } from '../fixtures/payment-page.ts';
-import { legging } from '../fixtures/pieces.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { cards } from '../../fixtures/payment-page.ts';
+import { legging } from '../../fixtures/pieces.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('checkout asks for an address, shows the server’s totals, and says why paying did not start', async ({
   page,

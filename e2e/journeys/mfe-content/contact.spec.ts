@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoAdmin } from '../fixtures/demo-accounts.ts';
-import { mailsTo } from '../fixtures/mails.ts';
-import { query } from '../fixtures/operator.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { demoAdmin } from '../../fixtures/demo-accounts.ts';
+import { mailsTo } from '../../fixtures/mails.ts';
+import { query } from '../../fixtures/operator.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const newEmail = () => `nora.${randomBytes(5).toString('hex')}@example.com`;
 const subjects = async (email: string) =>

@@ -1,5 +1,5 @@
-import { runOut, runsByItself } from '../fixtures/slide-clock.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { runOut, runsByItself } from '../../fixtures/slide-clock.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 // Which slide is shown is told by the bar or bullet that is current.
 const current = '[aria-current="true"]';

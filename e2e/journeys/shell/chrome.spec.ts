@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoShopper } from '../fixtures/demo-accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 

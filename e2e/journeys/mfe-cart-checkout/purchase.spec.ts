@@ -1,5 +1,5 @@
-import { cards } from '../fixtures/payment-page.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { cards } from '../../fixtures/payment-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test(
   'a shopper finds a garment, registers on the way and buys it',
