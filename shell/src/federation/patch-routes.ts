@@ -19,7 +19,7 @@ export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunct
   const { snapshot, loader, session } = options;
   const known = new Set(options.known);
   let { failed } = options;
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const name = remoteFor(path, snapshot.remotes);
     if (name === undefined || known.has(name)) return;
     if (failed?.remote === name) {
@@ -28,7 +28,8 @@ export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunct
       throw failure;
     }
     const remote = await loader.load(name);
-    if (known.has(name)) return;
+    // The router takes nothing from a navigation that another one has replaced: that one adds them.
+    if (signal.aborted || known.has(name)) return;
     known.add(name);
     patch(remotesRouteId, [remoteRoute(remote, session)]);
   };
