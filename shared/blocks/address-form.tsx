@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '@ritual/shared/contract';
 import { errorMessage, isApiError } from '@ritual/shared/http';
@@ -55,13 +55,12 @@ export function AddressForm({ onSubmit, submitLabel, initial = {}, onCancel }: A
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
 
-  const show = (found: Errors) => {
-    setErrors(found);
-    // After the fields are drawn with their errors: to the first of them.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-    );
-  };
+  // When the fields are drawn with their errors: to the first of them. On a slow device that is not in the next frame.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [errors]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
@@ -72,9 +71,9 @@ export function AddressForm({ onSubmit, submitLabel, initial = {}, onCancel }: A
       const { addressInput } = await import('@ritual/shared/contract');
       const checked = addressInput.safeParse(values);
       if (checked.success) await onSubmit(checked.data);
-      else show(errorsOf(checked.error.issues));
+      else setErrors(errorsOf(checked.error.issues));
     } catch (error) {
-      show(
+      setErrors(
         isApiError(error) && error.fields.length > 0 ? errorsOf(error.fields) : { form: errorMessage(error) },
       );
     } finally {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
@@ -32,17 +32,16 @@ export function useReturnForm(
   const [problems, setProblems] = useState<ReturnProblems>({});
   const [pending, setPending] = useState(false);
 
-  const refuse = (found: ReturnProblems) => {
-    setProblems(found);
-    // After the fields are drawn with their errors: to the first of them.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-    );
-  };
+  // When the fields are drawn with their errors: to the first of them. On a slow device that is not in the next frame.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [problems]);
+
   const request = async () => {
     const { lines, problems: found } = readDrafts(drafts);
     if (Object.keys(found).length > 0) {
-      refuse(found);
+      setProblems(found);
       return;
     }
     setPending(true);
@@ -54,7 +53,7 @@ export function useReturnForm(
     } catch (error) {
       report(error, { where: 'requestReturn' });
       const fields = isApiError(error) ? error.fields : [];
-      refuse(fields.length > 0 ? problemsOfFields(fields, lines) : { form: errorMessage(error) });
+      setProblems(fields.length > 0 ? problemsOfFields(fields, lines) : { form: errorMessage(error) });
     } finally {
       setPending(false);
     }
