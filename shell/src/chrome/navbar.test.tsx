@@ -60,7 +60,13 @@ test('on small screens the search takes the row, and gives it and the focus back
   expect(button).toHaveFocus();
 
   await user.click(button);
-  await user.keyboard('halo{Escape}');
+  await user.keyboard('halo');
+  await screen.findAllByRole('option');
+  // The list first, then the words, then the row.
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Close search' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
