@@ -12,7 +12,8 @@ export function safeReturnPath(value: string | null | undefined): string | undef
   }
   const base = 'https://store.invalid';
   const url = URL.canParse(value, base) ? new URL(value, base) : undefined;
-  if (url?.origin !== base) return undefined;
+  // Dots are worked out here: '/.//example.com' is '//example.com' now, which is somebody else's site.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return undefined;
   return /^\/(login|register)(\/|$)/i.test(url.pathname) ? undefined : url.pathname + url.search + url.hash;
 }
 

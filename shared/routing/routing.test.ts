@@ -22,6 +22,9 @@ test('addresses are built escaped', () => {
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   '/login?next=/cart',
