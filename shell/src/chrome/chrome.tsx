@@ -46,8 +46,8 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   });
   // In the page before the first message: screen readers hear what changes in a region, not the region.
   const touched = useTouched();
-  const spoken = useToasts((state) => state.toasts.length > 0);
-  const Toasts = useLate(loadToasts, touched || spoken);
+  const newest = useToasts((state) => state.toasts.at(-1)?.id);
+  const Toasts = useLate(loadToasts, newest ?? touched);
   useRouteFocus();
   return (
     <Page>

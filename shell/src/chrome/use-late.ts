@@ -3,11 +3,12 @@ import { useHost } from '@ritual/shared/federation';
 
 /**
  * A part of the chrome that the first view does not need: fetched when it is first wanted, kept from then on. When it
- * cannot be had the page stands, unlike with a lazy component, and it is asked for again when it is wanted again.
+ * cannot be had the page stands, unlike with a lazy component, and it is asked for again when it is wanted again: when
+ * `wanted` changes, such as from one reason to another.
  */
 export function useLate<Part extends object>(
   load: () => Promise<Part>,
-  wanted: boolean,
+  wanted: boolean | string,
   onFailed?: () => void,
 ): Part | undefined {
   const { report } = useHost();
