@@ -13,7 +13,7 @@ export type Check = {
   readonly needs?: readonly string[];
   /** Keeps one core busy only: it runs beside those that use all of them. */
   readonly beside?: true;
-  readonly run: () => Outcome | Promise<Outcome>;
+  readonly run: (signal?: AbortSignal) => Outcome | Promise<Outcome>;
 };
 
 const tool = (name: string, args: readonly string[]): Check => ({
@@ -42,8 +42,8 @@ const eslint = (files: readonly string[]) =>
 const types = tool('types', ['node_modules/typescript/bin/tsc', '-b']);
 const build: Check = {
   name: 'build',
-  run: async () => {
-    const { built, fresh } = await ensureBuilt();
+  run: async (signal) => {
+    const { built, fresh } = await ensureBuilt(undefined, { ...(signal && { signal }) });
     return outcome(true, `${built.length} built, ${fresh.length} fresh`);
   },
 };
@@ -75,13 +75,13 @@ const everything: readonly Check[] = [
 function within({ files, remotes }: Change): readonly Check[] {
   const left = files.filter((file) => existsSync(join(root, file)));
   const sources = left.filter((file) => /\.tsx?$/.test(file));
+  // A test of the platform compares the documents with the settings.
+  const documents = files.some((file) => file.endsWith('.md'));
   return [
     ...(left.length > 0 ? [prettier(left)] : []),
-    ...(sources.length > 0 ? [types, eslint(sources)] : []),
-    // Documents are compared with the settings by a test of the platform.
-    { name: 'tests', run: () => runJest(remotes.length > 0 ? remotes : ['platform']) },
-    ...(remotes.length > 0
-      ? [build, journeys([...remotes.map((folder) => `journeys/${folder}/`), '--project=desktop'])]
-      : []),
+    ...(remotes.length > 0 ? [types] : []),
+    ...(sources.length > 0 ? [eslint(sources)] : []),
+    { name: 'tests', run: () => runJest([...remotes, ...(documents ? ['platform'] : [])]) },
+    ...(remotes.length > 0 ? [build, journeys(remotes.map((folder) => `journeys/${folder}/`))] : []),
   ];
 }

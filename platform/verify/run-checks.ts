@@ -5,16 +5,18 @@ export type Result = Outcome & { readonly name: string; readonly seconds: number
 
 /**
  * Runs all checks, whatever fails: those that use every core one after the other, and beside them, one after the other
- * too, those that keep one core busy. Results come as they end; those given back have the order of the checks.
+ * too, those that keep one core busy; none begins after the signal. Results come as they end; those given back have the order of the checks.
  */
 export async function runChecks(
   checks: readonly Check[],
   onResult: (result: Result) => void,
+  signal?: AbortSignal,
 ): Promise<readonly Result[]> {
   const running = new Map<string, Promise<Result>>();
   const lane = async (own: readonly Check[]) => {
     for (const check of own) {
-      const result = runOne(check, running);
+      if (signal?.aborted) return;
+      const result = runOne(check, running, signal);
       running.set(check.name, result);
       onResult(await result);
     }
@@ -30,15 +32,16 @@ export async function runChecks(
 async function runOne(
   { name, needs = [], run }: Check,
   before: ReadonlyMap<string, Promise<Result>>,
+  signal: AbortSignal | undefined,
 ): Promise<Result> {
   const begun = performance.now();
   const results = await Promise.all(needs.flatMap((need) => before.get(need) ?? []));
   const missing = results.find(({ state }) => state === 'failed');
-  const found = missing ? skipped(`not run: ${missing.name} failed`) : await attempt(run);
+  const found = missing ? skipped(`not run: ${missing.name} failed`) : await attempt(() => run(signal));
   return { ...found, name, seconds: (performance.now() - begun) / 1000 };
 }
 
-async function attempt(run: Check['run']): Promise<Outcome> {
+async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (error) {

@@ -62,7 +62,11 @@ function fromReport(
   read: (json: string) => TestCounts,
 ): Outcome {
   if (!existsSync(report)) return outcome(false, 'no report was made', output);
-  return ofTests(ok, read(readFileSync(report, 'utf8')), output);
+  try {
+    return ofTests(ok, read(readFileSync(report, 'utf8')), output);
+  } catch (error) {
+    return outcome(false, 'its report cannot be read', `${output}\n${String(error)}`);
+  }
 }
 
 /** The browser for journeys and stories: `CHROMIUM_PATH`, or one that the machine has. */

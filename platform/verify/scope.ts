@@ -22,14 +22,15 @@ export function scopeOf(files: readonly string[]): Scope {
 
 /**
  * Files that differ from a revision, those that git does not know yet included. The revision is by default where this
- * branch left its upstream, or the last commit where there is none.
+ * branch left the main one of its origin, or where there is no origin the last commit.
  */
-export function changedFiles(since?: string): readonly string[] {
-  const base = since ?? (isRevision('@{upstream}') ? '@{upstream}' : 'HEAD');
+export function changedFiles(since?: string): { readonly from: string; readonly files: readonly string[] } {
+  const base = since ?? ['origin/HEAD', 'origin/main', 'HEAD'].find(isRevision) ?? 'HEAD';
   if (!isRevision(base)) throw new Error(`git knows no revision '${base}' to compare with.`);
   const [from = base] = git('merge-base', 'HEAD', base);
   const changed = git('diff', '--name-only', '--no-renames', from);
-  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])].sort();
+  const files = [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])].sort();
+  return { from: `${base} (${from.slice(0, 8)})`, files };
 }
 
 const isRevision = (name: string) =>

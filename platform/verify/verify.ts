@@ -7,10 +7,10 @@ import { endTools, logs } from './run-tool.ts';
 import { runChecks, type Result } from './run-checks.ts';
 import { changedFiles, scopeOf, type Scope } from './scope.ts';
 
-let interrupted = false;
+const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    interrupted = true;
+    interruption.abort();
     endTools('SIGTERM');
     console.error('\nThe verification was interrupted.');
     setTimeout(() => {
@@ -34,18 +34,20 @@ const begun = performance.now();
 const results = await runChecks(
   checks.filter(({ name }) => named.length === 0 || named.includes(name)),
   (result) => {
-    if (interrupted) return; // the handler above ends us
+    if (interruption.signal.aborted) return;
     console.log(line(result));
     if (result.state === 'failed') console.log(tail(result.output));
   },
+  interruption.signal,
 );
-if (interrupted) await new Promise(() => undefined);
+// The handler above ends us.
+if (interruption.signal.aborted) await new Promise(() => undefined);
 
 console.log(`\n${results.map(line).join('\n')}\n`);
 const minutes = (performance.now() - begun) / 60_000;
 console.log(`  ${pc.dim(`${minutes.toFixed(1)} minutes; full output in ${logs}`)}\n`);
-for (const { name, failures } of results) {
-  for (const failure of failures) console.log(`  ${pc.red('✗')} ${name}: ${failure}`);
+for (const result of results) {
+  for (const failure of namesOf(result)) console.log(`  ${pc.red('✗')} ${result.name}: ${failure}`);
 }
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -59,15 +61,15 @@ function readCommand(): { readonly scope: Scope; readonly named: readonly string
       allowPositionals: true,
     });
     if (!values.changed && values.since === undefined) return { scope: 'everything', named: positionals };
-    const files = changedFiles(values.since);
+    const { from, files } = changedFiles(values.since);
     if (files.length === 0) {
-      console.log('Nothing has changed: there is nothing to check.');
+      console.log(`Nothing has changed since ${from}: there is nothing to check.`);
       process.exit(0);
     }
     const found = scopeOf(files);
     const extent =
       found === 'everything' ? 'all parts use them, everything is checked' : found.remotes.join(', ');
-    console.log(`  ${String(files.length)} files have changed: ${extent || 'documents only'}`);
+    console.log(`  ${String(files.length)} files differ from ${from}: ${extent || 'documents only'}`);
     return { scope: found, named: positionals };
   } catch (error) {
     return end(
@@ -80,6 +82,13 @@ function readCommand(): { readonly scope: Scope; readonly named: readonly string
 function end(sentence: string): never {
   console.error(sentence);
   process.exit(1);
+}
+
+/** What failed in a check, by name; a check without tests of its own says its last words. */
+function namesOf({ state, note, failures, output }: Result): readonly string[] {
+  if (failures.length > 0) return failures;
+  if (state === 'passed') return [];
+  return [note || (output.trim().split('\n').at(-1) ?? '').trim() || 'failed'];
 }
 
 /** The end of a failing tool's output, where tools say what was wrong. */
