@@ -16,7 +16,10 @@ export const failures: readonly Visit[] = [
           await expect(page.locator('[popover=manual]')).toHaveCount(1);
           await page.route('**/releases/shell/**', (route) => route.abort());
           await page.getByRole('button', { name: 'Cart, empty' }).press('Enter');
-          await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+          const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+          await expect(message).toBeVisible();
+          // It stays as long as somebody is about to use it.
+          await message.getByRole('button').first().focus();
         },
       },
     ],

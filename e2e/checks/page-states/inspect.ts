@@ -17,13 +17,14 @@ const largeText = 32;
 
 /**
  * Looks at a page that is in some state as people with other settings, eyes and windows see it. Every fault is reported,
- * one does not hide the next. The page is given back as it came, but for the focus, which has been everywhere.
+ * one does not hide the next. The window and its settings are given back as they came; the focus has been everywhere.
  */
 export async function inspect(page: Page, { name, printed }: PageState, { only }: Visit): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const look = (what: string, check: (label: string) => Promise<void>) =>
     test.step(what, () => check(`${name}: ${what}`));
   const both = only === undefined;
+  const opened = await openThings(page);
 
   await look('nothing moves for who wants less motion', async (label) => {
     expect.soft(await movements(page), label).toEqual([]);
@@ -42,7 +43,7 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
       .toEqual({ edges: [], states: [] });
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  if (printed) await look('paper', (label) => expectSheet(page, label));
+  if (printed) await look('paper', (label) => expectSheet(page, printed, label));
   if (only !== 'wide') {
     await emulateTouch(client, true);
     await page.setViewportSize(phone);
@@ -59,6 +60,7 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
     await page.setViewportSize(only === 'narrow' ? phone : wide);
     await emulateTouch(client, only === 'narrow');
   }
+  expect.soft(await openThings(page), `${name}: it is still there`).toEqual(opened);
   await look('forced colors show the focus', async (label) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await settled(page);
@@ -68,6 +70,15 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
   await settled(page);
   await forgetMovements(page);
   await client.detach();
+}
+
+/** What makes a state: a state that ends while it is looked at would be taken for the plain page. */
+function openThings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dialog, details[open], [role="listbox"], [role="alert"]')]
+      .filter((element) => element.checkVisibility() && element.textContent !== '')
+      .map((element) => element.getAttribute('role') ?? element.tagName),
+  );
 }
 
 async function axe(page: Page, label: string): Promise<void> {
@@ -98,11 +109,12 @@ async function expectLegibleInLargeText(
   await set(usualText, false);
 }
 
-async function expectSheet(page: Page, label: string): Promise<void> {
+async function expectSheet(page: Page, words: readonly string[], label: string): Promise<void> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of words) await expect.soft(page.getByText(text).first(), label).toBeVisible();
   expect.soft(await notForPaper(page), label).toEqual({ useless: [], pale: [], folded: [] });
   expect.soft((await legibility(page)).sideways, label).toBe(0);
   await page.emulateMedia({ media: 'screen' });

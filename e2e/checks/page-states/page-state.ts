@@ -14,8 +14,8 @@ export interface Visitor {
 export interface PageState {
   readonly name: string;
   readonly reach: (visitor: Visitor) => Promise<void>;
-  /** People print it, and file the sheet. */
-  readonly printed?: true;
+  /** People print it and file the sheet: words that have to be on it. */
+  readonly printed?: readonly string[];
 }
 
 /** States that one browser reaches one after the other. */

@@ -34,7 +34,7 @@ export const pages: readonly Visit[] = [
         // The hero and the drops wait for the reader who wants less motion.
         if (path === '/') await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
       },
-      ...(printed.has(path) && { printed: true }),
+      ...(printed.has(path) && { printed: [] }),
     },
   ],
 }));
