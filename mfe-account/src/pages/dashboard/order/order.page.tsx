@@ -30,8 +30,11 @@ const Back = styled(TextLink)`
   ${screenOnly}
 `;
 
+/** In one piece where a line has room for it, also with large text. */
 const Number = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
+  overflow-wrap: anywhere;
 `;
 
 const Made = styled.p`
