@@ -43,7 +43,6 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
       .toEqual({ edges: [], states: [] });
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  if (printed) await look('paper', (label) => expectSheet(page, printed, label));
   if (only !== 'wide') {
     await emulateTouch(client, true);
     await page.setViewportSize(phone);
@@ -67,6 +66,7 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
     expect.soft(await lostFocus(page), label).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   });
+  if (printed) await look('paper', (label) => expectSheet(page, printed, label));
   await settled(page);
   await forgetMovements(page);
   await client.detach();
@@ -111,13 +111,13 @@ async function expectLegibleInLargeText(
 
 async function expectSheet(page: Page, words: readonly string[], label: string): Promise<void> {
   await page.setViewportSize(paper);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const text of words) await expect.soft(page.getByText(text).first(), label).toBeVisible();
   expect.soft(await notForPaper(page), label).toEqual({ useless: [], pale: [], folded: [] });
   expect.soft((await legibility(page)).sideways, label).toBe(0);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await page.setViewportSize(wide);
 }
 
