@@ -17,6 +17,7 @@ export default defineConfig<Options>({
       use: { ...phone, slow: true },
       grep: /@slow\b/,
       timeout: 300_000,
+      expect: { timeout: 30_000 },
     },
     { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: desktop, grepInvert: /@phone-only\b/ },
     { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone, grep: /@phone(-only)?\b/ },
