@@ -6,19 +6,24 @@ import type { Options } from './fixtures/test.ts';
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What all runs against the built store have in common. */
-export const settings: PlaywrightTestConfig<Options> = {
-  outputDir: '../test-results',
-  globalSetup: path.join(import.meta.dirname, 'store/global-setup.ts'),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+/** What every run in a browser has in common. */
+export const runner = {
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // The second try is there for its trace: a test that passes only then is a race, and fails the run.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
-  reporter: [['list']],
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+} as const satisfies PlaywrightTestConfig;
+
+/** What all runs against the built store have in common. */
+export const settings: PlaywrightTestConfig<Options> = {
+  ...runner,
+  outputDir: '../test-results',
+  globalSetup: path.join(import.meta.dirname, 'store/global-setup.ts'),
+  timeout: 90_000,
   use: {
     ...locale,
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

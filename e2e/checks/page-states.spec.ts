@@ -1,6 +1,7 @@
 import { recordMotion } from '../fixtures/motion.ts';
 import { test } from '../fixtures/test.ts';
-import { inspect, phone, wide } from './page-states/inspect.ts';
+import { desktop, phone } from '../settings.ts';
+import { inspect } from './page-states/inspect.ts';
 import { visits } from './page-states/visits.ts';
 
 // Every page, and every state that differs much from the page it begins on, opened once and looked at by all.
@@ -11,7 +12,7 @@ for (const visit of visits) {
   test.describe(visit.name, () => {
     const narrow = visit.only === 'narrow';
     test.use({
-      viewport: narrow ? phone : wide,
+      viewport: (narrow ? phone : desktop).viewport,
       hasTouch: narrow,
       undecided: visit.undecided ?? false,
     });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from '../fixtures/test.ts';
 import { desktop, settings } from '../settings.ts';
 
-/** What breaks a store on purpose: in a run of its own, so that nobody else stumbles over it. */
+/** What breaks a store on purpose: in a run and a store of its own, where no journey can fail for it. */
 export default defineConfig<Options>({
   ...settings,
   testDir: '.',

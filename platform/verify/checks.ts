@@ -68,7 +68,7 @@ const everything: readonly Check[] = [
   build,
   { name: 'workshop', run: runWorkshop },
   journeys([]),
-  // They break the store on purpose, so they have one of their own.
+  // They break the store on purpose: journeys in the same one would fail.
   { name: 'drills', needs: ['build'], run: () => runPlaywright('drills', 'e2e/drills/playwright.config.ts') },
 ];
 

@@ -47,7 +47,7 @@ console.log(`\n${results.map(line).join('\n')}\n`);
 const minutes = (performance.now() - begun) / 60_000;
 console.log(`  ${pc.dim(`${minutes.toFixed(1)} minutes; full output in ${logs}`)}\n`);
 for (const result of results) {
-  for (const failure of namesOf(result)) console.log(`  ${pc.red('✗')} ${result.name}: ${failure}`);
+  for (const failure of namesOf(result)) console.log(`  ${marks[result.state]} ${result.name}: ${failure}`);
 }
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -84,11 +84,14 @@ function end(sentence: string): never {
   process.exit(1);
 }
 
-/** What failed in a check, by name; a check without tests of its own says its last words. */
-function namesOf({ state, note, failures, output }: Result): readonly string[] {
+/** What failed or was left out in a check, by name; a tool without tests sums it up in its last line. */
+function namesOf({ name, state, note, failures, output }: Result): readonly string[] {
   if (failures.length > 0) return failures;
   if (state === 'passed') return [];
-  return [note || (output.trim().split('\n').at(-1) ?? '').trim() || 'failed'];
+  const said = output
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !text.startsWith(`${name} ended with`));
+  return [note || (said.at(-1)?.trim() ?? `failed without a word: see ${logs}`)];
 }
 
 /** The end of a failing tool's output, where tools say what was wrong. */

@@ -4,10 +4,11 @@ import { lostEdges, lostFocus, lostStates, markEdges } from '../../fixtures/forc
 import { legibility, legible } from '../../fixtures/legibility.ts';
 import { forgetMovements, movements, settled } from '../../fixtures/motion.ts';
 import { notForPaper } from '../../fixtures/paper.ts';
+import { desktop, phone as phoneDevice } from '../../settings.ts';
 import type { PageState, Visit } from './page-state.ts';
 
-export const wide = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
+const wide = desktop.viewport;
+const phone = phoneDevice.viewport;
 const smallest = { width: 320, height: 640 };
 const paper = { width: 720, height: 960 };
 
@@ -26,11 +27,11 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
   const both = only === undefined;
   const opened = await openThings(page);
 
-  await look('nothing moves for who wants less motion', async (label) => {
+  await look('less motion: nothing moves', async (label) => {
     expect.soft(await movements(page), label).toEqual([]);
   });
   await look('axe', (label) => axe(page, label));
-  // Who wants less motion has fewer controls: from here on all of them.
+  // With less motion the carousels have no Pause: from here on all controls are there.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await settled(page);
   await look('text of 200 %', (label) => expectLegibleInLargeText(page, client, label, only === 'narrow'));
@@ -82,7 +83,7 @@ function openThings(page: Page): Promise<readonly string[]> {
 }
 
 async function axe(page: Page, label: string): Promise<void> {
-  // What is still fading in has colors that nobody will see.
+  // What is still fading in has not its final colors.
   await settled(page);
   // The store has no frames of other origins, so nothing is left out by this mode, which opens no page of its own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -122,6 +123,6 @@ async function expectSheet(page: Page, words: readonly string[], label: string):
 }
 
 /** Fingers instead of a pointer: nothing can be hovered. */
-export async function emulateTouch(client: CDPSession, enabled: boolean): Promise<void> {
+async function emulateTouch(client: CDPSession, enabled: boolean): Promise<void> {
   await client.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
