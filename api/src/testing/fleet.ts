@@ -30,6 +30,8 @@ export interface Fleet {
   readonly control: (path: string, body?: object) => Promise<unknown>;
   /** The newest event of a type about a session or a payment as the provider would post it: body and signature. */
   readonly signedEvent: (type: string, id: string) => Promise<{ body: string; signature: string }>;
+  /** Posts that event to a process, as the provider does. */
+  readonly deliver: (to: ApiProcess, type: string, id: string) => Promise<{ readonly status: number }>;
   /** Counts everything that the processes say to database and provider. */
   readonly counter: Counter;
   readonly close: () => Promise<void>;
@@ -56,6 +58,17 @@ export async function startFleet(): Promise<Fleet> {
     ...{ secretKey, webhookSecret, tokenSecret: settings.tokenSecret },
   };
   const processes = new Set<ApiProcess>();
+  const signedEvent: Fleet['signedEvent'] = async (type, id) => {
+    const events = await stripe.events.list({ type, limit: 100 });
+    const event = events.data.find(({ data }) => {
+      const object = data.object as { id?: string; payment_intent?: string };
+      return object.id === id || (object.payment_intent ?? null) === id;
+    });
+    if (!event) throw new Error(`There is no event ${type} of ${id}.`);
+    const body = JSON.stringify(event);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+    return { body, signature };
+  };
   return {
     database,
     deps: app.deps,
@@ -84,16 +97,16 @@ export async function startFleet(): Promise<Fleet> {
       if (!response.ok) throw new Error(await response.text());
       return response.json();
     },
-    signedEvent: async (type, id) => {
-      const events = await stripe.events.list({ type, limit: 100 });
-      const event = events.data.find(({ data }) => {
-        const object = data.object as { id?: string; payment_intent?: string };
-        return object.id === id || (object.payment_intent ?? null) === id;
+    signedEvent,
+    deliver: async (to, type, id) => {
+      const { body, signature } = await signedEvent(type, id);
+      const answer = await fetch(`${to.address}/api/stripe/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
       });
-      if (!event) throw new Error(`There is no event ${type} of ${id}.`);
-      const body = JSON.stringify(event);
-      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
-      return { body, signature };
+      await answer.body?.cancel();
+      return answer;
     },
     close: async () => {
       for (const one of processes) await one.stop();

@@ -27,16 +27,7 @@ test(
       const { body: placed } = await drill.checkout(api, buyer, crypto.randomUUID());
       const { sessionId, orderId } = placed;
       await fleet.control(`sessions/${sessionId}/pay`, {});
-      const webhook = async (to: ApiProcess) => {
-        const { body, signature } = await fleet.signedEvent('checkout.session.completed', sessionId);
-        const answer = await fetch(`${to.address}/api/stripe/webhook`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-          body,
-        });
-        await answer.body?.cancel();
-        return answer;
-      };
+      const webhook = (to: ApiProcess) => fleet.deliver(to, 'checkout.session.completed', sessionId);
       return {
         victim: api,
         call: () => webhook(api),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
-import { sql } from '../db/drizzle.ts';
-import { sendRefunds } from '../jobs/refunds.ts';
-import { decideRefund } from '../modules/refunds/decide.ts';
-import type { ApiProcess } from '../testing/api-process.ts';
-import { newBuyer, type Buyer } from '../testing/crowd.ts';
-import { startFleet, type Fleet } from '../testing/fleet.ts';
-import { killAtEach } from '../testing/kill-at-each.ts';
+import { sql } from '../../db/drizzle.ts';
+import { sendRefunds } from '../../jobs/refunds.ts';
+import { decideRefund } from '../../modules/refunds/decide.ts';
+import type { ApiProcess } from '../../testing/api-process.ts';
+import { newBuyer, type Buyer } from '../../testing/crowd.ts';
+import { startFleet, type Fleet } from '../../testing/fleet.ts';
+import { killAtEach } from '../../testing/kill-at-each.ts';
 
 // Like the crash drill, for money that goes back: killed at every message, it has gone back once, and the order says so.
 const variant = 10103;
@@ -43,17 +43,7 @@ async function boughtOrder(): Promise<Bought> {
 }
 
 const eventOf = ({ intent }: Bought) => fleet.signedEvent('charge.refunded', intent);
-
-const webhook = async (to: ApiProcess, bought: Bought) => {
-  const { body, signature } = await eventOf(bought);
-  const answer = await fetch(`${to.address}/api/stripe/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body,
-  });
-  await answer.body?.cancel();
-  return answer;
-};
+const webhook = (to: ApiProcess, { intent }: Bought) => fleet.deliver(to, 'charge.refunded', intent);
 
 /** The job's next turn; whoever died had taken the row for two minutes. */
 async function nextTurn(): Promise<void> {
