@@ -44,6 +44,28 @@ test.each(['Save', 'Close'])('%s closes it and the focus returns to the opener',
   expect(opener).toHaveFocus();
 });
 
+test('opened again while it goes away, it begins anew', async () => {
+  function Form() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Add address</button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Add address">
+          <input aria-label="City" />
+          <button onClick={() => setOpen(false)}>Save</button>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  await userEvent.type(screen.getByLabelText('City'), 'Austin');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.getByLabelText('City')).toHaveFocus();
+});
+
 test('Escape asks to close, once', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);

@@ -96,11 +96,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
-  const { dialog, filled } = useModal(open, onClose);
+  const { dialog, filled, opening } = useModal(open, onClose);
   return (
     <Root {...dialog} $size={size} aria-labelledby={titleId}>
       {filled && (
-        <Inside $split={picture !== undefined}>
+        <Inside key={opening} $split={picture !== undefined}>
           {picture !== undefined && <Half>{picture}</Half>}
           <Body>
             <Title id={titleId} hidden={hideTitle}>

@@ -93,11 +93,11 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const titleId = useId();
-  const { dialog, filled } = useModal(open, onClose);
+  const { dialog, filled, opening } = useModal(open, onClose);
   return (
     <Root {...dialog} aria-labelledby={titleId}>
       {filled && (
-        <Inside>
+        <Inside key={opening}>
           <Head>
             <Title id={titleId}>
               {title} {aside !== undefined && <Aside>{aside}</Aside>}

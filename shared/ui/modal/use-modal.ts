@@ -29,17 +29,23 @@ function giveFocusBack(to: Element | null): void {
 /**
  * Binds `open` to a native modal dialog. Escape, the backdrop and the browser's own closing ask `onClose`; the caller
  * decides by `open`. The focus goes back to where it was, also when the dialog is unmounted while open.
- * `filled` says whether the content is to be rendered: from the opening until the closing has been seen.
+ * `filled` says whether the content is to be rendered: from the opening until the closing has been seen. `opening`
+ * is the key of the content: what is opened again while it goes away begins anew, and not with what was typed before.
  */
-export function useModal(open: boolean, onClose: () => void): { dialog: ModalProps; filled: boolean } {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+): { dialog: ModalProps; filled: boolean; opening: number } {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
   const [leaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
+  const [opening, setOpening] = useState(0);
   if (wasOpen !== open) {
     setWasOpen(open);
     setLeaving(!open);
+    if (open) setOpening(opening + 1);
   }
 
   // Before the browser draws or takes the next key: where one modal takes another's place (a remote's that of the shell,
@@ -86,6 +92,7 @@ export function useModal(open: boolean, onClose: () => void): { dialog: ModalPro
   const fromItself = (event: SyntheticEvent<HTMLDialogElement>) => event.target === event.currentTarget;
   return {
     filled: open || leaving,
+    opening,
     dialog: {
       ref,
       onCancel: (event) => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
@@ -114,12 +115,12 @@ const Action = styled.button`
 /** Navigation and account on small screens, as a page of its own. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { user } = useAuth();
-  const { dialog, filled } = useModal(open, onClose);
+  const { dialog, filled, opening } = useModal(open, onClose);
   const logout = useLogout();
   return (
     <Sheet {...dialog} aria-label="Menu">
       {filled && (
-        <>
+        <Fragment key={opening}>
           <Banner />
           <Head>
             <IconButton label="Close menu" onClick={onClose}>
@@ -174,7 +175,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
               )}
             </Account>
           </Body>
-        </>
+        </Fragment>
       )}
     </Sheet>
   );

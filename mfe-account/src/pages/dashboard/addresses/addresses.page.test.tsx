@@ -11,6 +11,7 @@ import {
   mockServer,
   mockStore,
   renderPage,
+  slowNext,
 } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
@@ -77,6 +78,26 @@ test('an address is changed in the same form', async () => {
   await fill(user, { Street: '2300 Mission Street' });
   await screen.findByText(/2300 Mission Street/, { selector: 'p' });
   expect(cards()).toBe(2);
+});
+
+test('a form opened while the one before goes away has the values of its own address', async () => {
+  const { user } = await open();
+  await user.click(button('41 Beacon Street', /^Edit/));
+  await user.keyboard('{Escape}');
+  await user.click(button('2200 Mission Street', /^Edit/));
+  expect(screen.getByLabelText('City')).toHaveValue('San Francisco');
+});
+
+test('a form opened while another address is being saved stays open', async () => {
+  const { user } = await open();
+  slowNext('updateAddress', 600);
+  await user.click(button('41 Beacon Street', /^Edit/));
+  await fill(user, { Street: '43 Beacon Street' });
+  await user.keyboard('{Escape}');
+  await user.click(button('2200 Mission Street', /^Edit/));
+  await user.type(screen.getByLabelText('Street'), ', second floor');
+  await screen.findByText(/43 Beacon Street/, { selector: 'p' });
+  expect(screen.getByLabelText('Street')).toHaveValue('2200 Mission Street, second floor');
 });
 
 test('another address becomes the default', async () => {

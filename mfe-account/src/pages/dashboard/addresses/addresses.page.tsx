@@ -35,19 +35,17 @@ const Place = styled.li`
   display: grid;
 `;
 
+const closed = { open: false, address: null };
+
 /** Addresses: add, edit, remove, make one the default. */
 export function Component() {
   const addresses = useLoaderData<typeof loader>();
   const { save, remove, makeDefault } = useAddressChanges();
   const title = useRef<HTMLHeadingElement>(null);
-  const [open, setOpen] = useState(false);
-  // Kept while the dialog closes, so that its title does not change on the way out.
-  const [edited, setEdited] = useState<Address | null>(null);
+  // The address is kept while the dialog closes, so that its title does not change on the way out.
+  const [dialog, setDialog] = useState<{ readonly open: boolean; readonly address: Address | null }>(closed);
 
-  const edit = (address: Address | null) => {
-    setEdited(address);
-    setOpen(true);
-  };
+  const edit = (address: Address | null) => setDialog({ open: true, address });
 
   return (
     <>
@@ -75,12 +73,12 @@ export function Component() {
         ))}
       </Grid>
       <AddressDialog
-        open={open}
-        address={edited}
-        onClose={() => setOpen(false)}
+        {...dialog}
+        onClose={() => setDialog({ ...dialog, open: false })}
         onSave={async (values) => {
-          await save(edited?.id ?? null, values);
-          setOpen(false);
+          await save(dialog.address?.id ?? null, values);
+          // Not another one, which was opened while this one was still being saved.
+          setDialog((current) => (current === dialog ? { ...dialog, open: false } : current));
         }}
       />
     </>
