@@ -45,7 +45,7 @@ test('a held toast stays until it is released, and has its whole time then', () 
   show(brief);
   release();
   jest.advanceTimersByTime(3_000);
-  hold();
+  hold(false);
   jest.advanceTimersByTime(60_000);
   release();
   jest.advanceTimersByTime(3_000);
@@ -70,12 +70,22 @@ test('a toast that fades is kept by a pointer, one that was dismissed is not', (
   show(brief);
   release();
   jest.advanceTimersByTime(3_100);
-  hold();
+  hold(true);
   expect(all()[0]?.leaving).toBe(false);
   dismiss(all()[0]?.id ?? '');
-  hold();
+  hold(true);
   release();
   expect(all()[0]?.leaving).toBe(true);
+  jest.advanceTimersByTime(300);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that fades goes, also when a page begins to load then', () => {
+  const { show, texts, hold, release } = setUp();
+  show(brief);
+  release();
+  jest.advanceTimersByTime(3_100);
+  hold(false);
   jest.advanceTimersByTime(300);
   expect(texts()).toEqual([]);
 });

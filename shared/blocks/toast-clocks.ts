@@ -15,8 +15,8 @@ export interface ToastClocks {
   readonly dismiss: (id: string) => void;
   /** What a toast offers, for the one who takes it; the toast goes, and a second tap on it gets nothing. */
   readonly take: (id: string) => ToastAction | undefined;
-  /** Stops the clocks of all: nobody can read them now, or somebody is about to use one. */
-  readonly hold: () => void;
+  /** Stops the clocks of all. One on its way out comes back if they are used, and goes if they only cannot be seen. */
+  readonly hold: (used: boolean) => void;
   /** They can be read: starts the clock, from its beginning, of each toast whose clock does not run. */
   readonly release: () => void;
 }
@@ -65,9 +65,9 @@ export function createToastClocks(store: Stores['toasts']): ToastClocks {
       dismiss(id);
       return action;
     },
-    hold: () => {
+    hold: (used) => {
       for (const { id, leaving } of toasts()) {
-        if (dismissed.has(id)) continue;
+        if (dismissed.has(id) || (leaving && !used)) continue;
         stop(id);
         if (leaving) mark(id, false);
       }

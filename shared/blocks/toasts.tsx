@@ -12,7 +12,7 @@ export function Toasts() {
   const { toasts: store } = useStores();
   const [{ dismiss, take, hold, release }] = useState(() => createToastClocks(store));
   // Whoever shows them next starts clocks of its own.
-  useEffect(() => hold, [hold]);
+  useEffect(() => () => hold(false), [hold]);
   const shown = toasts.map(({ id, tone, text, leaving, action }) => ({
     ...{ id, tone, text, leaving },
     ...(action && {

@@ -9,8 +9,8 @@ export interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
   /** The page below is about to change: nobody reads a message on its way out. */
   readonly waiting?: boolean;
-  /** Stop the clocks of the messages until `onRelease`: the pointer or the focus is on them, or nobody can see them. */
-  readonly onHold?: () => void;
+  /** Stop the clocks of the messages until `onRelease`: the pointer or the focus is on them (`used`), or they cannot be seen. */
+  readonly onHold?: (used: boolean) => void;
   /** All messages are on the screen, and nothing holds them. Also called when nothing has changed. */
   readonly onRelease?: () => void;
 }
@@ -69,6 +69,9 @@ function useTopDialog(newest: string | undefined): HTMLDialogElement | null {
   return host;
 }
 
+/** After a tap, touch screens count the place as hovered until the next one. */
+const isHovered = (element: Element) => matchMedia('(hover: hover)').matches && element.matches(':hover');
+
 /** Calls back when what has just been drawn is on the screen. In a hidden document that is never. */
 function afterPaint(what: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,8 +103,8 @@ export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRele
 
   const settle = () => {
     const element = region.current;
-    const used = element !== null && (element.matches(':hover') || element.contains(document.activeElement));
-    if (used || waiting || document.visibilityState === 'hidden') onHold?.();
+    const used = element !== null && (isHovered(element) || element.contains(document.activeElement));
+    if (used || waiting || document.visibilityState === 'hidden') onHold?.(used);
     else onRelease?.();
   };
   const settleNow = useEffectEvent(settle);
@@ -126,9 +129,9 @@ export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRele
     <Root
       ref={region}
       popover="manual"
-      onPointerEnter={onHold}
+      onPointerEnter={() => onHold?.(true)}
       onPointerLeave={settle}
-      onFocus={onHold}
+      onFocus={() => onHold?.(true)}
       onBlur={handleBlur}
     >
       <Live role="status">{render(false)}</Live>
