@@ -1,4 +1,4 @@
-import type { Meta } from '@storybook/react-webpack5';
+import type { Meta, StoryFn } from '@storybook/react-webpack5';
 import { State, States } from '@ritual/shared/testing/workshop';
 import { ApiError } from '@ritual/shared/http';
 import { AddressForm } from './address-form.tsx';
@@ -15,8 +15,13 @@ const maya = {
   isDefault: true,
 };
 const never = () => new Promise(() => undefined);
-const send = ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
-  canvasElement.querySelector<HTMLElement>('button[type="submit"]')?.click();
+/** Sends the form and waits for what it says then. */
+const sent =
+  (says: RegExp): NonNullable<StoryFn['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+    await canvas.findAllByText(says, undefined, { timeout: 15_000 });
+  };
 
 export const AllStates = () => (
   <States layout="column">
@@ -29,17 +34,19 @@ export const AllStates = () => (
   </States>
 );
 
-export const FieldErrors = () => <AddressForm submitLabel="Save address" onSubmit={never} />;
-FieldErrors.play = send;
+export const FieldErrors: StoryFn = () => <AddressForm submitLabel="Save address" onSubmit={never} />;
+FieldErrors.play = sent(/Enter a ZIP code/);
 
-export const Pending = () => <AddressForm submitLabel="Save address" initial={maya} onSubmit={never} />;
-Pending.play = send;
+export const Pending: StoryFn = () => (
+  <AddressForm submitLabel="Save address" initial={maya} onSubmit={never} />
+);
+Pending.play = sent(/Saving/);
 
-export const NotSaved = () => (
+export const NotSaved: StoryFn = () => (
   <AddressForm
     submitLabel="Save address"
     initial={maya}
     onSubmit={() => Promise.reject(new ApiError({ code: 'NETWORK', message: 'offline' }))}
   />
 );
-NotSaved.play = send;
+NotSaved.play = sent(/could not reach/);

@@ -1,4 +1,4 @@
-import type { Meta } from '@storybook/react-webpack5';
+import type { Meta, StoryFn } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { storyProduct } from '@ritual/shared/testing/workshop';
 import { Button } from '@ritual/shared/ui';
@@ -17,9 +17,16 @@ function Opened({ id }: { readonly id: number }) {
   );
 }
 
+/** The dialog's code comes late. */
+const opened: NonNullable<StoryFn['play']> = async ({ canvas }) => {
+  await canvas.findByRole('dialog', undefined, { timeout: 15_000 });
+};
+
 /** Choose XS: few are left. */
-export const NewProduct = () => <Opened id={151} />;
+export const NewProduct: StoryFn = () => <Opened id={151} />;
+NewProduct.play = opened;
 NewProduct.parameters = { api: true };
 
-export const SoldOut = () => <Opened id={143} />;
+export const SoldOut: StoryFn = () => <Opened id={143} />;
+SoldOut.play = opened;
 SoldOut.parameters = { api: true };
