@@ -72,6 +72,10 @@ const everything: readonly Check[] = [
   { name: 'drills', needs: ['build'], run: () => runPlaywright('drills', 'e2e/drills/playwright.config.ts') },
 ];
 
+// Not on the slowed phone, which takes as long as all the others.
+const projects = ['desktop', 'phone'].map((name) => `--project=${name}`);
+const journeysOf = (folder: string) => `journeys/${folder}/`;
+
 function within({ files, remotes }: Change): readonly Check[] {
   const left = files.filter((file) => existsSync(join(root, file)));
   const sources = left.filter((file) => /\.tsx?$/.test(file));
@@ -82,6 +86,6 @@ function within({ files, remotes }: Change): readonly Check[] {
     ...(remotes.length > 0 ? [types] : []),
     ...(sources.length > 0 ? [eslint(sources)] : []),
     { name: 'tests', run: () => runJest([...remotes, ...(documents ? ['platform'] : [])]) },
-    ...(remotes.length > 0 ? [build, journeys(remotes.map((folder) => `journeys/${folder}/`))] : []),
+    ...(remotes.length > 0 ? [build, journeys([...projects, ...remotes.map(journeysOf)])] : []),
   ];
 }
