@@ -8,7 +8,8 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** What every run in a browser has in common. */
 export const runner = {
-  workers: 2,
+  // One more than the cores that CI has: pages that wait for a slow line or a clock leave them idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // The second try is there for its trace: a test that passes only then is a race, and fails the run.
