@@ -72,9 +72,16 @@ const everything: readonly Check[] = [
   { name: 'drills', needs: ['build'], run: () => runPlaywright('drills', 'e2e/drills/playwright.config.ts') },
 ];
 
-// Not on the slowed phone, which takes as long as all the others.
-const projects = ['desktop', 'phone'].map((name) => `--project=${name}`);
-const journeysOf = (folder: string) => `journeys/${folder}/`;
+/**
+ * The journeys of some remotes, and what every page says of itself, which takes seconds. Not the slowed phone, whose
+ * journeys take as long as all the others.
+ */
+const journeysOf = (folders: readonly string[]) =>
+  journeys([
+    ...['desktop', 'phone', 'checks'].map((name) => `--project=${name}`),
+    ...folders.map((folder) => `journeys/${folder}/`),
+    'checks/search-engines',
+  ]);
 
 function within({ files, remotes }: Change): readonly Check[] {
   const left = files.filter((file) => existsSync(join(root, file)));
@@ -86,6 +93,6 @@ function within({ files, remotes }: Change): readonly Check[] {
     ...(remotes.length > 0 ? [types] : []),
     ...(sources.length > 0 ? [eslint(sources)] : []),
     { name: 'tests', run: () => runJest([...remotes, ...(documents ? ['platform'] : [])]) },
-    ...(remotes.length > 0 ? [build, journeys([...projects, ...remotes.map(journeysOf)])] : []),
+    ...(remotes.length > 0 ? [build, journeysOf(remotes)] : []),
   ];
 }
