@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from './drizzle.
 import type { ExtractTablesWithRelations } from './drizzle.ts';
 import pg from 'pg';
 import { currentRequestId } from '../request-context.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
 type Schema = typeof schema;
@@ -11,6 +12,8 @@ export type Db = NodePgDatabase<Schema> | Tx;
 
 export interface Database {
   readonly db: NodePgDatabase<Schema>;
+  /** Runs `work` in a transaction, and anew when it lost a conflict with another: it changes nothing outside of `tx`. */
+  readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +36,12 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
   });
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', nameRequests);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  return {
+    ...{ db, pool },
+    transaction: (work) => retryConflicts(() => db.transaction(work)),
+    close: () => pool.end(),
+  };
 }
 
 /**

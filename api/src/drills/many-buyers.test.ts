@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
+import { mergeVisitorCart } from '../modules/cart/merge.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
-import { newCrowd, setCart, type Buyer } from '../testing/crowd.ts';
+import { newCrowd, newVisitorCart, setCart, type Buyer } from '../testing/crowd.ts';
 import { startFleet, type Fleet } from '../testing/fleet.ts';
 
 let fleet: Fleet;
@@ -152,4 +153,25 @@ test('1,000 mixed carts in any order of their lines: no deadlock, and not a piec
   }
   // Most variants are sold out by now: the last carts were refused.
   expect(answers.some(({ status }) => status === 409)).toBe(true);
+});
+
+test('visitors who sign in while others buy the same pieces: no deadlock, and all carts are brought together', async () => {
+  const variants = [10101, 10102, 10103, 10104, 10105, 10106];
+  const pieces = variants.map((variantId) => ({ variantId, quantity: 1 }));
+  for (const id of variants) await setStock(id, 1000);
+  const { database, deps } = fleet;
+  const buyers = await newCrowd(database.db, deps.tokens, 120);
+  for (const buyer of buyers) await setCart(database.db, buyer, pieces);
+  const visitors = await newCrowd(database.db, deps.tokens, 120);
+  const sessions = await several(visitors, 8, () => newVisitorCart(database.db, pieces.toReversed()));
+  const before = await deadlocks();
+  const [answers, reduced] = await Promise.all([
+    several(buyers, 12, (buyer, index) => checkout(at(index), buyer)),
+    several(visitors, 8, ({ userId }, index) =>
+      mergeVisitorCart(database, userId, sessions[index] as string),
+    ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
+  expect(reduced).toEqual(visitors.map(() => []));
+  expect((await deadlocks()) - before).toBe(0);
 });

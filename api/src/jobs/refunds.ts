@@ -46,7 +46,7 @@ async function lookWhy(deps: Deps, { id, orderId, paymentIntentId, reason }: Ref
   const gone = made.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.amountCents), 0);
   if (gone === 0) return;
   const left = receivedCents - gone;
-  await deps.database.db.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const ended = await giveUpRefund(tx, id, 'The provider had refunded of this payment otherwise.');
     // An operator decides anew; what the store owes by itself it pays.
     if (!ended || reason === 'operator' || left <= 0) return;

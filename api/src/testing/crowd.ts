@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
+import { lockCart, putLine } from '../modules/cart/repository.ts';
 import type { Tokens } from '../modules/auth/tokens.ts';
 import type { Pieces } from '../modules/orders/stock.ts';
 
@@ -49,6 +50,15 @@ export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces
     from unnest(${ids}::int[], ${quantities}::int[]) as wanted (id, quantity)
     join variants v on v.id = wanted.id join products p on p.id = v.product_id
     cross join carts c where c.user_id = ${userId}`);
+}
+
+/** A visitor's cart whose lines are written in the order of `pieces`; answers with its session. */
+export async function newVisitorCart(db: Db, pieces: readonly Pieces[]): Promise<string> {
+  const sessionId = randomUUID();
+  const { id: cartId } = await lockCart(db, { kind: 'visitor', sessionId });
+  for (const { variantId, quantity } of pieces)
+    await putLine(db, { cartId, variantId, quantity, addedPriceCents: 0 });
+  return sessionId;
 }
 
 /** One of a crowd, with two pieces of a variant in the cart. */

@@ -25,7 +25,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await callerRow(deps, caller);
   await demandPassword(deps, user, { path: 'password', given: password, address });
-  await deps.database.db.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
     await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
     await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { resetPassword as resetSchema } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
+import { postgresCode } from '../../db/postgres-code.ts';
 import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -19,7 +20,7 @@ export async function resetPassword(
   { token, password }: z.output<typeof resetSchema>,
   address: string,
 ): Promise<void> {
-  const { db } = deps.database;
+  const { db, transaction } = deps.database;
   await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
   const link = await findLink(db, 'reset', token);
   const owner = link && (await userById(db, link.userId));
@@ -27,7 +28,7 @@ export async function resetPassword(
   if (!link || !owner || !same(owner.email, link.email)) throw new AppError('LINK_INVALID');
   demandGoodPassword('password', password, owner);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     const user = await lockUser(tx, owner.id);
     if (!user || !same(user.email, link.email) || !(await useLink(tx, 'reset', token))) {
       throw new AppError('LINK_INVALID');
@@ -44,10 +45,10 @@ export async function resetPassword(
 
 /** Confirms a new account's address, or makes the address that waits the account's. */
 export async function verifyEmail(deps: Deps, token: string, address: string): Promise<void> {
-  const { db } = deps.database;
+  const { db, transaction } = deps.database;
   await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
   await onlyOne(
-    db.transaction(async (tx) => {
+    transaction(async (tx) => {
       const link = await useLink(tx, 'verify', token);
       const user = link && (await lockUser(tx, link.userId));
       if (!link || !user) throw new AppError('LINK_INVALID');
@@ -71,7 +72,6 @@ async function onlyOne(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
-    throw code === '23505' ? new AppError('LINK_INVALID', { cause: error }) : error;
+    throw postgresCode(error) === '23505' ? new AppError('LINK_INVALID', { cause: error }) : error;
   }
 }

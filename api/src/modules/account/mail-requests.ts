@@ -12,7 +12,7 @@ import { issueLink, linkSeconds } from './links.ts';
 export async function forgotPassword(deps: Deps, email: string, address: string): Promise<void> {
   await countMail(deps, 'forgot', email, address);
   await inEvenTime(() =>
-    deps.database.db.transaction(async (tx) => {
+    deps.database.transaction(async (tx) => {
       const user = await userByEmail(tx, email);
       if (!user) return;
       const token = await issueLink(tx, 'reset', user, linkSeconds.reset);
@@ -25,7 +25,7 @@ export async function forgotPassword(deps: Deps, email: string, address: string)
 export async function resendVerification(deps: Deps, email: string, address: string): Promise<void> {
   await countMail(deps, 'resend', email, address);
   await inEvenTime(() =>
-    deps.database.db.transaction(async (tx) => {
+    deps.database.transaction(async (tx) => {
       const wanted = email.toLowerCase();
       const waiting = await tx
         .select()

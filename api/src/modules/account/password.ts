@@ -48,7 +48,7 @@ export async function changePassword(
   await demandPassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
   demandGoodPassword('newPassword', newPassword, user);
   const passwordHash = await hashPassword(newPassword);
-  await deps.database.db.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const now = await lockUser(tx, user.id);
     if (!now) throw new AppError('UNAUTHENTICATED');
     // Changed by somebody else in the same moment: what was shown to be known is the password no more.

@@ -31,7 +31,7 @@ export async function updateProfile(
   await countTries(deps.database.db, 'move', from, { account: user.id, limit: mailByAccount });
   const result = { row: user };
   await inEvenTime(() =>
-    deps.database.db.transaction(async (tx) => {
+    deps.database.transaction(async (tx) => {
       const { publicUrl } = deps.settings;
       const owner = await userByEmail(tx, email);
       result.row = changed(await changeUser(tx, user.id, { ...fields, pendingEmail: email }));

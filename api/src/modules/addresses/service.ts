@@ -10,11 +10,11 @@ type Input = z.output<typeof addressInput>;
 
 /** A first address becomes the default. The list is shown whole, so it does not grow for ever. */
 export async function createAddress(
-  { db }: Database,
+  { transaction }: Database,
   userId: string,
   { isDefault, ...fields }: Input,
 ): Promise<AddressRow> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     if (!(await repository.lockPerson(tx, userId))) throw new AppError('UNAUTHENTICATED');
     const { length: count } = await repository.addressesOf(tx, userId);
     if (count >= policy.maxAddresses) throw invalidFields({ path: 'address', message: tooManyAddresses });
@@ -25,12 +25,12 @@ export async function createAddress(
 
 /** The default stays the default until another is made it. */
 export async function updateAddress(
-  { db }: Database,
+  { transaction }: Database,
   userId: string,
   id: string,
   { isDefault, ...fields }: Input,
 ): Promise<AddressRow> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     await repository.lockPerson(tx, userId);
     const before = await repository.addressOf(tx, userId, id);
     if (before && isDefault && !before.isDefault) await repository.clearDefault(tx, userId);
@@ -41,8 +41,8 @@ export async function updateAddress(
   });
 }
 
-export async function makeDefault({ db }: Database, userId: string, id: string): Promise<AddressRow> {
-  return db.transaction(async (tx) => {
+export async function makeDefault({ transaction }: Database, userId: string, id: string): Promise<AddressRow> {
+  return transaction(async (tx) => {
     await repository.lockPerson(tx, userId);
     await repository.clearDefault(tx, userId);
     const changed = await repository.changeAddress(tx, userId, id, { isDefault: true });
@@ -51,8 +51,8 @@ export async function makeDefault({ db }: Database, userId: string, id: string):
   });
 }
 
-export async function removeAddress({ db }: Database, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeAddress({ transaction }: Database, userId: string, id: string): Promise<void> {
+  await transaction(async (tx) => {
     await repository.lockPerson(tx, userId);
     const gone = await repository.deleteAddress(tx, userId, id);
     if (!gone) throw new AppError('ADDRESS_NOT_FOUND');

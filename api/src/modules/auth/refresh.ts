@@ -36,11 +36,11 @@ export async function startLogin(db: Db, userId: string, userAgent: string | nul
  * as long as that one is unused. So there is one chain of tokens whatever happens, and a copy still shows.
  */
 export async function rotate(
-  { db }: Database,
+  { transaction }: Database,
   token: string,
   retryKey: string | null = null,
 ): Promise<Login & { readonly user: UserRow }> {
-  const next = await db.transaction(async (tx) => {
+  const next = await transaction(async (tx) => {
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (!row || row.revokedAt || row.expiresAt <= new Date()) return null;
     const user = await repository.userById(tx, row.userId);
@@ -78,8 +78,8 @@ async function answerAgain(
 }
 
 /** Ends the login of a token; an unknown token ends nothing. */
-export async function endLoginOf({ db }: Database, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function endLoginOf({ transaction }: Database, token: string): Promise<void> {
+  await transaction(async (tx) => {
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (row) await repository.revokeLogin(tx, row.loginId);
   });

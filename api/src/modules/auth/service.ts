@@ -56,7 +56,7 @@ export async function register(
   demandGoodPassword('password', input.password, input);
   const { password, phone, ...person } = input;
   const row = { ...person, phone: e164(phone), passwordHash: await hashPassword(password) };
-  const user = await database.db.transaction(async (tx) => {
+  const user = await database.transaction(async (tx) => {
     const made = await repository.insertUser(tx, row);
     if (!made) return null;
     const token = await issueLink(tx, 'verify', made, linkSeconds.welcome);

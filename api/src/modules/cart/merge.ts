@@ -8,13 +8,13 @@ import * as repository from './repository.ts';
  * repeated finds nothing more to merge. Answers with what had to be reduced.
  */
 export async function mergeVisitorCart(
-  { db }: Database,
+  { transaction }: Database,
   userId: string,
   sessionId: string,
 ): Promise<CartChange[]> {
   const visitor = { kind: 'visitor', sessionId } as const;
   const account = { kind: 'user', userId } as const;
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const from = await repository.findCart(tx, visitor, { lock: true });
     if (!from) return [];
     const into = await repository.lockCart(tx, account);

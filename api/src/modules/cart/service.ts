@@ -13,11 +13,11 @@ export function getCart(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
 
 /** Adds pieces of a variant to what the cart holds of it. */
 export async function addItem(
-  { db }: Database,
+  { transaction }: Database,
   owner: CartOwner,
   { productId, variantId, quantity }: z.output<typeof addToCart>,
 ): Promise<CartLineRow[]> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const variant = await repository.buyableVariant(tx, owner, variantId);
     if (!variant || variant.product_id !== productId) throw new AppError('PRODUCT_NOT_FOUND');
     const cart = await repository.lockCart(tx, owner);
@@ -37,12 +37,12 @@ export async function addItem(
  * one and their quantities add up.
  */
 export async function updateItem(
-  { db }: Database,
+  { transaction }: Database,
   owner: CartOwner,
   cartItemId: string,
   change: z.output<typeof updateCartItem>,
 ): Promise<CartLineRow[]> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const cart = await repository.findCart(tx, owner, { lock: true });
     const lines = cart ? await repository.itemsOf(tx, cart.id) : [];
     const line = lines.find((candidate) => candidate.id === cartItemId);
@@ -86,11 +86,11 @@ function checkStock(variant: BuyableVariant, quantity: number): void {
 }
 
 export async function removeItem(
-  { db }: Database,
+  { transaction }: Database,
   owner: CartOwner,
   cartItemId: string,
 ): Promise<CartLineRow[]> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const cart = await repository.findCart(tx, owner, { lock: true });
     if (!cart || !(await repository.deleteLine(tx, cart.id, cartItemId))) {
       throw new AppError('CART_ITEM_NOT_FOUND');

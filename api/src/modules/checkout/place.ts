@@ -24,7 +24,7 @@ export interface Placement {
  * to it. 'again': another call of the same person placed an order in between.
  */
 export async function placeOrder({ database }: Deps, placement: Placement): Promise<string> {
-  return database.db.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const { user, address, owner, underWay } = placement;
     // The cart's lock makes all checkouts of one person wait for each other.
     const cart = await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });

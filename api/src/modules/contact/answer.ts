@@ -13,12 +13,12 @@ type Change = z.output<typeof messageStateChange>;
 
 /** Answers a message by mail; reply, state and mail are written together. */
 export async function replyToMessage(
-  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   authorId: string,
   id: string,
   { text, version }: Reply,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     const row = await lockFor(tx, id, version, 'ANSWERED');
     await insertReply(tx, { messageId: id, authorId, text });
     await changeState(tx, id, 'ANSWERED');
@@ -31,11 +31,11 @@ export async function replyToMessage(
 }
 
 export async function setMessageState(
-  { database: { db } }: Pick<Deps, 'database'>,
+  { database: { transaction } }: Pick<Deps, 'database'>,
   id: string,
   { state, version }: Change,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockFor(tx, id, version, state);
     await changeState(tx, id, state);
   });

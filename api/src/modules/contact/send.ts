@@ -29,7 +29,7 @@ export async function sendMessage(deps: Deps, request: Request, sender: Sender):
   const spam = isSpam({ name, trap: website, seconds, signedIn: userId !== null });
   const content = [spam, userId, name, email.toLowerCase(), topic, orderNumber, message];
   const contentHash = hashOf(JSON.stringify(content));
-  return deps.database.db.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const before = await sameMessage(tx, contentHash);
     if (before) return before.reference;
     const orderId = userId && orderNumber ? await orderOfAccount(tx, userId, orderNumber) : null;

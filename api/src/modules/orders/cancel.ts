@@ -31,11 +31,11 @@ async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boo
 
 /** The provider's word that the page is closed may come before ours; who canceled shall read that the order is canceled. */
 async function cancelExpired(
-  { database: { db } }: Deps,
+  { database: { transaction } }: Deps,
   orderId: string,
   end: { status: 'CANCELED'; actor: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'EXPIRED') return false;
     await changeOrder(tx, orderId, { status: end.status });
@@ -48,8 +48,8 @@ async function cancelExpired(
  * All that is left of the money goes back and all pieces become free, in one transaction behind the order's lock: of two
  * clicks at once the second finds it refunded, and it is either shipped or canceled. `paidAt` tells it from one that never was.
  */
-async function cancelPaid({ database: { db }, settings }: Deps, orderId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+async function cancelPaid({ database: { transaction }, settings }: Deps, orderId: string): Promise<boolean> {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.status === 'PENDING') return false;
     if (!isCancelable({ status: order.status, shipped: order.shippedAt !== null })) return false;

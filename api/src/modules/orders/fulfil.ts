@@ -20,10 +20,10 @@ export type Fulfilled = 'done' | 'unknown order' | 'not from here';
 
 /** The parcel was handed over. The order's row is locked: it is shipped or canceled, never both. */
 export async function markShipped(
-  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   { orderId, actor, carrier, trackingNumber, at: shippedAt = new Date() }: Shipping,
 ): Promise<Fulfilled> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     if (order.shippedAt !== null || !canBecome(order.status, 'SHIPPED')) return 'not from here';
@@ -37,10 +37,10 @@ export async function markShipped(
 
 /** The parcel has arrived; from here on it can be returned. */
 export async function markDelivered(
-  { database: { db } }: Pick<Deps, 'database'>,
+  { database: { transaction } }: Pick<Deps, 'database'>,
   { orderId, actor, at: deliveredAt = new Date() }: Fulfilment,
 ): Promise<Fulfilled> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     const arriving = order.shippedAt !== null && order.deliveredAt === null;

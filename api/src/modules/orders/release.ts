@@ -7,11 +7,11 @@ import { lockVariants, release } from './stock.ts';
  * paying; a payment that comes all the same is dealt with by settleOrder. false: it was not unpaid any more.
  */
 export async function releaseOrder(
-  { db }: Database,
+  { transaction }: Database,
   orderId: string,
   end: { status: 'CANCELED' | 'EXPIRED'; actor: string; note?: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'PENDING') return false;
     if (order.stockState === 'RESERVED') {

@@ -10,12 +10,12 @@ export interface Pieces {
 const ids = (pieces: readonly Pieces[]) => sql`${sql.param(pieces.map((piece) => piece.variantId))}::int[]`;
 
 /**
- * Locks the variants in the order of their ids, the same in every transaction, so that no two wait for each other. Answers
- * with the free pieces of each.
+ * Locks the variants in the order of their ids, the same in every transaction, so that no two wait for each other. Their keys
+ * stay, so lines of carts and orders that refer to them are written meanwhile. Answers with the free pieces of each.
  */
 export async function lockVariants(tx: Db, pieces: readonly Pieces[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await tx.execute<{ id: number; free: number }>(sql`
-    select id, on_hand - reserved as free from variants where id = any(${ids(pieces)}) order by id for update`);
+    select id, on_hand - reserved as free from variants where id = any(${ids(pieces)}) order by id for no key update`);
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 

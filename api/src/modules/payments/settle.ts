@@ -22,7 +22,7 @@ export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';
  * locked, the payment is compared with it, and state, stock, cart, mail and timeline change in one transaction.
  */
 export async function settleOrder(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<Settled> {
-  return deps.database.db.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const id = await orderIdOf(tx, session);
     const order = id === null ? null : await lockOrder(tx, id);
     if (!order) return 'unknown';

@@ -17,10 +17,10 @@ export interface RefundDecision {
  * asks the provider for the money, and the order follows when it went.
  */
 export async function decideRefund(
-  { db }: Database,
+  { transaction }: Database,
   { refundId, orderId, amountCents, restock = [] }: RefundDecision,
 ): Promise<Decided> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     return writeRefund(tx, order, { refundId, amountCents, restock, reason: 'operator' });

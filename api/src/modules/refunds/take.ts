@@ -55,7 +55,7 @@ export async function takeRefunds(
   { paymentIntentId, receivedCents, refunds }: Told,
   actor: RefundActor,
 ): Promise<void> {
-  await deps.database.db.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const orderId = await orderIdOfPayment(tx, paymentIntentId);
     const locked = orderId === null ? null : await lockOrder(tx, orderId);
     if (!locked) return;

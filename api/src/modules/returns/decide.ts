@@ -27,10 +27,10 @@ const notes: Readonly<Record<ReturnDecision['status'], string>> = {
 
 /** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
 export async function decideReturn(
-  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   { returnId, actor, status, refund }: ReturnDecision,
 ): Promise<ReturnDecided> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const known = await returnById(tx, returnId);
     const order = known && (await lockOrder(tx, known.orderId));
     if (!order) return 'unknown return';

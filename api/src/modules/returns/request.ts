@@ -21,12 +21,12 @@ type Request = z.output<typeof returnRequest>;
  * last piece; return, timeline, and mail are written together.
  */
 export async function requestReturn(
-  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   userId: string,
   orderId: string,
   request: Request,
 ): Promise<WholeReturn> {
-  return db.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
     const items = await itemsOfOrder(tx, orderId);
