@@ -6,7 +6,10 @@ import { takeRefunds } from '../modules/refunds/take.ts';
 import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
-/** Asks the provider for the refunds that were decided on. Repeating one is harmless: its id is the idempotency key. */
+/**
+ * Asks the provider for the refunds that were decided on. Repeating one is harmless: its id is the idempotency key, and after
+ * a day, when the provider has forgotten the key, it is found by that id.
+ */
 export async function sendRefunds(deps: Deps): Promise<number> {
   const ids = await claimDue(deps.database.db, {
     ...{ table: 'refunds', due: 'next_attempt_at' },
@@ -22,7 +25,10 @@ export async function sendRefunds(deps: Deps): Promise<number> {
 async function send(deps: Deps, row: RefundRow): Promise<void> {
   const { id, orderId, paymentIntentId, amountCents } = row;
   try {
-    const made = await deps.payments.refund({ refundId: id, paymentIntentId, amountCents });
+    const { refunds: known } = await deps.payments.refundsOf(paymentIntentId);
+    const made =
+      known.find((refund) => refund.refundId === id && !refund.failed) ??
+      (await deps.payments.refund({ refundId: id, paymentIntentId, amountCents }));
     if (made.failed) throw new Error(`The provider's refund ${made.id} failed.`);
     await takeRefunds(deps, { paymentIntentId, refunds: [made] }, 'store');
   } catch (error) {

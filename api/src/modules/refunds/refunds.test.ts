@@ -86,6 +86,17 @@ test('the event may be faster than the job', async () => {
   expect(await books()).toEqual([500]);
 });
 
+test('a refund whose answer was lost, and whose key the provider has forgotten since, goes back once', async () => {
+  const { orderId, intent } = await paidOrder();
+  const refundId = randomUUID();
+  await decide(orderId, 500, { refundId });
+  const metadata = { refund_id: refundId };
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 500, metadata });
+  await sendRefunds(store.app.deps);
+  expect(await books()).toEqual([500]);
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+});
+
 test('pieces come back when the operator says so, never more than were sold', async () => {
   const { orderId } = await paidOrder();
   const refundId = randomUUID();
