@@ -3,6 +3,8 @@
 const mark = 'data-popover-open';
 
 function toggle(element: HTMLElement, open: boolean): boolean {
+  if (!element.isConnected)
+    throw new DOMException('Invalid on disconnected popover elements.', 'InvalidStateError');
   const shown = element.hasAttribute(mark);
   if (shown === open) return open;
   element.toggleAttribute(mark, open);

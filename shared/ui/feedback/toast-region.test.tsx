@@ -80,6 +80,26 @@ test('pointer and focus hold the messages until both are gone, also those that c
   expect(say()).toBe('release');
 });
 
+test('a page that goes away with its open dialog leaves the messages, also one that comes with the next page', () => {
+  const page = (dialog: boolean, toasts: readonly ToastContent[]) => (
+    <>
+      {dialog && (
+        <Dialog open onClose={nothing} title="Delete your account?">
+          <button>Delete</button>
+        </Dialog>
+      )}
+      <ToastRegion toasts={toasts} onDismiss={nothing} />
+    </>
+  );
+  const { rerender } = render(page(true, []));
+  rerender(page(true, [refused]));
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Only 2 left');
+  rerender(page(false, [refused, added]));
+  expect(screen.getByRole('alert')).toHaveTextContent('Only 2 left');
+  expect(screen.getByRole('status')).toHaveTextContent('Added to cart');
+  expect(screen.getByRole('status').closest('[popover]')).toHaveAttribute('data-popover-open');
+});
+
 test('while a dialog is open the message is inside it, afterwards outside', () => {
   const page = (open: boolean, toasts: readonly ToastContent[]) => (
     <>

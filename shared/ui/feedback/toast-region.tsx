@@ -49,13 +49,16 @@ const Live = styled.div`
   }
 `;
 
-/** The open modal dialog that lies on top, if any: everything outside it is inert and unheard. */
-function useTopDialog(newest: string | undefined): HTMLDialogElement | null {
+/**
+ * The open modal dialog that lies on top, if any: everything outside it is inert and unheard. It is looked for with each
+ * message, and with each page, as one that goes away takes its dialog along without closing it.
+ */
+function useTopDialog(newest: string | undefined, waiting: boolean): HTMLDialogElement | null {
   const [host, setHost] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
-    if (newest !== undefined)
-      setHost([...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open) ?? null);
-  }, [newest]);
+    const dialogs = newest === undefined ? [] : [...document.querySelectorAll('dialog')];
+    setHost(dialogs.findLast((dialog) => dialog.open) ?? null);
+  }, [newest, waiting]);
   useEffect(() => {
     if (host === null) return undefined;
     const leave = () => {
@@ -68,9 +71,6 @@ function useTopDialog(newest: string | undefined): HTMLDialogElement | null {
   }, [host]);
   return host;
 }
-
-/** After a tap, touch screens count the place as hovered until the next one. */
-const isHovered = (element: Element) => matchMedia('(hover: hover)').matches && element.matches(':hover');
 
 /** Calls back when what has just been drawn is on the screen. In a hidden document that is never. */
 function afterPaint(what: () => void): () => void {
@@ -90,20 +90,23 @@ function afterPaint(what: () => void): () => void {
  */
 export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
+  /** After a tap the browser counts the place as hovered until the next one. */
+  const byFinger = useRef(false);
   const newest = toasts.at(-1)?.id;
-  const host = useTopDialog(newest);
+  const host = useTopDialog(newest, waiting);
 
   useEffect(() => {
     const element = region.current;
     // Browsers without popovers show it where it stands.
-    if (element?.togglePopover === undefined) return;
+    if (element?.togglePopover === undefined || !element.isConnected) return;
     element.togglePopover(false);
     if (newest !== undefined) element.showPopover();
   }, [newest, host]);
 
   const settle = () => {
     const element = region.current;
-    const used = element !== null && (isHovered(element) || element.contains(document.activeElement));
+    const hovered = !byFinger.current && element?.matches(':hover') === true;
+    const used = hovered || element?.contains(document.activeElement) === true;
     if (used || waiting || document.visibilityState === 'hidden') onHold?.(used);
     else onRelease?.();
   };
@@ -129,7 +132,10 @@ export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRele
     <Root
       ref={region}
       popover="manual"
-      onPointerEnter={() => onHold?.(true)}
+      onPointerEnter={({ pointerType }) => {
+        byFinger.current = pointerType === 'touch';
+        onHold?.(true);
+      }}
       onPointerLeave={settle}
       onFocus={() => onHold?.(true)}
       onBlur={handleBlur}
