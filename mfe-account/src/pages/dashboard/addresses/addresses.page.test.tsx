@@ -100,6 +100,17 @@ test('a form opened while another address is being saved stays open', async () =
   expect(screen.getByLabelText('Street')).toHaveValue('2200 Mission Street, second floor');
 });
 
+test('what the store refuses after the form was closed is told all the same', async () => {
+  const { user, stores } = await open();
+  slowNext('updateAddress', 300);
+  failNext('updateAddress', 'NETWORK');
+  await user.click(button('41 Beacon Street', /^Edit/));
+  await fill(user, { Street: '43 Beacon Street' });
+  await user.keyboard('{Escape}');
+  const text = 'We could not reach the store. Please try again.';
+  await waitFor(() => expect(stores.toasts.getState().toasts).toMatchObject([{ tone: 'error', text }]));
+});
+
 test('another address becomes the default', async () => {
   const { user } = await open();
   expect(card('41 Beacon Street').getByText('Default')).toBeVisible();

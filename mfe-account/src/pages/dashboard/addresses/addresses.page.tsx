@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
@@ -40,10 +40,15 @@ const closed = { open: false, address: null };
 /** Addresses: add, edit, remove, make one the default. */
 export function Component() {
   const addresses = useLoaderData<typeof loader>();
-  const { save, remove, makeDefault } = useAddressChanges();
+  const { save, remove, makeDefault, failed } = useAddressChanges();
   const title = useRef<HTMLHeadingElement>(null);
   // The address is kept while the dialog closes, so that its title does not change on the way out.
   const [dialog, setDialog] = useState<{ readonly open: boolean; readonly address: Address | null }>(closed);
+
+  const shown = useRef(dialog);
+  useEffect(() => {
+    shown.current = dialog;
+  }, [dialog]);
 
   const edit = (address: Address | null) => setDialog({ open: true, address });
 
@@ -76,9 +81,15 @@ export function Component() {
         {...dialog}
         onClose={() => setDialog({ ...dialog, open: false })}
         onSave={async (values) => {
-          await save(dialog.address?.id ?? null, values);
-          // Not another one, which was opened while this one was still being saved.
-          setDialog((current) => (current === dialog ? { ...dialog, open: false } : current));
+          // It may have been closed, or another opened, while this one is being saved.
+          const isShown = () => shown.current === dialog;
+          try {
+            await save(dialog.address?.id ?? null, values);
+            if (isShown()) setDialog({ ...dialog, open: false });
+          } catch (error) {
+            if (isShown()) throw error;
+            failed(error);
+          }
         }}
       />
     </>

@@ -23,13 +23,17 @@ export function useAddressChanges() {
     toasts.getState().show(toast);
     await revalidate();
   };
+  const failed = (error: unknown) => {
+    report(error);
+    toasts.getState().show({ text: errorMessage(error), tone: 'error' });
+  };
   const attempt = async (work: () => Promise<unknown>, toast: ToastRequest) => {
     try {
       await work();
       await done(toast);
     } catch (error) {
-      report(error);
-      await done({ text: errorMessage(error), tone: 'error' });
+      failed(error);
+      await revalidate();
     }
   };
 
@@ -44,6 +48,8 @@ export function useAddressChanges() {
   };
 
   return {
+    /** Tells what went wrong where no form is there to tell it. */
+    failed,
     save: async (id: string | null, body: AddressValues) => {
       if (id === null) await api.call('createAddress', { body });
       else await api.call('updateAddress', { params: { id }, body });
