@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
@@ -25,7 +26,10 @@ async function checkout(api: ApiProcess, { token, addressId }: Buyer) {
     headers: { [headers.idempotencyKey]: crypto.randomUUID() },
   };
   let answer = await api.call('checkout', call);
-  while (answer.body.code === 'UNAVAILABLE') answer = await api.call('checkout', call);
+  for (let tries = 1; answer.body.code === 'UNAVAILABLE' && tries < 20; tries += 1) {
+    await sleep(250);
+    answer = await api.call('checkout', call);
+  }
   return answer;
 }
 

@@ -29,7 +29,9 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
     const made =
       known.find((refund) => refund.refundId === id && !refund.failed) ??
       (await deps.payments.refund({ refundId: id, paymentIntentId, amountCents }));
-    if (made.failed) throw new Error(`The provider's refund ${made.id} failed.`);
+    // A repeated key is answered as it was the first time, whatever has become of the refund since.
+    const failed = made.failed || known.some((refund) => refund.id === made.id && refund.failed);
+    if (failed) throw new Error(`The provider's refund ${made.id} failed.`);
     await takeRefunds(deps, { paymentIntentId, refunds: [made] }, 'store');
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'refund failed; it will be tried again');
@@ -46,12 +48,16 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
 }
 
 /** Refused, perhaps because somebody gave money back at the provider: then only the rest is left to do, or nothing. */
-async function lookWhy(deps: Deps, { id, orderId, paymentIntentId, reason }: RefundRow): Promise<void> {
+async function lookWhy(
+  deps: Deps,
+  { id, orderId, paymentIntentId, amountCents, reason }: RefundRow,
+): Promise<void> {
   const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
   await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
   const gone = made.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.amountCents), 0);
-  if (gone === 0) return;
   const left = receivedCents - gone;
+  // What is still there was refused for another reason: it is tried again.
+  if (gone === 0 || amountCents <= left) return;
   await deps.database.transaction(async (tx) => {
     const ended = await giveUpRefund(tx, id, 'The provider had refunded of this payment otherwise.');
     // An operator decides anew; what the store owes by itself it pays.
