@@ -58,11 +58,11 @@ for (const address of pages) {
   test(`${address} is hydrated without a difference`, async ({ page }) => {
     // On a busy machine the first page of a development build may miss the server's time limit; for half a minute the server
     // then sends its frame instead.
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const html = async () => (await page.request.get(origin + address)).text();
     const asked = {
       message: 'the page was rendered on the server',
-      timeout: 60_000,
+      timeout: 180_000,
       intervals: [1_000, 5_000],
     };
     await expect.poll(html, asked).toContain('"mode":"hydrate"');
