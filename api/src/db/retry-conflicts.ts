@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresCode } from './postgres-code.ts';
+import { hasCode } from './causes.ts';
 
 /**
  * Codes of PostgreSQL for a transaction that was ended because of another one, and can be begun anew:
@@ -18,7 +18,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (failed === tries || !conflicts.has(postgresCode(error) ?? '')) throw error;
+      if (failed === tries || !hasCode(error, conflicts)) throw error;
     }
     await sleep(Math.random() * pause * 2 ** failed);
   }

@@ -98,16 +98,8 @@ test('one payment noticed by three webhooks, two reconciles and two sweeps is se
   const { body: placed } = await checkout(at(0), buyer);
   await fleet.control(`sessions/${placed.sessionId}/pay`, {});
   await fleet.database.db.execute(sql`update orders set next_check_at = now() where id = ${placed.orderId}`);
-  const event = await fleet.signedEvent('checkout.session.completed', placed.sessionId);
-  const webhook = async (api: ApiProcess) => {
-    const answer = await fetch(`${api.address}/api/stripe/webhook`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
-      body: event.body,
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  };
+  const webhook = async (api: ApiProcess) =>
+    (await fleet.deliver(api, 'checkout.session.completed', placed.sessionId)).status;
   const reconcile = (api: ApiProcess) => api.call('reconcile', { params: { sessionId: placed.sessionId } });
   const [hooks, reconciled] = await Promise.all([
     Promise.all(processes.map(webhook)),

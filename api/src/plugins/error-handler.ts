@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { causesOf, hasCode } from '../db/causes.ts';
 import { AppError } from '../errors.ts';
 
 type Body = ErrorBody & { readonly available?: number };
@@ -49,20 +50,15 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** A call that was under way when its caller's account was deleted: it writes something of a person who is gone. */
-function isOfDeletedAccount(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > 4) return false;
-  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
-  if (code === '23503' && typeof constraint === 'string') return constraint.endsWith('_user_id_fkey');
-  return isOfDeletedAccount(cause, depth + 1);
+function isOfDeletedAccount(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, constraint }) => code === '23503' && String(constraint).endsWith('_user_id_fkey'),
+  );
 }
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '08006']);
+const awayWords = /timeout exceeded when trying to connect|Connection terminated/;
 
-/** Looks through wrappers: the query builder puts the driver's error into `cause`. */
-function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > 4) return false;
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
-  if (typeof code === 'string' && awayCodes.has(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(String(message))) return true;
-  return isDatabaseAway(cause, depth + 1);
+function isDatabaseAway(error: unknown): boolean {
+  return hasCode(error, awayCodes) || causesOf(error).some(({ message }) => awayWords.test(String(message)));
 }

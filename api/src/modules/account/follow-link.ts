@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { resetPassword as resetSchema } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
-import { postgresCode } from '../../db/postgres-code.ts';
+import { hasCode } from '../../db/causes.ts';
 import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -67,11 +67,14 @@ export async function verifyEmail(deps: Deps, token: string, address: string): P
   );
 }
 
+/** unique_violation */
+const alreadyThere = new Set(['23505']);
+
 /** Of two accounts that confirm the same address at once the index of addresses refuses one. */
 async function onlyOne(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    throw postgresCode(error) === '23505' ? new AppError('LINK_INVALID', { cause: error }) : error;
+    throw hasCode(error, alreadyThere) ? new AppError('LINK_INVALID', { cause: error }) : error;
   }
 }

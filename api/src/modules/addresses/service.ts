@@ -41,7 +41,11 @@ export async function updateAddress(
   });
 }
 
-export async function makeDefault({ transaction }: Database, userId: string, id: string): Promise<AddressRow> {
+export async function makeDefault(
+  { transaction }: Database,
+  userId: string,
+  id: string,
+): Promise<AddressRow> {
   return transaction(async (tx) => {
     await repository.lockPerson(tx, userId);
     await repository.clearDefault(tx, userId);
