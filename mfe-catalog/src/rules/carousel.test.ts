@@ -1,16 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cardsPerSlide, slideCount, slideOfCard, turn } from './carousel.ts';
-
-test.each([
-  [320, 1],
-  [575, 1],
-  [576, 2],
-  [991, 2],
-  [992, 4],
-  [2560, 4],
-])('a window of %d shows %d', (width, cards) => {
-  expect(cardsPerSlide(width)).toBe(cards);
-});
+import { placeInRow, slideCount, slideOfCard } from './carousel.ts';
 
 test('regrouping keeps the first visible card in view', () => {
   expect(slideCount(12, 4)).toBe(3);
@@ -19,8 +8,10 @@ test('regrouping keeps the first visible card in view', () => {
   expect(slideOfCard(8, 1)).toBe(8);
 });
 
-test('turns round at both ends', () => {
-  expect(turn(2, 1, 3)).toBe(0);
-  expect(turn(0, -1, 3)).toBe(2);
-  expect(turn(0, 1, 0)).toBe(0);
+test('finds a slide in a row that goes round', () => {
+  const slides = { length: 12 };
+  expect(placeInRow(8, { realIndex: 0, activeIndex: 0, slides })).toBe(8);
+  // The row begins with its last four.
+  expect(placeInRow(0, { realIndex: 8, activeIndex: 0, slides })).toBe(4);
+  expect(placeInRow(8, { realIndex: 0, activeIndex: 4, slides })).toBe(0);
 });

@@ -1,11 +1,3 @@
-import { breakpoints } from '@ritual/shared/theme';
-
-/** Cards of Latest Drops that stand side by side in a window of this width: 4, 2 or 1. */
-export function cardsPerSlide(windowWidth: number): 1 | 2 | 4 {
-  if (windowWidth >= breakpoints.lg) return 4;
-  return windowWidth >= breakpoints.sm ? 2 : 1;
-}
-
 /** How many slides so many cards make. */
 export function slideCount(cards: number, perSlide: number): number {
   return Math.ceil(cards / perSlide);
@@ -16,7 +8,14 @@ export function slideOfCard(card: number, perSlide: number): number {
   return Math.floor(card / perSlide);
 }
 
-/** The slide after or before, round and round. */
-export function turn(slide: number, by: 1 | -1, slides: number): number {
-  return slides === 0 ? 0 : (slide + by + slides) % slides;
+/** What a slider tells of its row, whose slides go round: the slide that is shown, and where in the row it stands. */
+export interface Row {
+  readonly realIndex: number;
+  readonly activeIndex: number;
+  readonly slides: { readonly length: number };
+}
+
+/** Where a slide stands in a row that may begin with another one by now. */
+export function placeInRow(slide: number, { realIndex, activeIndex, slides }: Row): number {
+  return (activeIndex + slide - realIndex + slides.length) % slides.length;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, duration } from '@ritual/shared/theme';
+import { showSlide } from '../../../features/carousel/show-slide.ts';
 import { swiperStyles } from '../../../features/carousel/swiper-styles.ts';
 import { useHold } from '../../../features/carousel/use-hold.ts';
 import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
@@ -58,7 +59,8 @@ export function Hero() {
     else slider?.slidePrev();
   };
   const show = async (slide: number) => {
-    (await ensure())?.slideToLoop(slide);
+    const slider = await ensure();
+    if (slider) showSlide(slider, slide);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 import { breakpoints, duration, layout } from '@ritual/shared/theme';
+import { showSlide } from '../../../features/carousel/show-slide.ts';
 import { useMedia, useMotionAllowed } from '../../../features/carousel/use-media.ts';
 import { useSwiper } from '../../../features/carousel/use-swiper.ts';
 import { useVisible } from '../../../features/carousel/use-visible.ts';
@@ -73,8 +74,7 @@ export function useDropsSlider(cards: number): DropsSlider {
   };
   const show = async (slide: number) => {
     const slider = await ensure();
-    if (slider?.params.loop) slider.slideToLoop(slide * perSlide);
-    else slider?.slideTo(slide * perSlide);
+    if (slider) showSlide(slider, slide * perSlide);
   };
 
   return {
