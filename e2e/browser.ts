@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
+import { findChromium } from '@ritual/platform/verify/find-chromium';
 
-const executablePath = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((file) => file !== undefined && existsSync(file));
+const executablePath = findChromium();
 
 /** How Chromium is started: the machine's own, quiet, also as root in a container. */
 export const launchOptions = {
-  ...(executablePath && { executablePath }),
+  ...(executablePath !== null && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findChromium } from '@ritual/platform/verify/find-chromium';
 import { launchOptions } from '../browser.ts';
 import { connect, type Cdp } from './cdp.ts';
 
@@ -13,10 +14,10 @@ export interface Chromium {
 
 /** Starts Chromium with an empty profile and gives its protocol. */
 export async function startChromium(): Promise<Chromium> {
-  const { executablePath = process.env['CHROMIUM_PATH'] ?? 'chromium', args } = launchOptions;
+  const executablePath = findChromium({ withWindow: true }) ?? 'chromium';
   const profile = mkdtempSync(path.join(tmpdir(), 'ritual-bench-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--mute-audio'];
-  const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
+  const child = spawn(executablePath, [...launchOptions.args, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
 import { readJestReport } from './jest-report.ts';
 import { ofTests, outcome, skipped, type Outcome, type TestCounts } from './outcome.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
@@ -67,17 +68,4 @@ function fromReport(
   } catch (error) {
     return outcome(false, 'its report cannot be read', `${output}\n${String(error)}`);
   }
-}
-
-/** The browser for journeys and stories: `CHROMIUM_PATH`, or one that the machine has. */
-function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    process.env['CHROMIUM_PATH'] ?? '',
-    '/usr/bin/chromium',
-    ...['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-      folders.map((folder) => join(folder, name)),
-    ),
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
