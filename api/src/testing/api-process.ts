@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endpoints, headers, type CallResult, type EndpointName } from '@ritual/shared/contract';
+import { endpoints, headers, type EndpointName } from '@ritual/shared/contract';
 import { freePort } from '@ritual/platform/database';
-import type { Answer, CallOptions, Failure } from './test-store.ts';
+import type { AnswerOf, CallOptions } from './test-store.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
@@ -20,10 +20,7 @@ export interface ApiProcessOptions {
 /** The API as a process of its own, as in production: what it holds in memory is gone when it is killed. */
 export interface ApiProcess {
   readonly address: string;
-  readonly call: <Name extends EndpointName>(
-    name: Name,
-    options?: CallOptions,
-  ) => Promise<Answer<CallResult<Name> & Failure>>;
+  readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
   /** SIGKILL: nothing is finished, nobody is told. */
   readonly kill: () => void;
   /** Settles when the process is gone. */
@@ -82,7 +79,7 @@ async function callAt<Name extends EndpointName>(
   address: string,
   name: Name,
   { params, query, body, token, session, headers: more }: CallOptions = {},
-) {
+): Promise<AnswerOf<Name>> {
   const { method, path } = endpoints[name];
   const url = new URL(address + path.replace(/:(\w+)/g, (_match, key: string) => String(params?.[key])));
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -101,7 +98,7 @@ async function callAt<Name extends EndpointName>(
   const text = await response.text();
   return {
     status: response.status,
-    body: (text === '' ? undefined : JSON.parse(text)) as CallResult<Name> & Failure,
+    body: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>['body'],
     headers: Object.fromEntries(response.headers),
     cookies: [],
   };

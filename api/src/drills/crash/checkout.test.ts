@@ -40,12 +40,10 @@ test(
         call: () => drill.checkout(api, buyer, key),
         repair: async (nth) => {
           if (nth % 2 === 0) {
-            const next = await fleet.start();
-            const again = await drill.checkout(next, buyer, key);
+            const again = await drill.afterCrash(nth, (next) => drill.checkout(next, buyer, key));
             expect(again.status).toBe(200);
             const order = await expectOneGoodOrder(buyer);
             expect(again.body).toMatchObject({ orderId: order.id, sessionId: order.session_id });
-            await next.stop();
           }
           await drill.letTimePass();
           await drill.expectStock({ on_hand: 10, reserved: 0, sold: 0 });

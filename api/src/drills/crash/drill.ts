@@ -30,8 +30,22 @@ export function drillOf(fleet: Fleet) {
   return {
     run,
     someone: () => newBuyer(fleet.database.db, fleet.deps.tokens, variant),
-    checkout: (api: ApiProcess, { token, addressId }: Buyer, key: string) =>
-      api.call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } }),
+    checkout: ({ call }: Pick<ApiProcess, 'call'>, { token, addressId }: Buyer, key: string) =>
+      call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } }),
+
+    /** A call after a crash: now and then to a process that has just been started, else to one that runs beside. */
+    afterCrash: async <Result>(
+      nth: number,
+      work: (api: Pick<ApiProcess, 'call'>) => Promise<Result>,
+    ): Promise<Result> => {
+      if (nth % 8 !== 0) return work(fleet);
+      const api = await fleet.start();
+      try {
+        return await work(api);
+      } finally {
+        await api.stop();
+      }
+    },
 
     /** A running process whose connections are open, so that only the call's own messages count. */
     warmProcess: async (buyer: Buyer): Promise<ApiProcess> => {

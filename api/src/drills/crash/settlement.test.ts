@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import type { ApiProcess } from '../../testing/api-process.ts';
 import { startFleet, type Fleet } from '../../testing/fleet.ts';
 import { killAtEach } from '../../testing/kill-at-each.ts';
 import { drillOf, patience, type OrderRow } from './drill.ts';
@@ -27,15 +26,13 @@ test(
       const { body: placed } = await drill.checkout(api, buyer, crypto.randomUUID());
       const { sessionId, orderId } = placed;
       await fleet.control(`sessions/${sessionId}/pay`, {});
-      const webhook = (to: ApiProcess) => fleet.deliver(to, 'checkout.session.completed', sessionId);
       return {
         victim: api,
-        call: () => webhook(api),
+        call: () => fleet.deliver(api, 'checkout.session.completed', sessionId),
         repair: async (nth) => {
           if (nth % 2 === 0) {
-            const next = await fleet.start();
-            expect((await webhook(next)).status).toBe(200);
-            await next.stop();
+            const event = await fleet.signedEvent('checkout.session.completed', sessionId);
+            expect(await fleet.receive(event)).toBe(200);
           } else {
             await drill.run(sql`update orders set next_check_at = now() where id = ${orderId}`);
             await sweepOrders(fleet.deps);
