@@ -55,6 +55,16 @@ test('a lost line is tried again with the next decision and reported nowhere', a
   expect(reports).toEqual([]);
 });
 
+test('an account that is gone by now is no fault, any other refusal is', async () => {
+  const { follow, reports } = signedIn(null);
+  failNext('agreeConsent', 'UNAUTHENTICATED');
+  keepConsent(older);
+  follow();
+  failNext('agreeConsent', 'INTERNAL');
+  decide(nothing, new Date('2026-03-01T00:00:00.000Z'));
+  await waitFor(() => expect(reports).toMatchObject([{ code: 'INTERNAL' }]));
+});
+
 test('with Global Privacy Control the account is neither asked nor told', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   const { follow, ofAccount } = signedIn(older);

@@ -27,9 +27,13 @@ export function followAccount({ session, report }: AccountOptions): void {
     if (consent.decidedAt !== mine?.decidedAt) keepConsent(consent);
   };
   const tryToAgree = () => {
+    const asked = account;
     agree().catch((error: unknown) => {
       // Left the page or lost the line: the next page asks again.
-      if (!isApiError(error, 'NETWORK')) report(error, { part: 'consent' });
+      if (isApiError(error, 'NETWORK')) return;
+      // Signed out in the meantime, or the account is deleted: nobody is there to agree.
+      if (isApiError(error, 'UNAUTHENTICATED') || account !== asked) return;
+      report(error, { part: 'consent' });
     });
   };
   const follow = () => {
