@@ -20,6 +20,7 @@ export { sessionDraft } from './session-draft.ts';
 export { SizeTableView, type SizeTableViewProps } from './size-guide/size-table-view.tsx';
 export { UnitSwitch, type UnitSwitchProps } from './size-guide/unit-switch.tsx';
 export { useForm } from './use-form.ts';
+export { useFormDialog, type FormDialog } from './use-form-dialog.ts';
 export { rememberSizeUnit, useSizeUnit } from './size-guide/use-size-unit.ts';
 export { StockNote, type StockNoteProps } from './stock-note.tsx';
 export { Toasts } from './toasts.tsx';

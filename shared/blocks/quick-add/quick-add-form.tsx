@@ -8,13 +8,7 @@ import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink }
 import { Price } from '../price.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { StockNote } from '../stock-note.tsx';
-import { useQuickAdd } from './use-quick-add.ts';
-
-export interface QuickAddFormProps {
-  readonly product: ProductSummary;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import { useQuickAdd, type QuickAddFormProps } from './use-quick-add.ts';
 
 const Form = styled.form`
   display: grid;
@@ -49,7 +43,7 @@ const Last = styled.div`
 `;
 
 export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
-  const quick = useQuickAdd(product, onClose);
+  const quick = useQuickAdd({ product, open, onClose });
   const image = product.images.find(({ color }) => color === quick.color) ?? product.images[0];
   const now = useIsomorphicNow();
   const isNew = now !== null && isWithinDays(product.releasedAt, catalogPolicy.newForDays, now);

@@ -1,13 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductSummary, Variant } from '@ritual/shared/contract';
 import { cartEvents } from '@ritual/shared/events';
 import { clampQuantity, productStockNote, remainingStock } from '@ritual/shared/kernel';
 import { addFailureText, inCart, useCart, useStores } from '@ritual/shared/state';
 import { colorsOf } from '../product-card/card-swatches.tsx';
 
+export interface QuickAddFormProps {
+  readonly product: ProductSummary;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** The choice in a quick add, what it allows, and the way into the cart. */
-export function useQuickAdd(product: ProductSummary, onClose: () => void) {
-  const { cart: store } = useStores();
+export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
+  const { cart: store, toasts } = useStores();
+  // Adding may end after this was closed, or after another one took its place.
+  const now = useRef<'open' | 'closed' | 'gone'>('closed');
+  useEffect(() => {
+    now.current = open ? 'open' : 'closed';
+    return () => {
+      now.current = 'gone';
+    };
+  }, [open]);
   const colors = colorsOf(product);
   const [size, setSize] = useState('');
   const [color, setColor] = useState(colors[0]?.id ?? '');
@@ -44,11 +58,14 @@ export function useQuickAdd(product: ProductSummary, onClose: () => void) {
     try {
       const addition = { productId: product.id, variantId: variant.id, quantity, productName: product.name };
       await store.getState().add(addition);
+      if (now.current === 'gone') return;
       onClose();
       cartEvents.emit('cart:open', {});
     } catch (error) {
       // The store has reported it; here the shopper is told.
-      setAlert(addFailureText(error));
+      const text = addFailureText(error);
+      if (now.current === 'open') setAlert(text);
+      else toasts.getState().show({ text, tone: 'error' });
     } finally {
       setPending(false);
     }

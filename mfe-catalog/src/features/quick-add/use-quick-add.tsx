@@ -6,6 +6,12 @@ const QuickAddDialog = lazy(() =>
   import('./quick-add-dialog.ts').then((module) => ({ default: module.QuickAddDialog })),
 );
 
+interface Opening {
+  readonly product: ProductSummary;
+  readonly open: boolean;
+  readonly count: number;
+}
+
 interface QuickAdd {
   /** For the cards' `onQuickAdd`. */
   readonly open: (product: ProductSummary) => void;
@@ -15,23 +21,23 @@ interface QuickAdd {
 
 /** One quick-add dialog for all cards of a page. */
 export function useQuickAdd(): QuickAdd {
-  const [product, setProduct] = useState<ProductSummary | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState<Opening | null>(null);
   // The same for the life of the page: cards that are told anything new render again.
-  const open = useCallback((next: ProductSummary) => {
-    setProduct(next);
-    setIsOpen(true);
+  const open = useCallback((product: ProductSummary) => {
+    setOpening((before) => ({ product, open: true, count: (before?.count ?? 0) + 1 }));
   }, []);
   return {
     open,
-    dialog: product && (
+    dialog: opening && (
       <Suspense>
         <QuickAddDialog
-          key={product.id}
-          product={product}
-          open={isOpen}
+          // What was chosen for one opening is not there in the next.
+          key={opening.count}
+          product={opening.product}
+          open={opening.open}
           onClose={() => {
-            setIsOpen(false);
+            // What is added on a slow line closes the opening in which that was asked for, and no later one.
+            setOpening((now) => (now?.count === opening.count ? { ...now, open: false } : now));
           }}
         />
       </Suspense>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
+import { cartEvents } from '@ritual/shared/events';
+import { api } from '@ritual/shared/http';
+import { expectConsole, failNext, renderPage, slowNext } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (search = '') => renderPage(routes, { url: `/NewIn${search}` });
@@ -27,6 +29,36 @@ test('a card: badge with the day, price, Quick add, View', async () => {
   expect(card.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();
   expect(card.getByRole('button', { name: /^Quick add/ })).toBeVisible();
   expect(card.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(/^\/product\/\d+$/);
+});
+
+test('a quick add opened while another product is being added stays open, and begins anew', async () => {
+  const { user } = await open();
+  const dialogOf = async (place: number) => {
+    const card = within(cards()[place] as HTMLElement);
+    await user.click(card.getByRole('button', { name: /^Quick add/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const chooseSize = async (dialog: Awaited<ReturnType<typeof dialogOf>>) => {
+    const size = await dialog.findByLabelText('Size');
+    const free = within(size)
+      .getAllByRole<HTMLOptionElement>('option')
+      .find(({ label, value }) => value && !/sold/.test(label));
+    await user.selectOptions(size, free?.value ?? '');
+  };
+  const first = await dialogOf(0);
+  await chooseSize(first);
+  slowNext('addToCart', 300);
+  await user.click(first.getByRole('button', { name: 'Add to cart' }));
+  await user.keyboard('{Escape}');
+  const opened: unknown[] = [];
+  const stop = cartEvents.on('cart:open', (event) => void opened.push(event));
+  const second = await dialogOf(1);
+  await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(second.getByLabelText('Size')).toHaveValue('');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(opened).toEqual([]);
+  stop();
 });
 
 test('period, order and stock start again at the first page', async () => {

@@ -1,13 +1,11 @@
 import { useForm } from '@ritual/shared/blocks';
-import type { User } from '@ritual/shared/contract';
-import { api } from '@ritual/shared/http';
+import type { Profile, User } from '@ritual/shared/contract';
 import { Button, Dialog, Field, FormError, PasswordField } from '@ritual/shared/ui';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
 
 interface EmailFormProps {
   readonly user: User;
-  /** The mail to the new address is on its way. */
-  readonly onSent: () => Promise<void>;
+  readonly onSend: (change: Profile) => Promise<void>;
 }
 
 interface EmailDialogProps extends EmailFormProps {
@@ -24,7 +22,7 @@ export function EmailDialog({ open, onClose, ...form }: EmailDialogProps) {
   );
 }
 
-function EmailForm({ user, onSent }: EmailFormProps) {
+function EmailForm({ user, onSend }: EmailFormProps) {
   const { firstName, lastName, phone } = user;
   const { form, field, failure, pending } = useForm({
     initial: { email: '', currentPassword: '' },
@@ -32,10 +30,7 @@ function EmailForm({ user, onSent }: EmailFormProps) {
       (await import('@ritual/shared/contract')).profile
         .pick({ email: true, currentPassword: true })
         .required(),
-    submit: async (change) => {
-      await api.call('updateMe', { body: { firstName, lastName, phone: phone ?? '', ...change } });
-      await onSent();
-    },
+    submit: (change) => onSend({ firstName, lastName, phone: phone ?? '', ...change }),
   });
   return (
     <FormGrid {...form}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useFormDialog } from '@ritual/shared/blocks';
 import type { User } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage } from '@ritual/shared/http';
@@ -26,17 +27,20 @@ export function EmailSection({ user }: { readonly user: User }) {
   const { toasts } = useStores();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
+  const dialog = useFormDialog();
   const [sending, setSending] = useState(false);
 
+  const failed = (error: unknown) => {
+    report(error);
+    toasts.getState().show({ text: errorMessage(error), tone: 'error' });
+  };
   const sendAgain = async (to: string) => {
     setSending(true);
     try {
       await api.call('resendVerification', { body: { email: to } });
       toasts.getState().show({ text: `A new link is on its way to ${to}.`, tone: 'success' });
     } catch (error) {
-      report(error);
-      toasts.getState().show({ text: errorMessage(error), tone: 'error' });
+      failed(error);
     } finally {
       setSending(false);
     }
@@ -64,17 +68,17 @@ export function EmailSection({ user }: { readonly user: User }) {
           </Notice>
         )}
         <ButtonRow>
-          <Button variant="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => dialog.open(undefined)}>
             Change email
           </Button>
         </ButtonRow>
       </Narrow>
       <EmailDialog
         user={user}
-        open={open}
-        onClose={() => setOpen(false)}
-        onSent={async () => {
-          setOpen(false);
+        open={dialog.opening?.open ?? false}
+        onClose={dialog.close}
+        onSend={async (change) => {
+          await dialog.save(() => api.call('updateMe', { body: change }), failed);
           await revalidate();
         }}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/account', user: 'shopper' });
@@ -66,6 +66,20 @@ test('another email asks for the password and waits for its confirmation', async
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(lastToast(page)).toBe('A new link is on its way to maya.new@example.com.'));
   expect(mockStore.state.links).not.toContainEqual(before);
+});
+
+test('what is refused after the form for another email was closed is told all the same', async () => {
+  const page = await open();
+  const { user } = page;
+  slowNext('updateMe', 200);
+  failNext('updateMe', 'NETWORK');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change email' }));
+  await user.type(dialog.getByLabelText('New email address'), 'maya.new@example.com');
+  await user.type(dialog.getByLabelText('Current password'), 'ritual-demo-2026');
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(lastToast(page)).toBe('We could not reach the store. Please try again.'));
 });
 
 test('an address that is not confirmed says so', async () => {

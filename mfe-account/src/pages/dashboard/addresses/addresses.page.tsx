@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useFormDialog } from '@ritual/shared/blocks';
 import type { Address } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -35,28 +36,18 @@ const Place = styled.li`
   display: grid;
 `;
 
-const closed = { open: false, address: null };
-
 /** Addresses: add, edit, remove, make one the default. */
 export function Component() {
   const addresses = useLoaderData<typeof loader>();
   const { save, remove, makeDefault, failed } = useAddressChanges();
   const title = useRef<HTMLHeadingElement>(null);
-  // The address is kept while the dialog closes, so that its title does not change on the way out.
-  const [dialog, setDialog] = useState<{ readonly open: boolean; readonly address: Address | null }>(closed);
-
-  const shown = useRef(dialog);
-  useEffect(() => {
-    shown.current = dialog;
-  }, [dialog]);
-
-  const edit = (address: Address | null) => setDialog({ open: true, address });
+  const dialog = useFormDialog<Address | null>();
 
   return (
     <>
       <Head>
         <PageTitle ref={title}>Addresses</PageTitle>
-        <Button onClick={() => edit(null)}>Add address</Button>
+        <Button onClick={() => dialog.open(null)}>Add address</Button>
       </Head>
       {addresses.length === 0 && (
         <EmptyState title="You have not saved an address yet.">Parcels need somewhere to go.</EmptyState>
@@ -66,7 +57,7 @@ export function Component() {
           <Place key={address.id}>
             <AddressCard
               address={address}
-              onEdit={() => edit(address)}
+              onEdit={() => dialog.open(address)}
               onRemove={() => {
                 // The card goes away and with it the button that has the focus.
                 title.current?.focus({ preventScroll: true });
@@ -78,19 +69,10 @@ export function Component() {
         ))}
       </Grid>
       <AddressDialog
-        {...dialog}
-        onClose={() => setDialog({ ...dialog, open: false })}
-        onSave={async (values) => {
-          // It may have been closed, or another opened, while this one is being saved.
-          const isShown = () => shown.current === dialog;
-          try {
-            await save(dialog.address?.id ?? null, values);
-            if (isShown()) setDialog({ ...dialog, open: false });
-          } catch (error) {
-            if (isShown()) throw error;
-            failed(error);
-          }
-        }}
+        open={dialog.opening?.open ?? false}
+        address={dialog.opening?.subject ?? null}
+        onClose={dialog.close}
+        onSave={(values) => dialog.save(() => save(dialog.opening?.subject?.id ?? null, values), failed)}
       />
     </>
   );

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
+import { useFormDialog } from '@ritual/shared/blocks';
 import type { Address } from '@ritual/shared/contract';
+import { useHost } from '@ritual/shared/federation';
+import { api, errorMessage } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
+import { useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
 import { Badge, Button, ChoiceGroup, Notice, RadioCard, TextLink } from '@ritual/shared/ui';
 import { Section } from './section.tsx';
@@ -34,10 +38,16 @@ const Tools = styled.div`
 
 /** Where it goes: saved addresses as radio cards, and adding one in place. */
 export function AddressSection({ addresses, chosen, missing, onChoose, onReload, ref }: AddressSectionProps) {
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const dialog = useFormDialog();
+  const { toasts } = useStores();
+  const { report } = useHost();
   const [added, setAdded] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  const add = () => setAdding('open');
+  const add = () => dialog.open(undefined);
+  const failed = (error: unknown) => {
+    report(error);
+    toasts.getState().show({ text: errorMessage(error), tone: 'error' });
+  };
 
   // The button that opened the dialog may be gone with the warning around it; the new choice is there.
   useEffect(() => {
@@ -110,17 +120,19 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
           </TextLink>
         </Tools>
       )}
-      {adding !== 'never' && (
+      {dialog.opening && (
         <Suspense fallback={null}>
           <AddAddressDialog
-            open={adding === 'open'}
-            onClose={() => setAdding('closed')}
-            onAdded={async (id) => {
-              await onReload();
-              onChoose(id);
-              setAdded(id);
-              setAdding('closed');
-            }}
+            open={dialog.opening.open}
+            onClose={dialog.close}
+            onSave={(input) =>
+              dialog.save(async () => {
+                const { id } = await api.call('createAddress', { body: input });
+                await onReload();
+                onChoose(id);
+                setAdded(id);
+              }, failed)
+            }
           />
         </Suspense>
       )}

@@ -1,0 +1,36 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useFormDialog } from './use-form-dialog.ts';
+
+const dialogFor = () => renderHook(() => useFormDialog<string>()).result;
+
+test('a save closes the opening that it was begun in, and no later one', async () => {
+  const dialog = dialogFor();
+  act(() => dialog.current.open('first'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { save } = dialog.current;
+  const saving = save(() => promise, jest.fn());
+  act(() => dialog.current.close());
+  act(() => dialog.current.open('second'));
+  await act(async () => {
+    resolve();
+    await saving;
+  });
+  expect(dialog.current.opening).toEqual({ open: true, subject: 'second' });
+  await act(() => dialog.current.save(() => Promise.resolve(), jest.fn()));
+  expect(dialog.current.opening).toEqual({ open: false, subject: 'second' });
+});
+
+test('a refusal is the form’s while it is there, and is told elsewhere when it is gone', async () => {
+  const dialog = dialogFor();
+  const failed = jest.fn();
+  const error = new Error('refused');
+  act(() => dialog.current.open('first'));
+  await expect(dialog.current.save(() => Promise.reject(error), failed)).rejects.toBe(error);
+  expect(dialog.current.opening).toEqual({ open: true, subject: 'first' });
+  expect(failed).not.toHaveBeenCalled();
+  const { save } = dialog.current;
+  act(() => dialog.current.close());
+  await act(() => save(() => Promise.reject(error), failed));
+  expect(failed).toHaveBeenCalledWith(error);
+});
