@@ -12,6 +12,8 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Nothing of the store needs a graphics processor, and none is imitated.
+    '--disable-gpu',
     // Without a window Chromium does not judge the line, and loads lazy pictures as far ahead as on the slowest.
     '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   ],
