@@ -10,6 +10,7 @@ import { createStore } from './core/store.ts';
 import { eventRoutes } from './events/routes.ts';
 import { hostedPageRoutes } from './hosted-page/routes.ts';
 import { intentRoutes } from './intents/routes.ts';
+import { disputeRoutes } from './disputes/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -30,6 +31,7 @@ function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   sessionRoutes(app, sandbox);
   intentRoutes(app, sandbox);
   refundRoutes(app, sandbox);
+  disputeRoutes(app, sandbox);
   eventRoutes(app, sandbox);
 }
 

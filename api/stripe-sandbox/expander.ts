@@ -1,5 +1,6 @@
 import type { Expander } from './core/expand.ts';
 import type { Store } from './core/store.ts';
+import { presentDispute } from './disputes/present.ts';
 import { presentCharge, presentIntent } from './intents/present.ts';
 import { presentRefund } from './refunds/present.ts';
 import { presentLineItems } from './sessions/present.ts';
@@ -14,6 +15,10 @@ export function expanderOf(store: Store): Expander {
     ch: (id) => {
       const intent = [...store.intents.values()].find(({ charge }) => charge?.id === id);
       return intent?.charge ? presentCharge(intent, intent.charge) : undefined;
+    },
+    du: (id) => {
+      const dispute = store.disputes.get(id);
+      return dispute && presentDispute(dispute);
     },
     re: (id) => {
       const refund = store.refunds.get(id);

@@ -1,39 +1,50 @@
 import type { Sandbox } from './sandbox.ts';
 import { settleSession } from './payments/settle.ts';
+import { settleRefund } from './refunds/settle.ts';
 import { expireSession } from './sessions/expire.ts';
-import type { SessionRecord } from './sessions/record.ts';
 
-/** When something happens to a session by itself, in milliseconds since 1970. */
-function dueTime({ status, expiresAt, settlement }: SessionRecord): number | undefined {
-  if (status === 'open') return expiresAt * 1000;
-  return settlement?.at;
+interface Due {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+/** What happens by itself, to sessions and to refunds. */
+function dueIn(sandbox: Sandbox): readonly Due[] {
+  const ofSessions = [...sandbox.store.sessions.values()].flatMap((session) => {
+    const { status, expiresAt, settlement } = session;
+    if (status === 'open') return [{ at: expiresAt * 1000, happen: () => expireSession(sandbox, session) }];
+    return settlement ? [{ at: settlement.at, happen: () => settleSession(sandbox, session) }] : [];
+  });
+  const ofRefunds = [...sandbox.store.refunds.values()].flatMap((refund) => {
+    const { settlement } = refund;
+    return settlement
+      ? [{ at: settlement.at, happen: () => settleRefund(sandbox, refund, settlement.result) }]
+      : [];
+  });
+  return [...ofSessions, ...ofRefunds];
 }
 
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Lets sessions expire and delayed payments be decided when their time has come. */
+/** Lets sessions expire, and delayed payments and refunds be decided, when their time has come. */
 export function createTimetable(sandbox: () => Sandbox) {
   let timer: NodeJS.Timeout | undefined;
   let nextDue = Number.POSITIVE_INFINITY;
 
   /** Does everything that is due up to a moment, in the order of the times. */
   const runUntil = (moment: number): number => {
-    const due = [...sandbox().store.sessions.values()]
-      .map((session) => ({ session, at: dueTime(session) ?? Number.POSITIVE_INFINITY }))
+    const due = dueIn(sandbox())
       .filter(({ at }) => at <= moment)
       .sort((a, b) => a.at - b.at);
-    for (const { session } of due) {
-      if (session.status === 'open') expireSession(sandbox(), session);
-      else settleSession(sandbox(), session);
-    }
+    for (const { happen } of due) happen();
     arm();
     return due.length;
   };
 
   const arm = (): void => {
     clearTimeout(timer);
-    const times = [...sandbox().store.sessions.values()].map(dueTime).filter((time) => time !== undefined);
-    nextDue = times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY);
+    nextDue = dueIn(sandbox()).reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
     if (nextDue === Number.POSITIVE_INFINITY) return;
     const pause = Math.min(LONGEST_TIMEOUT_MS, Math.max(0, nextDue - Date.now()));
     timer = setTimeout(() => runUntil(Date.now()), pause).unref();

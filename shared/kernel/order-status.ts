@@ -17,18 +17,35 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PAID: ['SHIPPED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   SHIPPED: ['DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   DELIVERED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
-  PARTIALLY_REFUNDED: ['SHIPPED', 'DELIVERED', 'REFUNDED'],
+  // A refund that fails later takes the order back.
+  PARTIALLY_REFUNDED: ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'],
   // A payment that comes after the stock was released takes stock again, or is refunded.
   CANCELED: ['PAID', 'REFUNDED', 'REVIEW'],
   // A payment page that its shopper gave up may be told to be closed before the order has followed.
   EXPIRED: ['PAID', 'CANCELED', 'REFUNDED', 'REVIEW'],
-  REFUNDED: [],
+  REFUNDED: ['SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED', 'REVIEW'],
   // A payment that does not fit its order waits for a person.
   REVIEW: ['PAID', 'REFUNDED', 'CANCELED'],
 };
 
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return next[from].includes(to);
+}
+
+/**
+ * What an order is after money that was said to go back did not arrive. One that was given back whole and never shipped waits
+ * for a person: its pieces may be sold to others by now, so that nobody may ship it by mistake.
+ */
+export function statusAfterFailedRefund(
+  order: { readonly status: OrderStatus; readonly shipped: boolean; readonly delivered: boolean },
+  refundedCents: number,
+): OrderStatus {
+  const { status, shipped, delivered } = order;
+  if (status !== 'REFUNDED' && status !== 'PARTIALLY_REFUNDED') return status;
+  if (status === 'REFUNDED' && !shipped) return 'REVIEW';
+  if (refundedCents > 0) return 'PARTIALLY_REFUNDED';
+  if (delivered) return 'DELIVERED';
+  return shipped ? 'SHIPPED' : 'PAID';
 }
 
 /** How a state is shown to shoppers. */

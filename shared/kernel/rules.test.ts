@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mergeCarts } from './cart-merge.ts';
 import { emptyFilter, matchesFilter, type FilterableProduct } from './catalog-filter.ts';
 import { formatDate, isWithinDays, relativeAge } from './dates.ts';
-import { canBecome, orderStatuses } from './order-status.ts';
+import { canBecome, statusAfterFailedRefund } from './order-status.ts';
 import { compareSizes } from './sizes.ts';
 import { cartStockNote, clampQuantity, productStockNote, remainingStock } from './stock.ts';
 import { normalizeState, normalizeZip, usStates, zipFitsState } from './us-states.ts';
@@ -120,8 +120,29 @@ test('orders move along the allowed ways only', () => {
   expect(canBecome('PENDING', 'PAID')).toBe(true);
   expect(canBecome('PAID', 'PENDING')).toBe(false);
   expect(canBecome('EXPIRED', 'PAID')).toBe(true);
-  expect(orderStatuses.filter((status) => canBecome('REFUNDED', status))).toEqual([]);
+  // Only when the money did not arrive.
+  expect(canBecome('REFUNDED', 'PAID')).toBe(false);
 });
+
+test.each([
+  ['PARTIALLY_REFUNDED', {}, 0, 'PAID'],
+  ['PARTIALLY_REFUNDED', {}, 500, 'PARTIALLY_REFUNDED'],
+  ['PARTIALLY_REFUNDED', { shipped: true }, 0, 'SHIPPED'],
+  ['PARTIALLY_REFUNDED', { shipped: true, delivered: true }, 0, 'DELIVERED'],
+  ['REFUNDED', {}, 0, 'REVIEW'],
+  ['REFUNDED', {}, 500, 'REVIEW'],
+  ['REFUNDED', { shipped: true }, 500, 'PARTIALLY_REFUNDED'],
+  ['REFUNDED', { shipped: true }, 0, 'SHIPPED'],
+  ['REVIEW', {}, 0, 'REVIEW'],
+  ['PAID', {}, 0, 'PAID'],
+] as const)(
+  'a refund that fails later leaves %s %o with %d cents given back as %s',
+  (status, more, cents, after) => {
+    const order = { status, shipped: false, delivered: false, ...more };
+    expect(statusAfterFailedRefund(order, cents)).toBe(after);
+    if (after !== status) expect(canBecome(status, after)).toBe(true);
+  },
+);
 
 test('sizes sort as garments do', () => {
   expect(['XL', 'S', 'XS', 'M'].sort(compareSizes)).toEqual(['XS', 'S', 'M', 'XL']);

@@ -7,7 +7,7 @@ import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /**
- * Asks the provider for the refunds that were decided on. Repeating one is harmless: its id is the idempotency key, and after
+ * Asks the provider for the refunds that were decided on, and about those that are on their way. Repeating one is harmless: its id is the idempotency key, and after
  * a day, when the provider has forgotten the key, it is found by that id.
  */
 export async function sendRefunds(deps: Deps): Promise<number> {
@@ -27,24 +27,31 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
   try {
     const { refunds: known } = await deps.payments.refundsOf(paymentIntentId);
     const made =
-      known.find((refund) => refund.refundId === id && !refund.failed) ??
-      (await deps.payments.refund({ refundId: id, paymentIntentId, amountCents }));
-    // A repeated key is answered as it was the first time, whatever has become of the refund since.
-    const failed = made.failed || known.some((refund) => refund.id === made.id && refund.failed);
-    if (failed) throw new Error(`The provider's refund ${made.id} failed.`);
+      known.find((refund) => refund.id === row.providerId || refund.refundId === id) ??
+      (row.providerId === null
+        ? await deps.payments.refund({ refundId: id, paymentIntentId, amountCents })
+        : null);
+    if (!made) throw new Error(`The provider does not know its refund ${String(row.providerId)} any more.`);
     await takeRefunds(deps, { paymentIntentId, refunds: [made] }, 'store');
+    // Still on its way: it is asked about again, should the provider not tell.
+    if (made.state === 'pending') await update(deps, row, { nextAttemptAt: after(21_600) });
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'refund failed; it will be tried again');
-    await deps.database.db
-      .update(refunds)
-      .set({
-        attempts: row.attempts + 1,
-        lastError: String(error),
-        nextAttemptAt: new Date(Date.now() + backoff(row.attempts) * 1000),
-      })
-      .where(eq(refunds.id, id));
+    const { attempts } = row;
+    const nextAttemptAt = after(backoff(attempts));
+    await update(deps, row, { attempts: attempts + 1, lastError: String(error), nextAttemptAt });
     if (error instanceof PaymentError && error.kind === 'refused') await lookWhy(deps, row);
   }
+}
+
+const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function update(
+  deps: Deps,
+  { id }: RefundRow,
+  set: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await deps.database.db.update(refunds).set(set).where(eq(refunds.id, id));
 }
 
 /** Refused, perhaps because somebody gave money back at the provider: then only the rest is left to do, or nothing. */
@@ -54,7 +61,7 @@ async function lookWhy(
 ): Promise<void> {
   const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
   await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
-  const gone = made.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.amountCents), 0);
+  const gone = made.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents), 0);
   const left = receivedCents - gone;
   // What is still there was refused for another reason: it is tried again.
   if (gone === 0 || amountCents <= left) return;

@@ -3,7 +3,12 @@ import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { orderConfirmedMail } from './order-mails.ts';
 import type { Mail } from './outbox.ts';
-import { orderCanceledMail, orderRefundedMail, paymentRefundedMail } from './refund-mails.ts';
+import {
+  orderCanceledMail,
+  orderRefundedMail,
+  paymentRefundedMail,
+  refundFailedMail,
+} from './refund-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './return-mails.ts';
 import { orderShippedMail } from './shipped-mail.ts';
 
@@ -74,6 +79,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (url) => orderShippedMail(order, { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' }, url),
   ],
   'order-canceled': [(url) => orderCanceledMail(order, order.totalCents, url)],
+  'refund-failed': [(url) => refundFailedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],

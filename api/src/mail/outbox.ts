@@ -34,6 +34,7 @@ export interface Mail {
     | 'order-confirmed'
     | 'payment-refunded'
     | 'order-refunded'
+    | 'refund-failed'
     | 'order-canceled'
     | 'order-shipped'
     | 'return-requested'

@@ -57,6 +57,30 @@ export function orderRefundedMail(
   );
 }
 
+/** For money that was said to go back and did not arrive. */
+export function refundFailedMail(
+  order: OrderRow,
+  { id, amountCents }: Pick<PaymentRefund, 'id' | 'amountCents'>,
+  publicUrl: string,
+): Mail {
+  const amount = formatCents(amountCents);
+  return orderLetter(
+    { order, publicUrl },
+    {
+      ...{ kind: 'refund-failed', dedupeKey: `refund-failed:${id}` },
+      subject: `Your refund for order ${order.number} did not arrive`,
+      preheader: `Your bank sent ${amount} back to us. We will find another way.`,
+      heading: 'Your refund did not arrive',
+      blocks: [
+        text(`We refunded ${amount} for order ${order.number}, and your bank sent it back to us.`),
+        text('That happens when a card was replaced or an account was closed. The money is not lost.'),
+        text('We will write to you to find another way. You need not do anything until then.'),
+        refund(order, amountCents),
+      ],
+    },
+  );
+}
+
 /** For an order that its shopper canceled after it was paid. The refund is told again when it went. */
 export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Mail {
   const amount = formatCents(amountCents);

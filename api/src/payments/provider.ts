@@ -39,8 +39,20 @@ export interface PaymentRefund {
   readonly amountCents: number;
   /** The store's own id of it; null for one that was made at the provider. */
   readonly refundId: string | null;
-  /** The money did not go back after all. */
-  readonly failed: boolean;
+  /** `pending`: on its way; `failed`: the money did not go back after all, which may show long after it `succeeded`. */
+  readonly state: 'pending' | 'succeeded' | 'failed';
+}
+
+/** A shopper's bank takes a payment back, or asks about it. */
+export interface PaymentDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  /** The bank's word for why, such as 'fraudulent'. */
+  readonly reason: string;
+  /** `inquiry`: the bank asks and has taken nothing; `lost`: the money is gone; `closed`: an inquiry that has ended. */
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
+  /** Until when the bank takes an answer. */
+  readonly dueBy: Date | null;
 }
 
 export interface PaymentEvent {
@@ -48,7 +60,7 @@ export interface PaymentEvent {
   readonly type: string;
   /** For events of checkout sessions. */
   readonly session: PaymentSession | null;
-  /** For events of charges: whose payment it was. */
+  /** For events of charges, refunds and disputes: whose payment it was. */
   readonly payment: { readonly paymentIntentId: string; readonly orderId: string | null } | null;
 }
 
@@ -65,11 +77,14 @@ export interface PaymentProvider {
     readonly paymentIntentId: string;
     readonly amountCents: number;
   }) => Promise<PaymentRefund>;
-  /** All refunds of a payment, the oldest first, whoever made them, and how much had been paid. */
+  /** All refunds of a payment, the oldest first, whoever made them, how much had been paid, and for which order. */
   readonly refundsOf: (paymentIntentId: string) => Promise<{
+    readonly orderId: string | null;
     readonly receivedCents: number;
     readonly refunds: readonly PaymentRefund[];
   }>;
+  /** All disputes of a payment, the oldest first. */
+  readonly disputesOf: (paymentIntentId: string) => Promise<readonly PaymentDispute[]>;
   /** null when no secret fits the signature. */
   readonly readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent | null>;
 }

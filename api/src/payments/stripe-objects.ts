@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
+import type { PaymentDispute, PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
 
 // What the store reads in the provider's objects.
 
@@ -11,9 +11,12 @@ export function sessionOf(event: Stripe.Event): PaymentSession | null {
 
 export function paymentOf(event: Stripe.Event): PaymentEvent['payment'] {
   const { object } = event.data;
-  if (!('object' in object) || object.object !== 'charge') return null;
+  if (!('object' in object)) return null;
+  if (object.object !== 'charge' && object.object !== 'refund' && object.object !== 'dispute') return null;
   const paymentIntentId = idOf(object.payment_intent);
-  return paymentIntentId === null ? null : { paymentIntentId, orderId: object.metadata['order_id'] ?? null };
+  return paymentIntentId === null
+    ? null
+    : { paymentIntentId, orderId: object.metadata?.['order_id'] ?? null };
 }
 
 /** The id of what the provider may have expanded. */
@@ -26,9 +29,37 @@ export function presentRefund(refund: Stripe.Refund): PaymentRefund {
     id: refund.id,
     amountCents: refund.amount,
     refundId: refund.metadata?.['refund_id'] ?? null,
-    failed: refund.status === 'failed' || refund.status === 'canceled',
+    state: refundStates[refund.status ?? 'pending'] ?? 'pending',
   };
 }
+
+/** What is not here, such as 'requires_action', is on its way. */
+const refundStates: Readonly<Record<string, PaymentRefund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export function presentDispute(dispute: Stripe.Dispute): PaymentDispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    amountCents: dispute.amount,
+    reason: dispute.reason,
+    state: disputeStates[dispute.status] ?? 'open',
+    dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+  };
+}
+
+/** What is not here is open. */
+const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  won: 'won',
+  lost: 'lost',
+};
 
 /** A word that the store knows; the provider may come to use others. */
 function known<Word extends string>(value: string | null, words: readonly Word[]): Word | undefined {

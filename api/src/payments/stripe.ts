@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Settings } from '../settings.ts';
 import { PaymentError, type PaymentProvider } from './provider.ts';
-import { paymentOf, presentRefund, presentSession, sessionOf } from './stripe-objects.ts';
+import { paymentOf, presentDispute, presentRefund, presentSession, sessionOf } from './stripe-objects.ts';
 import { sessionParams } from './stripe-page.ts';
 
 type Options = Pick<Settings, 'stripe' | 'publicUrl'>;
@@ -74,8 +74,17 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
       ask(async (stripe) => {
         const found = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
         const refunds = (await found.autoPagingToArray({ limit: 1000 })).map(presentRefund).reverse();
-        const { amount_received: receivedCents } = await stripe.paymentIntents.retrieve(paymentIntentId);
-        return { receivedCents, refunds };
+        const intent = await stripe.paymentIntents.retrieve(paymentIntentId);
+        return {
+          orderId: intent.metadata['order_id'] ?? null,
+          receivedCents: intent.amount_received,
+          refunds,
+        };
+      }),
+    disputesOf: (paymentIntentId) =>
+      ask(async (stripe) => {
+        const found = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+        return (await found.autoPagingToArray({ limit: 1000 })).map(presentDispute).reverse();
       }),
     readEvent: async (body, signature) => {
       const stripe = await client();

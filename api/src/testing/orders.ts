@@ -9,6 +9,7 @@ import type { TestStore } from './test-store.ts';
 /** No order, no mail, and a sandbox that knows of none. */
 export async function forgetOrders(store: TestStore): Promise<void> {
   await store.control('reset');
+  await store.database.db.execute(sql`delete from disputes`);
   await store.database.db.execute(sql`delete from orders`);
   await store.database.db.execute(sql`delete from outbox`);
 }

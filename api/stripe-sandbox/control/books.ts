@@ -32,7 +32,7 @@ export function booksOf(store: Store): Books {
   const processing = sum(
     intents.filter(({ status }) => status === 'processing').map((intent) => intent.amount),
   );
-  const refunded = sum(refunds.map(({ amount }) => amount));
+  const refunded = sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
   return {
     sums: {
       sessions: {

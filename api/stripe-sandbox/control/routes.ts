@@ -4,7 +4,12 @@ import { parseParams } from '../core/parse.ts';
 import { sendPage } from '../hosted-page/layout.ts';
 import { settleSession } from '../payments/settle.ts';
 import { createRefund } from '../refunds/create.ts';
+import { closeDispute, openDispute } from '../disputes/open.ts';
+import { presentDispute } from '../disputes/present.ts';
+import { findDispute } from '../disputes/routes.ts';
 import { presentRefund } from '../refunds/present.ts';
+import { findRefund } from '../refunds/routes.ts';
+import { settleRefund } from '../refunds/settle.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { expireSession } from '../sessions/expire.ts';
 import { presentSession } from '../sessions/present.ts';
@@ -13,7 +18,16 @@ import type { Timetable } from '../timetable.ts';
 import { booksOf } from './books.ts';
 import { controlPage } from './page.ts';
 import { payBySession } from './pay.ts';
-import { advanceBody, noBody, payBody, refundBody, webhookModeBody } from './schema.ts';
+import {
+  advanceBody,
+  disputeBody,
+  disputeResultBody,
+  noBody,
+  payBody,
+  refundBody,
+  refundResultBody,
+  webhookModeBody,
+} from './schema.ts';
 
 interface WithId {
   Params: { id: string };
@@ -95,6 +109,28 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
     const asked = { payment_intent: session.intentId, amount, expand: [] };
     const refund = createRefund(sandbox, asked, { id: request.id, idempotencyKey: null });
     return answer(request, reply, { refund: presentRefund(refund) });
+  });
+
+  app.post<WithId>('/refunds/:id/settle', (request, reply) => {
+    const { result } = parseParams(refundResultBody, request.body);
+    const refund = findRefund(sandbox, request.params.id);
+    settleRefund(sandbox, refund, result);
+    return answer(request, reply, { refund: presentRefund(refund) });
+  });
+
+  app.post<WithId>('/sessions/:id/dispute', (request, reply) => {
+    const { inquiry } = parseParams(disputeBody, request.body);
+    const session = findSession(sandbox, request.params.id);
+    const intent = store.intents.get(session.intentId ?? '');
+    if (intent === undefined) throw invalidState('The session has no payment to dispute.');
+    return answer(request, reply, { dispute: presentDispute(openDispute(sandbox, intent, { inquiry })) });
+  });
+
+  app.post<WithId>('/disputes/:id/close', (request, reply) => {
+    const { result } = parseParams(disputeResultBody, request.body);
+    const dispute = findDispute(sandbox, request.params.id);
+    closeDispute(sandbox, dispute, result);
+    return answer(request, reply, { dispute: presentDispute(dispute) });
   });
 
   app.post('/clock/advance', (request, reply) => {

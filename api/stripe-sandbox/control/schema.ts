@@ -26,6 +26,12 @@ export const refundBody = z.strictObject({
   amount: z.preprocess((value) => (value === '' ? undefined : value), integerParam(1).optional()),
 });
 
+export const refundResultBody = z.strictObject({ result: z.enum(['succeeded', 'failed']) });
+
+export const disputeBody = z.strictObject({ inquiry: z.stringbool().or(z.boolean()).default(false) });
+
+export const disputeResultBody = z.strictObject({ result: z.enum(['won', 'lost']) });
+
 export const advanceBody = z.strictObject({ seconds: integerParam(0, 60 * 60 * 24 * 365) });
 
 export const noBody = z.strictObject({});

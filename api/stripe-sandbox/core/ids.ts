@@ -16,6 +16,7 @@ const SHAPES = {
   charge: { prefix: 'ch_', length: 24 },
   paymentMethod: { prefix: 'pm_', length: 24 },
   refund: { prefix: 're_', length: 24 },
+  dispute: { prefix: 'du_', length: 24 },
   event: { prefix: 'evt_', length: 24 },
   request: { prefix: 'req_', length: 14 },
   secret: { prefix: '', length: 25 },

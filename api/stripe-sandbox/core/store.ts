@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeRecord } from '../disputes/record.ts';
 import { eventRecord } from '../events/record.ts';
 import { intentRecord } from '../intents/record.ts';
 import { refundRecord } from '../refunds/record.ts';
@@ -23,6 +24,7 @@ const stateSchema = z.object({
   sessions: z.array(sessionRecord),
   intents: z.array(intentRecord),
   refunds: z.array(refundRecord),
+  disputes: z.array(disputeRecord).default([]),
   events: z.array(eventRecord),
   deliveries: z.array(deliveryRecord),
   answers: z.array(answerRecord),
@@ -35,6 +37,7 @@ const EMPTY: State = {
   sessions: [],
   intents: [],
   refunds: [],
+  disputes: [],
   events: [],
   deliveries: [],
   answers: [],
@@ -70,16 +73,18 @@ export function createStore(dataFile: string | undefined) {
   const sessions = byId(state.sessions);
   const intents = byId(state.intents);
   const refunds = byId(state.refunds);
+  const disputes = byId(state.disputes);
   const events = byId(state.events);
   const deliveries = byId(state.deliveries);
   const answers = new Map(state.answers.map((answer) => [answer.key, answer]));
-  const collections = [sessions, intents, refunds, events, deliveries, answers];
+  const collections = [sessions, intents, refunds, disputes, events, deliveries, answers];
 
   const writer = snapshotWriter(dataFile, () => ({
     version: 1,
     sessions: [...sessions.values()],
     intents: [...intents.values()],
     refunds: [...refunds.values()],
+    disputes: [...disputes.values()],
     events: [...events.values()],
     deliveries: [...deliveries.values()],
     answers: [...answers.values()],
@@ -90,6 +95,7 @@ export function createStore(dataFile: string | undefined) {
     sessions,
     intents,
     refunds,
+    disputes,
     events,
     deliveries,
     answers,

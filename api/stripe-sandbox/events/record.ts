@@ -7,6 +7,10 @@ export const EVENT_TYPES = [
   'checkout.session.async_payment_failed',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

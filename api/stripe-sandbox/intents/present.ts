@@ -82,7 +82,7 @@ export function presentCharge(intent: IntentRecord, charge: ChargeRecord): Strip
     currency: intent.currency,
     customer: null,
     description: intent.description,
-    disputed: false,
+    disputed: charge.disputed,
     failure_balance_transaction: null,
     failure_code: charge.error?.code ?? null,
     failure_message: charge.error?.message ?? null,

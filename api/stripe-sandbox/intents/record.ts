@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { payerRecord } from '../sessions/record.ts';
 
+/** What becomes later of money that moves now. */
+export const AFTERMATHS = ['refunds arrive later', 'refunds fail later', 'disputed', 'inquiry'] as const;
+export type Aftermath = (typeof AFTERMATHS)[number];
+
 export const cardRecord = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -22,6 +26,7 @@ export const chargeRecord = z.object({
   created: z.int(),
   status: z.enum(['succeeded', 'pending', 'failed']),
   amountRefunded: z.int().nonnegative(),
+  disputed: z.boolean().default(false),
   error: paymentErrorRecord.nullable(),
 });
 export type ChargeRecord = z.infer<typeof chargeRecord>;
@@ -45,5 +50,7 @@ export const intentRecord = z.object({
   payer: payerRecord.nullable(),
   lastError: paymentErrorRecord.nullable(),
   charge: chargeRecord.nullable(),
+  /** What the card brings later; see the test cards. */
+  later: z.enum(AFTERMATHS).nullable().default(null),
 });
 export type IntentRecord = z.infer<typeof intentRecord>;

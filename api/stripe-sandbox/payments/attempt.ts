@@ -1,5 +1,6 @@
 import { nowInSeconds } from '../core/clock.ts';
 import { newId } from '../core/ids.ts';
+import { openDispute } from '../disputes/open.ts';
 import { emitEvent } from '../events/emit.ts';
 import { presentIntent } from '../intents/present.ts';
 import type { ChargeRecord, IntentRecord, PaymentErrorRecord } from '../intents/record.ts';
@@ -26,7 +27,7 @@ const AUTHENTICATION_FAILED: PaymentErrorRecord = {
 };
 
 function newCharge(status: ChargeRecord['status'], error: PaymentErrorRecord | null = null): ChargeRecord {
-  return { id: newId('charge'), created: nowInSeconds(), status, amountRefunded: 0, error };
+  return { id: newId('charge'), created: nowInSeconds(), status, amountRefunded: 0, disputed: false, error };
 }
 
 /** The session's payment intent; Stripe too makes it only when somebody first tries to pay. */
@@ -51,6 +52,7 @@ function intentOf({ store }: Sandbox, session: SessionRecord): IntentRecord {
     payer: null,
     lastError: null,
     charge: null,
+    later: null,
   };
   store.intents.set(intent.id, intent);
   session.intentId = intent.id;
@@ -71,6 +73,9 @@ function complete(sandbox: Sandbox, session: SessionRecord, intent: IntentRecord
   intent.status = 'succeeded';
   intent.charge = newCharge('succeeded');
   emitEvent(sandbox, { type: 'checkout.session.completed', object: presentSession(session) });
+  if (intent.later === 'disputed' || intent.later === 'inquiry') {
+    openDispute(sandbox, intent, { inquiry: intent.later === 'inquiry' });
+  }
 }
 
 function delay(
@@ -104,6 +109,7 @@ export function payWithCard(
     payer,
     lastError: null,
     charge: null,
+    later: outcome.kind === 'paid' ? (outcome.later ?? null) : null,
   } satisfies Partial<IntentRecord>);
   sandbox.store.changed();
 

@@ -1,7 +1,7 @@
-import type { PaymentErrorRecord } from '../intents/record.ts';
+import type { Aftermath, PaymentErrorRecord } from '../intents/record.ts';
 
 export type CardOutcome =
-  | { kind: 'paid' }
+  | { kind: 'paid'; later?: Aftermath }
   | { kind: 'declined'; error: PaymentErrorRecord }
   | { kind: 'authenticate' }
   | { kind: 'delayed'; result: 'succeeded' | 'failed' };
@@ -104,6 +104,34 @@ export const TEST_CARDS: readonly TestCard[] = [
       null,
       'An error occurred while processing your card. Try again in a little bit.',
     ),
+  },
+  {
+    number: '4000000000007726',
+    brand: 'visa',
+    title: 'Payment succeeds, refunds arrive later',
+    listed: false,
+    outcome: { kind: 'paid', later: 'refunds arrive later' },
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    title: 'Payment succeeds, refunds fail later',
+    listed: false,
+    outcome: { kind: 'paid', later: 'refunds fail later' },
+  },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    title: 'Payment succeeds and is disputed',
+    listed: false,
+    outcome: { kind: 'paid', later: 'disputed' },
+  },
+  {
+    number: '4000000000001976',
+    brand: 'visa',
+    title: 'Payment succeeds, the bank asks about it',
+    listed: false,
+    outcome: { kind: 'paid', later: 'inquiry' },
   },
 ];
 

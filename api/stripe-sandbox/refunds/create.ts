@@ -54,6 +54,11 @@ function amountOf(params: CreateRefundParams, intent: IntentRecord, charge: Char
   return amount;
 }
 
+function settlementOf({ later }: IntentRecord, delay: number): RefundRecord['settlement'] {
+  if (later === 'refunds arrive later') return { at: Date.now() + delay, result: 'succeeded' };
+  return later === 'refunds fail later' ? { at: Date.now() + delay, result: 'failed' } : null;
+}
+
 /** Gives back all that is left, or the amount asked for. */
 export function createRefund(sandbox: Sandbox, params: CreateRefundParams, cause: Cause): RefundRecord {
   const intent = findIntent(sandbox, params);
@@ -70,9 +75,12 @@ export function createRefund(sandbox: Sandbox, params: CreateRefundParams, cause
     paymentMethodId: intent.paymentMethodId,
     reason: params.reason ?? null,
     metadata: params.metadata ?? {},
+    status: intent.later === 'refunds arrive later' ? 'pending' : 'succeeded',
+    settlement: settlementOf(intent, sandbox.options.delayedPaymentMs),
   };
   sandbox.store.refunds.set(refund.id, refund);
   charge.amountRefunded += amount;
   emitEvent(sandbox, { type: 'charge.refunded', object: presentCharge(intent, charge), previous, cause });
+  sandbox.timetableChanged();
   return refund;
 }

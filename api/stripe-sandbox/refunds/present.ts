@@ -18,7 +18,8 @@ export function presentRefund(refund: RefundRecord): Stripe.Refund {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
+    ...(refund.status === 'failed' ? { failure_reason: 'unknown' } : {}),
     transfer_reversal: null,
   };
 }

@@ -6,9 +6,9 @@ import type { RunningSandbox } from '../testing/start-sandbox.ts';
 let sandbox: RunningSandbox;
 let intent: string;
 
-async function paidIntent(): Promise<string> {
+async function paidIntent(card?: string): Promise<string> {
   const { id } = await sandbox.stripe.checkout.sessions.create(sessionParams());
-  const { body } = await sandbox.control(`sessions/${id}/pay`, {});
+  const { body } = await sandbox.control(`sessions/${id}/pay`, { card });
   return (body as { session: { payment_intent: string } }).session.payment_intent;
 }
 
@@ -80,4 +80,30 @@ test('the books add up', async () => {
     payment_intents: [{ id: intent, amount_received: 29113 }, {}],
     refunds: [{ amount: 1000 }],
   });
+});
+
+test('a refund may arrive later, and one that succeeded may fail later', async () => {
+  const { stripe, control } = sandbox;
+  const typesOf = async () => (await stripe.events.list()).data.map(({ type }) => type).reverse();
+  const later = await stripe.refunds.create({ payment_intent: await paidIntent('4000000000007726') });
+  expect(later.status).toBe('pending');
+  await control('clock/advance', { seconds: 60 });
+  expect((await stripe.refunds.retrieve(later.id)).status).toBe('succeeded');
+
+  const failing = await paidIntent('4000000000005126');
+  const refund = await stripe.refunds.create({ payment_intent: failing, amount: 100 });
+  expect(refund.status).toBe('succeeded');
+  await control(`refunds/${refund.id}/settle`, { result: 'failed' });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'unknown',
+  });
+  expect((await typesOf()).slice(-4)).toEqual([
+    'checkout.session.completed',
+    'charge.refunded',
+    'refund.updated',
+    'refund.failed',
+  ]);
+  // What failed can be given back again.
+  expect((await stripe.refunds.create({ payment_intent: failing })).amount).toBe(29_113);
 });

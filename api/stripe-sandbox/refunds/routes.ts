@@ -9,7 +9,15 @@ import { expanderOf } from '../expander.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { createRefund } from './create.ts';
 import { presentRefund } from './present.ts';
+import type { RefundRecord } from './record.ts';
 import { createRefundParams, listRefundsParams } from './schema.ts';
+
+/** @throws StripeApiError 404 */
+export function findRefund({ store }: Sandbox, id: string): RefundRecord {
+  const refund = store.refunds.get(id);
+  if (refund === undefined) throw noSuch('refund', id, 'refund');
+  return refund;
+}
 
 export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store } = sandbox;
@@ -39,8 +47,6 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.get<{ Params: { id: string } }>('/refunds/:id', (request) => {
     const params = parseParams(expandOnly, request.query);
-    const refund = store.refunds.get(request.params.id);
-    if (refund === undefined) throw noSuch('refund', request.params.id, 'refund');
-    return expand(presentRefund(refund), params.expand, expander);
+    return expand(presentRefund(findRefund(sandbox, request.params.id)), params.expand, expander);
   });
 }

@@ -102,7 +102,8 @@ export const paymentEvents = pgTable('payment_events', {
 
 /**
  * Those that the store decided on, written in the transaction that did; a job asks the provider for them afterwards. And those
- * that were made at the provider. What has a `providerId` did happen.
+ * that were made at the provider. The provider has what has a `providerId`; the money went when that is over (`doneAt`) and has
+ * not failed.
  */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey().defaultRandom(),
@@ -116,6 +117,21 @@ export const refunds = pgTable('refunds', {
   lastError: text('last_error'),
   createdAt: at('created_at').notNull().defaultNow(),
   doneAt: at('done_at'),
+  failedAt: at('failed_at'),
+});
+
+/** A shopper's bank takes a payment back, or asks about it. */
+export const disputes = pgTable('disputes', {
+  /** The provider's. */
+  id: text().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  paymentIntentId: text('payment_intent_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text().notNull(),
+  state: text({ enum: ['inquiry', 'open', 'won', 'lost', 'closed'] }).notNull(),
+  dueBy: at('due_by'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  changedAt: at('changed_at').notNull().defaultNow(),
 });
 
 export const outbox = pgTable('outbox', {

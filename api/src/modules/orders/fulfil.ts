@@ -2,6 +2,7 @@ import { canBecome } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { orderShippedMail } from '../../mail/shipped-mail.ts';
+import { undecidedDisputes } from '../disputes/repository.ts';
 import { changeOrder, insertEvent, lockOrder } from './repository.ts';
 
 interface Fulfilment {
@@ -16,7 +17,7 @@ export interface Shipping extends Fulfilment {
   readonly trackingNumber: string;
 }
 
-export type Fulfilled = 'done' | 'unknown order' | 'not from here';
+export type Fulfilled = 'done' | 'unknown order' | 'not from here' | 'disputed';
 
 /** The parcel was handed over. The order's row is locked: it is shipped or canceled, never both. */
 export async function markShipped(
@@ -27,6 +28,7 @@ export async function markShipped(
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     if (order.shippedAt !== null || !canBecome(order.status, 'SHIPPED')) return 'not from here';
+    if ((await undecidedDisputes(tx, orderId)).length > 0) return 'disputed';
     const parcel = { carrier, trackingNumber };
     await changeOrder(tx, orderId, { ...parcel, shippedAt, status: 'SHIPPED' });
     await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: `${carrier} ${trackingNumber}` });

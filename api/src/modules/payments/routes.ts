@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentEvent } from '../../payments/provider.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { followDisputeEvent } from '../disputes/take.ts';
 import { orderById, orderBySession } from '../orders/repository.ts';
 import { followRefundEvent } from '../refunds/take.ts';
 import { applySession } from './apply.ts';
@@ -57,7 +58,10 @@ async function askingProvider(work: () => Promise<void>): Promise<void> {
 
 /** Other types are none of the store's business and are answered like these. */
 async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
-  if (type === 'charge.refunded' && payment) return followRefundEvent(deps, payment);
+  if (payment && type.startsWith('charge.dispute.')) return followDisputeEvent(deps, payment);
+  if (payment && /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type)) {
+    return followRefundEvent(deps, payment);
+  }
   if (!session) return;
   switch (type) {
     case 'checkout.session.completed':

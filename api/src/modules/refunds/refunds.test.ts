@@ -4,6 +4,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
+import { PaymentError } from '../../payments/provider.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { stockOf } from '../../testing/stock.ts';
@@ -23,15 +24,15 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 /** An order of two pieces for $218.15 that is paid, and its payment at the provider. */
-async function paidOrder() {
+async function paidOrder(card?: string) {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
-  const intent = await pay(sessionId);
+  const intent = await pay(sessionId, card);
   await store.deliver('checkout.session.completed');
   return { orderId, sessionId, intent };
 }
 
-async function pay(sessionId: string): Promise<string> {
-  await store.control(`sessions/${sessionId}/pay`, {});
+async function pay(sessionId: string, card?: string): Promise<string> {
+  await store.control(`sessions/${sessionId}/pay`, { card });
   const session = await store.stripe.checkout.sessions.retrieve(sessionId);
   return session.payment_intent as string;
 }
@@ -212,4 +213,96 @@ test('when the event of a failed delayed payment is lost, the sweep frees the pi
   await sweepOrders(store.app.deps);
   expect((await order(orderId)).status).toBe('CANCELED');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+/** The bank decides on the only refund of a payment. */
+async function settle(intent: string, result: 'succeeded' | 'failed') {
+  const [refund] = (await store.stripe.refunds.list({ payment_intent: intent })).data;
+  await store.control(`refunds/${String(refund?.id)}/settle`, { result });
+}
+const arrivesLater = '4000000000007726';
+const failsLater = '4000000000005126';
+
+test('money that is on its way is not told as refunded before it arrived', async () => {
+  const { orderId, intent } = await paidOrder(arrivesLater);
+  await decide(orderId, 2_000);
+  await sendRefunds(store.app.deps);
+  await store.deliver('charge.refunded');
+  expect(await statesOf(orderId)).toHaveLength(2);
+  expect(await mails()).toEqual(['Order ROP is confirmed']);
+  // It is spoken for all the same.
+  expect(await decide(orderId, total - 1_999)).toBe('more than is left');
+  await settle(intent, 'succeeded');
+  expect(await store.deliver('refund.updated')).toContain(200);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  await sendRefunds(store.app.deps);
+  expect((await statesOf(orderId)).slice(2)).toEqual([['PARTIALLY_REFUNDED', '$20.00 refunded.']]);
+  expect(await mails()).toEqual(['Order ROP is confirmed', '$20.00 of order ROP is refunded']);
+  expect(await books()).toEqual([2_000]);
+});
+
+test('a refund whose arrival nobody told is asked about again', async () => {
+  const { orderId, intent } = await paidOrder(arrivesLater);
+  await decide(orderId, total);
+  await sendRefunds(store.app.deps);
+  await settle(intent, 'succeeded');
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  expect(await sendRefunds(store.app.deps)).toBe(1);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+});
+
+test('a part that did not arrive is told, and can be given back anew', async () => {
+  const { orderId, intent } = await paidOrder(failsLater);
+  await decide(orderId, 2_000);
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+  await settle(intent, 'failed');
+  expect(await store.deliver('refund.failed')).toContain(200);
+  await store.deliver('refund.updated');
+  const note = 'Your bank sent $20.00 back to us. We will find another way to refund you.';
+  expect((await statesOf(orderId)).slice(2)).toEqual([
+    ['PARTIALLY_REFUNDED', '$20.00 refunded.'],
+    ['PAID', note],
+  ]);
+  expect((await mails()).slice(1)).toEqual([
+    '$20.00 of order ROP is refunded',
+    'Your refund for order ROP did not arrive',
+  ]);
+  expect((await order(orderId)).refunded).toBe(0);
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+  expect(await decide(orderId, total)).toBe('decided');
+});
+
+test('an order that was given back whole and whose money did not arrive waits for a person', async () => {
+  const { orderId, intent } = await paidOrder(failsLater);
+  await decide(orderId, total, { quantity: 2 });
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  await settle(intent, 'failed');
+  await Promise.all([store.deliver('refund.failed'), store.deliver('refund.updated')]);
+  expect((await order(orderId)).status).toBe('REVIEW');
+  expect((await mails()).slice(2)).toEqual(['Your refund for order ROP did not arrive']);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('a refund that is refused for another reason after a part went back stays waiting', async () => {
+  const { orderId, intent } = await paidOrder();
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 500 });
+  await store.deliver('charge.refunded');
+  await decide(orderId, 1_000);
+  const { payments } = store.app.deps;
+  const { refund } = payments;
+  Object.assign(payments, { refund: () => Promise.reject(new PaymentError('refused', null)) });
+  await sendRefunds(store.app.deps);
+  Object.assign(payments, { refund });
+  const rows = await store.database.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  expect(rows.map(({ reason, doneAt }) => [reason, doneAt === null]).sort()).toEqual([
+    ['operator', true],
+    ['provider', false],
+  ]);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  await sendRefunds(store.app.deps);
+  expect(await books()).toEqual([1_000, 500]);
 });

@@ -1,12 +1,16 @@
-import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { orderItems, orders, refunds } from '../../db/schema/index.ts';
 import type { PaymentRefund } from '../../payments/provider.ts';
 import type { OrderRow } from '../orders/repository.ts';
 
-/** Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: somebody made the refund there; `rest`: of what was begun there. */
-export type RefundReason = 'late' | 'canceled' | 'second payment' | 'operator' | 'provider' | 'rest';
+/**
+ * Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: made there by hand; `rest`: of what was
+ * begun there; `dispute`: the shopper's bank took it.
+ */
+export type RefundReason =
+  'late' | 'canceled' | 'second payment' | 'operator' | 'provider' | 'rest' | 'dispute';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -44,6 +48,9 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
   return other?.id ?? null;
 }
 
+/** The money went, as far as anybody knows. */
+const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
+
 /** Cents of the order's own payment: those that went back, and those that are decided on beside them. */
 export async function refundedCents(
   db: Db,
@@ -53,7 +60,7 @@ export async function refundedCents(
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
   const [row] = await db
     .select({
-      done: sum(sql`${refunds.providerId} is not null`),
+      done: sum(arrived),
       waiting: sum(sql`${refunds.doneAt} is null`),
     })
     .from(refunds)
@@ -70,36 +77,70 @@ export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<R
       orders,
       and(eq(orders.id, refunds.orderId), eq(orders.paymentIntentId, refunds.paymentIntentId)),
     )
-    .where(and(inArray(refunds.orderId, [...orderIds]), sql`${refunds.providerId} is not null`))
+    .where(and(inArray(refunds.orderId, [...orderIds]), arrived))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
+type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
+
+function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
+  if (failedAt !== null) return 'failed';
+  if (providerId === null) return doneAt === null ? 'waiting' : 'given up';
+  return doneAt === null ? 'pending' : 'succeeded';
+}
+
 /**
- * Writes down that a refund happened: into the row of the decision, or into one of its own. Answers with its reason the first
- * time, and null when it was known.
+ * Writes down how a refund stands at the provider: into the row of the decision, or into one of its own. Answers with its reason
+ * and what it was before, and null when that was known. The order must be locked.
  */
-export async function recordDone(
+export async function recordRefund(
   tx: Db,
   payment: { orderId: string; paymentIntentId: string },
   refund: PaymentRefund,
-): Promise<RefundReason | null> {
-  const done = { providerId: refund.id, doneAt: new Date(), lastError: null };
-  const id = refund.refundId;
-  const [decided] = isUuid(id)
-    ? await tx
-        .update(refunds)
-        .set(done)
-        .where(and(eq(refunds.id, id), eq(refunds.orderId, payment.orderId), isNull(refunds.providerId)))
-        .returning({ reason: refunds.reason })
-    : [];
-  if (decided) return decided.reason as RefundReason;
-  const [made] = await tx
+): Promise<{ readonly reason: RefundReason; readonly before: RefundState | null } | null> {
+  const known = await rowOf(tx, payment.orderId, refund);
+  const before = known && stateOf(known);
+  if (before === refund.state || before === 'failed') return null;
+  // A provider that has said that the money went does not take it back by saying less.
+  if (before === 'succeeded' && refund.state === 'pending') return null;
+  const now = new Date();
+  const set = {
+    providerId: refund.id,
+    doneAt: refund.state === 'pending' ? null : (known?.doneAt ?? now),
+    failedAt: refund.state === 'failed' ? now : null,
+    lastError: refund.state === 'failed' ? 'The money did not arrive.' : null,
+  };
+  if (known) await tx.update(refunds).set(set).where(eq(refunds.id, known.id));
+  else {
+    await tx
+      .insert(refunds)
+      .values({ ...payment, ...set, amountCents: refund.amountCents, reason: 'provider' });
+  }
+  return { reason: (known?.reason ?? 'provider') as RefundReason, before };
+}
+
+/** The row of a refund that the provider has, or of the decision that it carries out. */
+async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): Promise<RefundRow | null> {
+  const own = isUuid(refundId) ? and(eq(refunds.id, refundId), isNull(refunds.providerId)) : undefined;
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), or(eq(refunds.providerId, id), own)));
+  return rows.find(({ providerId }) => providerId === id) ?? rows[0] ?? null;
+}
+
+/** Writes down that the shopper's bank took money of a payment. Nobody is asked for it. */
+export async function recordTaken(
+  tx: Db,
+  payment: { orderId: string; paymentIntentId: string },
+  dispute: { readonly id: string; readonly amountCents: number },
+): Promise<void> {
+  const row = { providerId: dispute.id, amountCents: dispute.amountCents, doneAt: new Date() };
+  await tx
     .insert(refunds)
-    .values({ ...payment, ...done, amountCents: refund.amountCents, reason: 'provider' })
-    .onConflictDoNothing()
-    .returning({ reason: refunds.reason });
-  return made ? 'provider' : null;
+    .values({ ...payment, ...row, reason: 'dispute' })
+    .onConflictDoNothing();
 }
 
 /** Ends a decision that the provider will never carry out. false: it was carried out or ended before. */

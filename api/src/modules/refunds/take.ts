@@ -1,42 +1,26 @@
-import { canBecome, formatCents, type OrderStatus } from '@ritual/shared/kernel';
+import { canBecome, formatCents, statusAfterFailedRefund, type OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
-import { orderRefundedMail } from '../../mail/refund-mails.ts';
+import { orderRefundedMail, refundFailedMail } from '../../mail/refund-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../payments/provider.ts';
-import {
-  changeOrder,
-  insertEvent,
-  itemsOfOrder,
-  lockOrder,
-  orderById,
-  type OrderRow,
-} from '../orders/repository.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lockVariants, release } from '../orders/stock.ts';
-import { applySession } from '../payments/apply.ts';
-import { orderIdOfPayment, recordDone, refundedCents } from './repository.ts';
+import { settleFirst } from '../payments/settle-first.ts';
+import { orderIdOfPayment, recordRefund, refundedCents, type RefundReason } from './repository.ts';
 
 /** Who told of a refund; it stands in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
 
-/** The event that something of a payment went back: by the store, or by somebody in the provider's dashboard. */
+/** The event that something of a payment goes back, went, or did not arrive: by the store, or by hand at the provider. */
 export async function followRefundEvent(
   deps: Deps,
-  { paymentIntentId, orderId }: NonNullable<PaymentEvent['payment']>,
+  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
 ): Promise<void> {
-  // It may come before the event of the payment itself, which is settled first then.
-  const order = isUuid(orderId) ? await orderById(deps.database.db, orderId) : null;
-  const unpaid = order?.status === 'PENDING' || order?.status === 'EXPIRED' || order?.status === 'CANCELED';
-  if (unpaid && order.sessionId !== null) {
-    await applySession(deps, await deps.payments.retrieveSession(order.sessionId), 'webhook');
-  }
   // Events come in any order: the provider is asked for what is true now.
-  await takeRefunds(
-    deps,
-    { paymentIntentId, ...(await deps.payments.refundsOf(paymentIntentId)) },
-    'webhook',
-  );
+  const { orderId, ...told } = await deps.payments.refundsOf(paymentIntentId);
+  await settleFirst(deps, orderId);
+  await takeRefunds(deps, { paymentIntentId, ...told }, 'webhook');
 }
 
 /** What is told of a payment; without `receivedCents` it was what its order says. */
@@ -61,27 +45,43 @@ export async function takeRefunds(
     if (!locked) return;
     let order = locked;
     for (const refund of refunds) {
-      if (refund.failed) {
+      const recorded = await recordRefund(tx, { orderId: order.id, paymentIntentId }, refund);
+      if (!recorded || refund.state === 'pending') continue;
+      const own = paymentIntentId === order.paymentIntentId;
+      const { amountCents } = refund;
+      const { publicUrl } = deps.settings;
+      if (refund.state === 'failed') {
         deps.log.error({ orderId: order.id, refund }, 'a refund failed at the provider; it needs a person');
+        if (own) order = await followFailure(tx, order, { amountCents, actor });
+        // Who never heard of it is not told that it failed.
+        if (recorded.before === 'succeeded' || toldBefore.has(recorded.reason)) {
+          await enqueueMail(tx, refundFailedMail(order, refund, publicUrl));
+        }
         continue;
       }
-      const reason = await recordDone(tx, { orderId: order.id, paymentIntentId }, refund);
-      if (reason === null) continue;
-      if (paymentIntentId === order.paymentIntentId) {
+      if (own) {
         const whole = (await refundedCents(tx, order)).done >= (receivedCents ?? order.totalCents);
-        order = await followMoney(tx, order, { whole, amountCents: refund.amountCents, actor });
+        order = await followMoney(tx, order, { whole, amountCents, actor });
       }
       // Whose payment came too late was told so when that was decided.
-      if (reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, deps.settings.publicUrl));
+      if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
     }
   });
 }
 
+/** Of these the shopper was told when they were decided. */
+const toldBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
+
+interface Money {
+  readonly amountCents: number;
+  readonly actor: RefundActor;
+}
+
 /** Brings the order's state up to what of its payment went back. */
-async function followMoney(
+export async function followMoney(
   tx: Db,
   order: OrderRow,
-  { whole, amountCents, actor }: { whole: boolean; amountCents: number; actor: RefundActor },
+  { whole, amountCents, actor, note }: Money & { readonly whole: boolean; readonly note?: string },
 ): Promise<OrderRow> {
   if (order.status === 'REFUNDED') return order;
   const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
@@ -94,7 +94,20 @@ async function followMoney(
     await release(tx, items);
   }
   await changeOrder(tx, order.id, { status, stockState });
-  const note = `${formatCents(amountCents)} refunded.`;
-  await insertEvent(tx, { orderId: order.id, status, actor, note });
+  await insertEvent(tx, {
+    ...{ orderId: order.id, status, actor },
+    note: note ?? `${formatCents(amountCents)} refunded.`,
+  });
   return { ...order, status, stockState };
+}
+
+/** Takes the order back from where money that did not arrive had brought it. */
+async function followFailure(tx: Db, order: OrderRow, { amountCents, actor }: Money): Promise<OrderRow> {
+  const { done } = await refundedCents(tx, order);
+  const parcel = { shipped: order.shippedAt !== null, delivered: order.deliveredAt !== null };
+  const status = statusAfterFailedRefund({ status: order.status, ...parcel }, done);
+  await changeOrder(tx, order.id, { status });
+  const note = `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
+  await insertEvent(tx, { orderId: order.id, status, actor, note });
+  return { ...order, status };
 }

@@ -1,11 +1,17 @@
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { undecidedDisputes } from '../disputes/repository.ts';
 import { lockVariants, putBack, type Pieces } from '../orders/stock.ts';
 import { countRestocked, insertRefund, refundById, refundedCents, type RefundReason } from './repository.ts';
 
 export type Decided =
-  'decided' | 'unknown order' | 'nothing was paid' | 'more than is left' | 'more pieces than were sold';
+  | 'decided'
+  | 'unknown order'
+  | 'nothing was paid'
+  | 'disputed'
+  | 'more than is left'
+  | 'more pieces than were sold';
 
 export interface RefundToWrite {
   /** Made by whoever decides: the same decision told twice is one. */
@@ -37,6 +43,8 @@ export async function writeRefund(
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
   if (paymentIntentId === null || !refundable.includes(order.status)) return 'nothing was paid';
+  // The bank has the money already: it would go back twice.
+  if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
   if (!(await restockPieces(tx, orderId, restock))) return 'more pieces than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });

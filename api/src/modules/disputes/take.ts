@@ -1,0 +1,57 @@
+import { formatCents } from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentDispute, PaymentEvent } from '../../payments/provider.ts';
+import { insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { settleFirst } from '../payments/settle-first.ts';
+import { orderIdOfPayment, recordTaken, refundedCents } from '../refunds/repository.ts';
+import { followMoney } from '../refunds/take.ts';
+import { recordDispute, type DisputeState } from './repository.ts';
+
+const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
+  inquiry: 'Your bank asked us about this payment.',
+  open: 'Your bank has taken this payment back for now. We are answering it.',
+  won: 'Your bank decided that the payment stands.',
+  closed: 'Your bank has no more questions about this payment.',
+};
+
+/** The event that a shopper's bank takes a payment back, asks about it, or has decided. */
+export async function followDisputeEvent(
+  deps: Deps,
+  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
+): Promise<void> {
+  const { orderId } = await deps.payments.refundsOf(paymentIntentId);
+  await settleFirst(deps, orderId);
+  // Events come in any order: the provider is asked for what is true now.
+  const told = await deps.payments.disputesOf(paymentIntentId);
+  await deps.database.transaction(async (tx) => {
+    const id = await orderIdOfPayment(tx, paymentIntentId);
+    const order = id === null ? null : await lockOrder(tx, id);
+    if (!order) {
+      deps.log.error({ paymentIntentId }, 'a payment of no order is disputed; it needs a person');
+      return;
+    }
+    for (const dispute of told) {
+      const before = await recordDispute(tx, { orderId: order.id, paymentIntentId }, dispute);
+      if (before === dispute.state) continue;
+      deps.log.error({ orderId: order.id, dispute }, 'a payment is disputed; it needs a person');
+      await follow(tx, { order, paymentIntentId }, dispute);
+    }
+  });
+}
+
+async function follow(
+  tx: Db,
+  { order, paymentIntentId }: { readonly order: OrderRow; readonly paymentIntentId: string },
+  { id, amountCents, state }: PaymentDispute,
+): Promise<void> {
+  if (state !== 'lost') {
+    await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
+    return;
+  }
+  await recordTaken(tx, { orderId: order.id, paymentIntentId }, { id, amountCents });
+  if (paymentIntentId !== order.paymentIntentId) return;
+  const whole = (await refundedCents(tx, order)).done >= order.totalCents;
+  const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
+  await followMoney(tx, order, { whole, amountCents, actor: 'webhook', note });
+}
