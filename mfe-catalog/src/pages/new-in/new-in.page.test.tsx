@@ -31,7 +31,7 @@ test('a card: badge with the day, price, Quick add, View', async () => {
   expect(card.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(/^\/product\/\d+$/);
 });
 
-test('a quick add opened while another product is being added stays open, and begins anew', async () => {
+test('a quick add opened while the one before is being added stays open, and begins anew', async () => {
   const { user } = await open();
   const dialogOf = async (place: number) => {
     const card = within(cards()[place] as HTMLElement);
@@ -52,7 +52,7 @@ test('a quick add opened while another product is being added stays open, and be
   await user.keyboard('{Escape}');
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (event) => void opened.push(event));
-  const second = await dialogOf(1);
+  const second = await dialogOf(0);
   await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(second.getByLabelText('Size')).toHaveValue('');
