@@ -2,7 +2,8 @@
 export interface PaymentSession {
   readonly id: string;
   readonly url: string | null;
-  readonly status: 'open' | 'complete' | 'expired';
+  /** `unknown`: the provider has no such page, as after a change of keys; nobody can pay it. */
+  readonly status: 'open' | 'complete' | 'expired' | 'unknown';
   /** `failed`: the page was completed, and its delayed payment has not come about. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required' | 'failed';
   /** Cents. */

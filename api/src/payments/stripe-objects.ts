@@ -80,6 +80,12 @@ export function presentSession(session: Stripe.Checkout.Session): PaymentSession
   };
 }
 
+/** In the place of a page that the provider does not have. */
+export const unknownSession = (id: string): PaymentSession => ({
+  ...{ id, url: null, status: 'unknown', paymentStatus: 'unpaid', amountTotal: null, currency: null },
+  ...{ livemode: false, orderId: null, paymentIntentId: null },
+});
+
 function paymentStatusOf({
   status,
   payment_status,

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import type { Settings } from '../settings.ts';
-import { PaymentError, type PaymentProvider } from './provider.ts';
-import { paymentOf, presentDispute, presentRefund, presentSession, sessionOf } from './stripe-objects.ts';
+import { PaymentError, type PaymentProvider, type PaymentSession } from './provider.ts';
+import {
+  paymentOf,
+  presentDispute,
+  presentRefund,
+  presentSession,
+  sessionOf,
+  unknownSession,
+} from './stripe-objects.ts';
 import { sessionParams } from './stripe-page.ts';
 
 type Options = Pick<Settings, 'stripe' | 'publicUrl'>;
@@ -34,9 +41,15 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
       throw new PaymentError(kindOf(error), error);
     }
   };
-  const retrieve = async (stripe: Stripe, id: string) =>
-    // With its intent: only that tells a payment that failed from one that is under way.
-    presentSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+  const retrieve = async (stripe: Stripe, id: string): Promise<PaymentSession> => {
+    try {
+      // With its intent: only that tells a payment that failed from one that is under way.
+      return presentSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'resource_missing') throw error;
+      return unknownSession(id);
+    }
+  };
 
   return {
     livemode: /^(sk|rk)_live_/.test(settings.secretKey),

@@ -18,7 +18,7 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
     await applySession(deps, session, 'checkout');
     if (session.status === 'open') return page;
     // Paid or, with a delayed method, under way: nobody is asked for the money again.
-    const gone = session.status === 'expired' || session.paymentStatus === 'failed';
+    const gone = session.status !== 'complete' || session.paymentStatus === 'failed';
     if (!gone) return { ...page, checkoutUrl: null, alreadyPaid: true };
     throw new AppError('ORDER_NOT_PAYABLE');
   } catch (error) {

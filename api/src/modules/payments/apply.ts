@@ -11,8 +11,14 @@ export async function applySession(deps: Deps, session: PaymentSession, actor: S
     return;
   }
   const failed = session.paymentStatus === 'failed';
-  if (session.status !== 'expired' && !failed) return;
+  if (session.status !== 'expired' && session.status !== 'unknown' && !failed) return;
   const order = await orderBySession(deps.database.db, session.id);
+  if (session.status === 'unknown') {
+    deps.log.error(
+      { orderId: order?.id, sessionId: session.id },
+      'the provider does not know this payment page',
+    );
+  }
   const end = failed
     ? ({ status: 'CANCELED', actor, note: 'The payment did not go through.' } as const)
     : ({ status: 'EXPIRED', actor } as const);

@@ -4,7 +4,7 @@ import { outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import { newCustomer, placeOrder } from '../../testing/orders.ts';
+import { fulfil, newCustomer, placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -152,6 +152,22 @@ test('an expired page ends its order', async () => {
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
 });
 
+test.each([
+  ['reconcile', (sessionId: string) => reconcile(sessionId)],
+  ['sweep', () => sweepOrders(store.app.deps)],
+  ['cancel', (_: string, id: string) => store.call('cancelOrder', { token: person.token, params: { id } })],
+  ['another checkout', () => placeOrder(store, person, variantId, 1)],
+] as const)('a page that the provider does not know any more ends with %s', async (way, go) => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
+  // As after a change of keys.
+  await store.control('reset');
+  await store.database.db.execute(sql`update orders set next_check_at = now()`);
+  await go(sessionId, orderId);
+  expect((await order(orderId)).status).toMatch(/EXPIRED|CANCELED/);
+  const reserved = way === 'another checkout' ? 3 : 0;
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved, sold: 0 });
+});
+
 test('a payment that comes after the end takes pieces again if there are any', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await endBehindItsBack(orderId);
@@ -184,7 +200,14 @@ test('who has only the session id sees neither e-mail nor street', async () => {
   expect(anybody.body).not.toHaveProperty('email');
   const stranger = await newPerson(store);
   expect((await store.call('orderBySession', { params, token: stranger.token })).body).toEqual(anybody.body);
+  await pay(sessionId);
+  await store.deliver('checkout.session.completed');
+  await fulfil(store, (await store.call('orderBySession', { params })).body.id, 'SHIPPED');
+  const shipped = await store.call('orderBySession', { params });
+  expect(shipped.body.timeline.at(-1)).toMatchObject({ status: 'SHIPPED', note: 'UPS' });
+  expect(JSON.stringify(shipped.body)).not.toContain('1Z999AA10123456784');
   const owner = await store.call('orderBySession', { params, token: person.token });
+  expect(owner.body.shipment?.trackingNumber).toBe('1Z999AA10123456784');
   expect(owner.body.shippingAddress).toMatchObject({ street: '1 Test Street' });
   const unknown = await store.call('orderBySession', { params: { sessionId: 'cs_test_nothing' } });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
