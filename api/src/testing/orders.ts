@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
+import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { markDelivered, markShipped } from '../modules/orders/fulfil.ts';
 import { fillCart, newPerson, type Person } from './people.ts';
 import { setStock } from './stock.ts';
 import type { TestStore } from './test-store.ts';
 
+const ofOrders = ['return_lines', 'returns', 'refunds', 'disputes', 'order_events', 'order_items', 'orders'];
+
+/** What an order did stays in a store; only tests begin anew. */
+export async function deleteOrders(db: Db): Promise<void> {
+  for (const table of ofOrders) await db.execute(sql`delete from ${sql.identifier(table)}`);
+}
+
 /** No order, no mail, and a sandbox that knows of none. */
 export async function forgetOrders(store: TestStore): Promise<void> {
   await store.control('reset');
-  await store.database.db.execute(sql`delete from disputes`);
-  await store.database.db.execute(sql`delete from orders`);
+  await deleteOrders(store.database.db);
   await store.database.db.execute(sql`delete from outbox`);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '../../db/drizzle.ts';
+import { deleteOrders } from '../../testing/orders.ts';
 import { newPerson, newSessionId, type Person } from '../../testing/people.ts';
 import type { TestStore } from '../../testing/test-store.ts';
 import { Model, type ModelOrder } from './model.ts';
@@ -50,7 +51,8 @@ export async function newPeople(store: TestStore): Promise<Person[]> {
 export async function newWorld(store: TestStore, people: readonly Person[]): Promise<World> {
   const { db } = store.database;
   await store.control('reset');
-  for (const table of ['orders', 'carts', 'checkout_keys', 'payment_events', 'outbox', 'refunds']) {
+  await deleteOrders(db);
+  for (const table of ['carts', 'checkout_keys', 'payment_events', 'outbox']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   for (const { id, productId, stock } of variants) {

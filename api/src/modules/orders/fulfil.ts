@@ -31,7 +31,7 @@ export async function markShipped(
     if ((await undecidedDisputes(tx, orderId)).length > 0) return 'disputed';
     const parcel = { carrier, trackingNumber };
     await changeOrder(tx, orderId, { ...parcel, shippedAt, status: 'SHIPPED' });
-    await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: `${carrier} ${trackingNumber}` });
+    await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: carrier });
     await enqueueMail(tx, orderShippedMail(order, parcel, settings.publicUrl));
     return 'done';
   });

@@ -19,11 +19,15 @@ export async function lockVariants(tx: Db, pieces: readonly Pieces[]): Promise<R
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
+/** @throws Error when a variant is not there, or named twice: nothing may be moved by halves */
 async function move(tx: Db, pieces: readonly Pieces[], change: SQL): Promise<void> {
   const quantities = sql`${sql.param(pieces.map((piece) => piece.quantity))}::int[]`;
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update variants v set ${change} from unnest(${ids(pieces)}, ${quantities}) as moved (id, quantity)
     where v.id = moved.id`);
+  if (rowCount !== pieces.length) {
+    throw new Error(`Of ${String(pieces.length)} variants ${String(rowCount)} were moved.`);
+  }
 }
 
 /** Free pieces become held by an unpaid order. The variants must be locked; so in all that follow. */

@@ -63,7 +63,7 @@ test('a return goes its way, each step told in timeline and mail, until the mone
     returns: [{ status: 'REFUNDED' }],
   });
   expect(await notes(orderId)).toEqual([
-    ['SHIPPED', 'UPS 1Z999AA10123456784'],
+    ['SHIPPED', 'UPS'],
     ['DELIVERED', null],
     ['DELIVERED', 'Return requested.'],
     ['DELIVERED', 'Return approved.'],
