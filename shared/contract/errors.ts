@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { policy } from '../kernel/index.ts';
 
 /**
  * Every error the API answers with, its HTTP status and the sentence for people. Clients branch on codes and
@@ -54,6 +55,10 @@ export const errorCodes = {
     message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
   },
   MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
+  CART_FULL: {
+    status: 409,
+    message: `One order can have up to ${policy.maxCartLines} different items. Please remove some, or order in two steps.`,
+  },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -20,6 +20,8 @@ export const policy = {
   support: { replyHours: '24–48' },
   reservationMinutes: 31,
   maxQuantityPerLine: 99,
+  /** Different items of an order. The payment provider takes a hundred lines, and the tax is one. */
+  maxCartLines: 90,
   maxAddresses: 20,
 } as const;
 

@@ -14,6 +14,7 @@ export const cartResolvers: Resolvers<'getCart' | 'addToCart' | 'updateCartItem'
     const line = lines.find(({ variantId }) => variantId === body.variantId);
     const quantity = (line?.quantity ?? 0) + body.quantity;
     demandStock(store, body.variantId, quantity);
+    if (!line && lines.length >= policy.maxCartLines) throw new MockError('CART_FULL');
     store.state.carts[cartKey()] = line
       ? lines.map((other) => (other === line ? { ...line, quantity } : other))
       : [...lines, { id: store.newId(), variantId: body.variantId, quantity }];

@@ -3,6 +3,8 @@ import { errorMessage, isApiError } from '../http/index.ts';
 /** What the shopper is told when something could not be put into the cart. */
 export function addFailureText(error: unknown): string {
   const told =
-    isApiError(error, 'NETWORK') || (isApiError(error, 'INSUFFICIENT_STOCK') && error.available !== null);
+    isApiError(error, 'NETWORK') ||
+    isApiError(error, 'CART_FULL') ||
+    (isApiError(error, 'INSUFFICIENT_STOCK') && error.available !== null);
   return told ? errorMessage(error) : 'Could not add to cart.';
 }

@@ -53,6 +53,13 @@ test('an empty cart leads to the products', () => {
   });
 });
 
+test('a cart that no order can hold leads back to it', () => {
+  expect(checkoutProblem({ ...failure, code: 'CART_FULL', message: 'Too many items.' }, [])).toEqual({
+    text: 'Too many items. Nothing was charged.',
+    remedy: 'cart',
+  });
+});
+
 test('an address that is gone makes the list load again', () => {
   const gone = checkoutProblem(
     { ...failure, code: 'ADDRESS_NOT_FOUND', message: 'This address does not exist.' },

@@ -43,6 +43,8 @@ export function checkoutProblem(failure: CheckoutFailure, items: readonly CartIt
       };
     case 'CART_CHANGED':
       return { text: `${message} Check your cart, then pay. ${nothingCharged}`, remedy: 'cart' };
+    case 'CART_FULL':
+      return { text: `${message} ${nothingCharged}`, remedy: 'cart' };
     case 'CART_EMPTY':
       return { text: message, remedy: 'products' };
     case 'ADDRESS_NOT_FOUND':

@@ -32,6 +32,7 @@ export const orderEndpoints = {
     errors: [
       'ADDRESS_NOT_FOUND',
       'CART_EMPTY',
+      'CART_FULL',
       'CART_CHANGED',
       'INSUFFICIENT_STOCK',
       'IDEMPOTENCY_MISMATCH',

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { headers } from '@ritual/shared/contract';
+import { policy } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { newPerson, newSessionId } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
@@ -104,4 +107,52 @@ test('a session id has one form', async () => {
     expect([status, body.code]).toEqual([400, 'INVALID_SESSION_ID']);
   }
   expect((await store.call('getCart')).body.code).toBe('INVALID_SESSION_ID');
+});
+
+/** So many different items in the cart of a session or an account, each once. */
+async function fill(count: number, owner: { session?: string; token?: string }) {
+  const { body } = await store.call('getCart', owner);
+  const column = owner.session ? sql`session_id = ${owner.session}` : sql`user_id is not null`;
+  await store.database.db.execute(sql`
+    insert into cart_items (cart_id, variant_id, quantity, added_price_cents)
+    select c.id, v.id, 1, p.price_cents from variants v join products p on p.id = v.product_id
+    cross join (select id from carts where ${column} order by created_at desc limit 1) c
+    where p.withdrawn_at is null and v.on_hand - v.reserved > 0
+      and v.id not in (select variant_id from cart_items i where i.cart_id = c.id)
+    order by v.id limit ${count - body.items.length}`);
+}
+
+test('a cart holds no more different items than one order can have', async () => {
+  await add(10101);
+  await fill(policy.maxCartLines, { session });
+  const items = (await cart()).items.map(({ variantId }) => variantId);
+  expect(items).toHaveLength(policy.maxCartLines);
+  const { rows } = await store.database.db.execute<{ id: number; product_id: number }>(sql`
+    select v.id, v.product_id from variants v join products p on p.id = v.product_id
+    where p.withdrawn_at is null and v.on_hand - v.reserved > 0 and v.id <> all(${sql.param(items)}::int[]) limit 1`);
+  const [free] = rows;
+  const refused = await add(free?.id ?? 0, 1, free?.product_id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'CART_FULL']);
+  expect((await add(10101)).body.items[0]?.quantity).toBe(2);
+});
+
+test('the fullest cart can be paid, one that was merged beyond it cannot, and nothing of it is lost', async () => {
+  const person = await newPerson(store);
+  const { token, addressId } = person;
+  await store.call('addToCart', { token, body: { productId: 101, variantId: 10101, quantity: 1 } });
+  const checkout = () =>
+    store.call('checkout', {
+      ...{ token, body: { addressId } },
+      headers: { [headers.idempotencyKey]: randomUUID() },
+    });
+  await fill(policy.maxCartLines + 1, { token });
+  const refused = await checkout();
+  expect([refused.status, refused.body.code]).toEqual([409, 'CART_FULL']);
+  const { items } = (await store.call('getCart', { token })).body;
+  expect(items).toHaveLength(policy.maxCartLines + 1);
+  await store.call('removeCartItem', { token, params: { cartItemId: items.at(-1)?.id ?? '' } });
+  const placed = await checkout();
+  expect(placed.status).toBe(200);
+  const lines = await store.stripe.checkout.sessions.listLineItems(placed.body.sessionId, { limit: 100 });
+  expect(lines.data).toHaveLength(policy.maxCartLines + 1);
 });

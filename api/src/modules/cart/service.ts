@@ -24,6 +24,7 @@ export async function addItem(
     const lines = await repository.itemsOf(tx, cart.id);
     const held = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
     checkStock(variant, held + quantity);
+    if (held === 0 && lines.length >= policy.maxCartLines) throw new AppError('CART_FULL');
     await repository.putLine(tx, {
       ...{ cartId: cart.id, variantId, quantity: held + quantity },
       addedPriceCents: variant.price_cents,

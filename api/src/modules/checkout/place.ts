@@ -1,3 +1,4 @@
+import { policy } from '@ritual/shared/kernel';
 import { orderItems, orders } from '../../db/schema/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,6 +49,7 @@ const piecesOf = (draft: Draft) =>
 /** Carts that no order is made of, however many pieces there are. */
 export function refuseUnbuyable({ lines }: Draft): void {
   if (lines.length === 0) throw new AppError('CART_EMPTY');
+  if (lines.length > policy.maxCartLines) throw new AppError('CART_FULL');
   if (lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
 }
 
