@@ -34,3 +34,13 @@ test('a refusal is the form’s while it is there, and is told elsewhere when it
   await act(() => save(() => Promise.reject(error), failed));
   expect(failed).toHaveBeenCalledWith(error);
 });
+
+test('a refusal is told when the page was left meanwhile', async () => {
+  const { result, unmount } = renderHook(() => useFormDialog<string>());
+  act(() => result.current.open('first'));
+  const { save } = result.current;
+  unmount();
+  const failed = jest.fn();
+  await save(() => Promise.reject(new Error('refused')), failed);
+  expect(failed).toHaveBeenCalledTimes(1);
+});

@@ -26,8 +26,12 @@ export function useFormDialog<Subject = undefined>(): FormDialog<Subject> {
   const latest = useRef(opening);
   useEffect(() => {
     latest.current = opening;
+    return () => {
+      // The page may be left while it is open.
+      latest.current = null;
+    };
   }, [opening]);
-  const isShown = () => latest.current === opening;
+  const isShown = () => latest.current !== null && latest.current === opening;
   const close = () => setOpening((now) => (now && now === opening ? { ...now, open: false } : now));
   return {
     opening,
