@@ -19,6 +19,8 @@ export const policy = {
   warranty: { months: 6, reviewDays: '2–3' },
   support: { replyHours: '24–48' },
   reservationMinutes: 31,
+  /** How long pieces are held for a payment that a person has to look at. */
+  reviewDays: 7,
   maxQuantityPerLine: 99,
   /** Different items of an order. The payment provider takes a hundred lines, and the tax is one. */
   maxCartLines: 90,

@@ -25,15 +25,15 @@ export async function sendRefunds(deps: Deps): Promise<number> {
 async function send(deps: Deps, row: RefundRow): Promise<void> {
   const { id, orderId, paymentIntentId, amountCents } = row;
   try {
-    const { refunds: known } = await deps.payments.refundsOf(paymentIntentId);
+    const { receivedCents, refunds: known } = await deps.payments.refundsOf(paymentIntentId);
     const made =
       known.find((refund) => refund.id === row.providerId || refund.refundId === id) ??
       (row.providerId === null
         ? await deps.payments.refund({ refundId: id, paymentIntentId, amountCents })
         : null);
     if (!made) throw new Error(`The provider does not know its refund ${String(row.providerId)} any more.`);
-    await takeRefunds(deps, { paymentIntentId, refunds: [made] }, 'store');
-    // Still on its way: it is asked about again, should the provider not tell.
+    await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: [made] }, 'store');
+    // Known before: it is asked about again.
     if (made.state === 'pending') await update(deps, row, { nextAttemptAt: after(21_600) });
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'refund failed; it will be tried again');

@@ -2,25 +2,26 @@ import { lt, sql } from '../db/drizzle.ts';
 import { rateLimits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { applySession } from '../modules/payments/apply.ts';
-import { changeOrder, orderById, type OrderRow } from '../modules/orders/repository.ts';
-import { releaseOrder } from '../modules/orders/release.ts';
+import { changeOrder, lockOrder, orderById, type OrderRow } from '../modules/orders/repository.ts';
+import { freePieces, releaseOrder } from '../modules/orders/release.ts';
 import { claimDue } from './claim.ts';
 
 const minute = 60_000;
 
 /**
  * Asks what became of unpaid orders: a payment whose webhook was lost is settled, an order whose time is over gives its
- * pieces back. Answers with how many were looked at.
+ * pieces back, and so does one that has waited too long for a person. Answers with how many were looked at.
  */
 export async function sweepOrders(deps: Deps): Promise<number> {
   const ids = await claimDue(deps.database.db, {
     ...{ table: 'orders', due: 'next_check_at' },
-    waiting: sql`status = 'PENDING'`,
+    waiting: sql`(status = 'PENDING' or status = 'REVIEW' and stock_state = 'RESERVED')`,
   });
   for (const id of ids) {
     const order = await orderById(deps.database.db, id);
     try {
       if (order?.status === 'PENDING') await look(deps, order);
+      if (order?.status === 'REVIEW') await endHold(deps, id);
     } catch (error) {
       deps.log.warn({ err: error, orderId: id }, 'order could not be swept; it will be tried again');
     }
@@ -39,8 +40,19 @@ async function look(deps: Deps, order: OrderRow): Promise<void> {
   }
   let session = await payments.retrieveSession(order.sessionId);
   if (over && session.status === 'open') session = await payments.expireSession(order.sessionId);
-  await applySession(deps, session, 'sweep');
+  // With the wrong key for a moment every page is unknown: while it could be paid, its order waits.
+  if (session.status !== 'unknown' || over) await applySession(deps, session, 'sweep');
   // A delayed payment method may take days; the provider tells of its end too.
   const wait = session.status === 'complete' ? 60 * minute : 5 * minute;
   await changeOrder(database.db, order.id, { nextCheckAt: new Date(Date.now() + wait) });
+}
+
+/** The order goes on waiting; who accepts it takes free pieces, if there are any. */
+async function endHold({ database, log }: Deps, orderId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'REVIEW' || order.stockState !== 'RESERVED') return;
+    await changeOrder(tx, orderId, await freePieces(tx, order));
+    log.error({ orderId }, 'an order in review has waited too long: its pieces are free again');
+  });
 }

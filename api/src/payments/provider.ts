@@ -2,7 +2,7 @@
 export interface PaymentSession {
   readonly id: string;
   readonly url: string | null;
-  /** `unknown`: the provider has no such page, as after a change of keys; nobody can pay it. */
+  /** `unknown`: the provider has no such page, as after a change of keys or accounts. */
   readonly status: 'open' | 'complete' | 'expired' | 'unknown';
   /** `failed`: the page was completed, and its delayed payment has not come about. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required' | 'failed';

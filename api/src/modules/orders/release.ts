@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from './repository.ts';
+import type { Database, Db } from '../../db/client.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from './repository.ts';
 import { lockVariants, release } from './stock.ts';
 
 /**
@@ -14,13 +14,18 @@ export async function releaseOrder(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'PENDING') return false;
-    if (order.stockState === 'RESERVED') {
-      const items = await itemsOfOrder(tx, orderId);
-      await lockVariants(tx, items);
-      await release(tx, items);
-    }
+    await freePieces(tx, order);
     await changeOrder(tx, orderId, { status: end.status, stockState: 'RELEASED' });
     await insertEvent(tx, { orderId, ...end });
     return true;
   });
+}
+
+/** Pieces that are held for the order become free. Answers with where its pieces are then. */
+export async function freePieces(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
+  if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
+  const items = await itemsOfOrder(tx, order.id);
+  await lockVariants(tx, items);
+  await release(tx, items);
+  return { stockState: 'RELEASED' };
 }

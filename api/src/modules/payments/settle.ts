@@ -1,3 +1,4 @@
+import { policy } from '@ritual/shared/kernel';
 import { eq, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -9,6 +10,7 @@ import { paymentRefundedMail } from '../../mail/refund-mails.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { lockBoughtCart, removeBought } from '../checkout/bought.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { freePieces } from '../orders/release.ts';
 import { lockVariants, sellFree, sellReserved } from '../orders/stock.ts';
 import { insertRefund, type RefundReason } from '../refunds/repository.ts';
 
@@ -35,7 +37,11 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
         { orderId: order.id, sessionId: session.id, mismatch },
         'payment does not fit its order',
       );
-      await changeOrder(tx, order.id, { status: 'REVIEW', paymentIntentId: session.paymentIntentId });
+      await changeOrder(tx, order.id, {
+        ...{ status: 'REVIEW', paymentIntentId: session.paymentIntentId },
+        // Its pieces are held for so long; see the sweep.
+        nextCheckAt: new Date(Date.now() + policy.reviewDays * 86_400_000),
+      });
       await insertEvent(tx, {
         ...{ orderId: order.id, status: 'REVIEW', actor },
         note: 'We are checking this payment.',
@@ -73,28 +79,39 @@ async function take(
   session: PaymentSession,
   actor: SettleActor,
 ): Promise<Settled> {
+  const payment = { sessionId: session.id, paymentIntentId: session.paymentIntentId };
+  if (await markPaid(tx, deps, order, { ...payment, actor })) return 'paid';
+  await changeOrder(tx, order.id, { ...payment, status: 'REFUNDED', ...(await freePieces(tx, order)) });
+  await insertEvent(tx, {
+    ...{ orderId: order.id, status: 'REFUNDED', actor },
+    note: 'The payment came after the order had ended, and the pieces were gone. It is refunded in full.',
+  });
+  await requestRefund(tx, order, session, 'late');
+  await enqueueMail(tx, paymentRefundedMail(order, deps.settings.publicUrl));
+  return 'refunding';
+}
+
+/** Sells an order's pieces, held or free, and makes it PAID. false, and nothing is changed: they are gone. */
+export async function markPaid(
+  tx: Db,
+  deps: Pick<Deps, 'settings'>,
+  order: OrderRow,
+  { actor, ...payment }: Pick<OrderRow, 'sessionId' | 'paymentIntentId'> & { readonly actor: string },
+): Promise<boolean> {
   const items = await itemsOfOrder(tx, order.id);
   // Always cart before variants, as checkout does.
   const cart = await lockBoughtCart(tx, order.userId);
   const free = await lockVariants(tx, items);
-  const payment = { sessionId: session.id, paymentIntentId: session.paymentIntentId };
+  // Variants may be gone by now, and an order outlives them.
+  if (items.some(({ variantId }) => !free.has(variantId))) return false;
   if (order.stockState === 'RESERVED') await sellReserved(tx, items);
   else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity)) await sellFree(tx, items);
-  else {
-    await changeOrder(tx, order.id, { ...payment, status: 'REFUNDED' });
-    await insertEvent(tx, {
-      ...{ orderId: order.id, status: 'REFUNDED', actor },
-      note: 'The payment came after the order had ended, and the pieces were gone. It is refunded in full.',
-    });
-    await requestRefund(tx, order, session, 'late');
-    await enqueueMail(tx, paymentRefundedMail(order, deps.settings.publicUrl));
-    return 'refunding';
-  }
+  else return false;
   await changeOrder(tx, order.id, { ...payment, status: 'PAID', stockState: 'SOLD', paidAt: new Date() });
   await insertEvent(tx, { orderId: order.id, status: 'PAID', actor });
   if (cart) await removeBought(tx, cart.id, items);
   await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
-  return 'paid';
+  return true;
 }
 
 /** A second payment of the same order, by another page, goes back. */
