@@ -17,13 +17,13 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PAID: ['SHIPPED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   SHIPPED: ['DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   DELIVERED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
-  // A refund that fails later takes the order back.
-  PARTIALLY_REFUNDED: ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'],
+  PARTIALLY_REFUNDED: ['SHIPPED', 'DELIVERED', 'REFUNDED'],
   // A payment that comes after the stock was released takes stock again, or is refunded.
   CANCELED: ['PAID', 'REFUNDED', 'REVIEW'],
   // A payment page that its shopper gave up may be told to be closed before the order has followed.
   EXPIRED: ['PAID', 'CANCELED', 'REFUNDED', 'REVIEW'],
-  REFUNDED: ['SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED', 'REVIEW'],
+  // But for a refund that fails later; see `statusAfterFailedRefund`.
+  REFUNDED: [],
   // A payment that does not fit its order waits for a person.
   REVIEW: ['PAID', 'REFUNDED', 'CANCELED'],
 };

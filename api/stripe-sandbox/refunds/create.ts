@@ -25,13 +25,18 @@ function findIntent({ store }: Sandbox, params: CreateRefundParams): IntentRecor
   );
 }
 
-function refundableCharge(intent: IntentRecord): ChargeRecord {
+function refundableCharge({ store }: Sandbox, intent: IntentRecord): ChargeRecord {
   if (intent.status !== 'succeeded' || intent.charge === null) {
     throw invalidState(
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       'payment_intent',
     );
   }
+  const taken = [...store.disputes.values()].some(
+    ({ intentId, status }) => intentId === intent.id && (status === 'needs_response' || status === 'lost'),
+  );
+  if (taken)
+    throw invalidState(`Charge ${intent.charge.id} has been charged back.`, undefined, 'charge_disputed');
   return intent.charge;
 }
 
@@ -62,7 +67,7 @@ function settlementOf({ later }: IntentRecord, delay: number): RefundRecord['set
 /** Gives back all that is left, or the amount asked for. */
 export function createRefund(sandbox: Sandbox, params: CreateRefundParams, cause: Cause): RefundRecord {
   const intent = findIntent(sandbox, params);
-  const charge = refundableCharge(intent);
+  const charge = refundableCharge(sandbox, intent);
   const amount = amountOf(params, intent, charge);
   const previous = { amount_refunded: charge.amountRefunded, refunded: false };
   const refund: RefundRecord = {

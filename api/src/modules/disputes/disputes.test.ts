@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { refunds } from '../../db/schema/index.ts';
+import { sendRefunds } from '../../jobs/refunds.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -85,4 +87,27 @@ test('what a bank only asks about is held back until it has an answer', async ()
   ]);
   expect(await ship(orderId)).toBe('done');
   expect(await decide(orderId)).toBe('decided');
+});
+
+test('a refund that was decided on before the bank took the money is not sent', async () => {
+  const { orderId, intent } = await paidOrder('4242424242424242');
+  await store.deliver('checkout.session.completed');
+  expect(await decide(orderId)).toBe('decided');
+  const session = await store.stripe.checkout.sessions.list({ payment_intent: intent });
+  await store.control(`sessions/${String(session.data[0]?.id)}/dispute`, {});
+  await store.deliver('charge.dispute.created');
+  await sendRefunds(store.app.deps);
+  await close(intent, 'lost');
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+  expect((await store.stripe.refunds.list()).data).toEqual([]);
+  expect((await order(orderId)).refunded * 100).toBe(total);
+});
+
+test('what is decided already is not opened again by an event that comes late', async () => {
+  const { orderId, intent } = await paidOrder(disputed);
+  await store.deliver('checkout.session.completed');
+  await close(intent, 'won');
+  await store.deliver('charge.dispute.created');
+  expect(await ship(orderId)).toBe('done');
 });

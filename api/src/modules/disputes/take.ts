@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentDispute, PaymentEvent } from '../../payments/provider.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { settleFirst } from '../payments/settle-first.ts';
-import { orderIdOfPayment, recordTaken, refundedCents } from '../refunds/repository.ts';
-import { followMoney } from '../refunds/take.ts';
+import { orderIdOfPayment, recordReturned, recordTaken, refundedCents } from '../refunds/repository.ts';
+import { followFailure, followMoney } from '../refunds/take.ts';
 import { recordDispute, type DisputeState } from './repository.ts';
 
 const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
@@ -22,36 +22,46 @@ export async function followDisputeEvent(
 ): Promise<void> {
   const { orderId } = await deps.payments.refundsOf(paymentIntentId);
   await settleFirst(deps, orderId);
-  // Events come in any order: the provider is asked for what is true now.
-  const told = await deps.payments.disputesOf(paymentIntentId);
   await deps.database.transaction(async (tx) => {
     const id = await orderIdOfPayment(tx, paymentIntentId);
-    const order = id === null ? null : await lockOrder(tx, id);
+    let order = id === null ? null : await lockOrder(tx, id);
     if (!order) {
       deps.log.error({ paymentIntentId }, 'a payment of no order is disputed; it needs a person');
       return;
     }
-    for (const dispute of told) {
+    // Events come in any order: the provider is asked for what is true now, by one of them after the other.
+    for (const dispute of await deps.payments.disputesOf(paymentIntentId)) {
       const before = await recordDispute(tx, { orderId: order.id, paymentIntentId }, dispute);
       if (before === dispute.state) continue;
       deps.log.error({ orderId: order.id, dispute }, 'a payment is disputed; it needs a person');
-      await follow(tx, { order, paymentIntentId }, dispute);
+      order = await follow(tx, { order, paymentIntentId, before }, dispute);
     }
   });
 }
 
+interface Disputed {
+  readonly order: OrderRow;
+  readonly paymentIntentId: string;
+  readonly before: DisputeState | null;
+}
+
 async function follow(
   tx: Db,
-  { order, paymentIntentId }: { readonly order: OrderRow; readonly paymentIntentId: string },
+  { order, paymentIntentId, before }: Disputed,
   { id, amountCents, state }: PaymentDispute,
-): Promise<void> {
-  if (state !== 'lost') {
-    await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
-    return;
+): Promise<OrderRow> {
+  const payment = { orderId: order.id, paymentIntentId };
+  const own = paymentIntentId === order.paymentIntentId;
+  if (state === 'lost') {
+    await recordTaken(tx, payment, { id, amountCents });
+    if (!own) return order;
+    const whole = (await refundedCents(tx, order)).done >= order.totalCents;
+    const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
+    return followMoney(tx, order, { whole, amountCents, actor: 'webhook', note });
   }
-  await recordTaken(tx, { orderId: order.id, paymentIntentId }, { id, amountCents });
-  if (paymentIntentId !== order.paymentIntentId) return;
-  const whole = (await refundedCents(tx, order)).done >= order.totalCents;
-  const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
-  await followMoney(tx, order, { whole, amountCents, actor: 'webhook', note });
+  // Won on appeal: what the bank had given back is the shop's again.
+  if (before === 'lost') await recordReturned(tx, id);
+  if (own && before === 'lost') return followFailure(tx, order, { actor: 'webhook', note: notes[state] });
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
+  return order;
 }

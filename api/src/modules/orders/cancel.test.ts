@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../db/drizzle.ts';
-import { orderEvents, orders, outbox, refunds } from '../../db/schema/index.ts';
+import { orderEvents, orderItems, orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
@@ -134,4 +134,21 @@ test('an order that was paid while it was being canceled is not: its shopper was
   await store.control(`sessions/${sessionId}/pay`, {});
   expect((await cancel(orderId)).body.code).toBe('ORDER_NOT_CANCELABLE');
   expect((await order(orderId)).status).toBe('PAID');
+});
+
+test('what was canceled is never shipped', async () => {
+  const { orderId } = await paidOrder();
+  await cancel(orderId);
+  await sendRefunds(store.app.deps);
+  await expect(fulfil(store, orderId, 'SHIPPED')).rejects.toThrow('not from here');
+  expect((await order(orderId)).status).toBe('REFUNDED');
+});
+
+test('an order whose variant is gone by now is canceled all the same', async () => {
+  const { orderId } = await paidOrder();
+  const { db } = store.database;
+  await db.update(orderItems).set({ variantId: 999_999 }).where(eq(orderItems.orderId, orderId));
+  expect((await cancel(orderId)).status).toBe(200);
+  await sendRefunds(store.app.deps);
+  expect(await given()).toEqual([total]);
 });

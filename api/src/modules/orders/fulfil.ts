@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { orderShippedMail } from '../../mail/shipped-mail.ts';
 import { undecidedDisputes } from '../disputes/repository.ts';
+import { refundedCents } from '../refunds/repository.ts';
 import { changeOrder, insertEvent, lockOrder } from './repository.ts';
 
 interface Fulfilment {
@@ -29,6 +30,9 @@ export async function markShipped(
     if (!order) return 'unknown order';
     if (order.shippedAt !== null || !canBecome(order.status, 'SHIPPED')) return 'not from here';
     if ((await undecidedDisputes(tx, orderId)).length > 0) return 'disputed';
+    // All of it is on its way back, though it has not arrived.
+    const { done, waiting } = await refundedCents(tx, order);
+    if (done + waiting >= order.totalCents) return 'not from here';
     const parcel = { carrier, trackingNumber };
     await changeOrder(tx, orderId, { ...parcel, shippedAt, status: 'SHIPPED' });
     await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: carrier });

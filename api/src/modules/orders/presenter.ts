@@ -36,7 +36,11 @@ export function presentOrder(
       unitPrice: dollarsFromCents(item.unitPriceCents),
       imageFile: item.imageFile,
     })),
-    timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    timeline: events.map(({ status, at, note }) => ({
+      ...{ status, at: at.toISOString() },
+      // Earlier releases wrote the parcel's number beside its carrier.
+      note: status === 'SHIPPED' && !owner ? order.carrier : note,
+    })),
     shipment: owner ? shipmentOf(order) : null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     refunded: dollarsFromCents(refundedCents),

@@ -19,28 +19,33 @@ export async function lockVariants(tx: Db, pieces: readonly Pieces[]): Promise<R
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** @throws Error when a variant is not there, or named twice: nothing may be moved by halves */
-async function move(tx: Db, pieces: readonly Pieces[], change: SQL): Promise<void> {
+/** Answers with how many variants there were. */
+async function move(tx: Db, pieces: readonly Pieces[], change: SQL): Promise<number | null> {
   const quantities = sql`${sql.param(pieces.map((piece) => piece.quantity))}::int[]`;
   const { rowCount } = await tx.execute(sql`
     update variants v set ${change} from unnest(${ids(pieces)}, ${quantities}) as moved (id, quantity)
     where v.id = moved.id`);
-  if (rowCount !== pieces.length) {
-    throw new Error(`Of ${String(pieces.length)} variants ${String(rowCount)} were moved.`);
-  }
+  return rowCount;
+}
+
+/** @throws Error when a variant is not there, or named twice: pieces that are promised or sold are moved all or not at all */
+async function moveAll(tx: Db, pieces: readonly Pieces[], change: SQL): Promise<void> {
+  const moved = await move(tx, pieces, change);
+  if (moved !== pieces.length)
+    throw new Error(`Of ${String(pieces.length)} variants ${String(moved)} were moved.`);
 }
 
 /** Free pieces become held by an unpaid order. The variants must be locked; so in all that follow. */
 export const reserve = (tx: Db, pieces: readonly Pieces[]) =>
-  move(tx, pieces, sql`reserved = v.reserved + moved.quantity`);
+  moveAll(tx, pieces, sql`reserved = v.reserved + moved.quantity`);
 
-/** Held pieces become free again. */
+/** Held pieces become free again; those of a variant that is gone are nowhere. */
 export const release = (tx: Db, pieces: readonly Pieces[]) =>
   move(tx, pieces, sql`reserved = v.reserved - moved.quantity`);
 
 /** Held pieces leave the store. */
 export const sellReserved = (tx: Db, pieces: readonly Pieces[]) =>
-  move(
+  moveAll(
     tx,
     pieces,
     sql`reserved = v.reserved - moved.quantity, on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`,
@@ -48,8 +53,8 @@ export const sellReserved = (tx: Db, pieces: readonly Pieces[]) =>
 
 /** Free pieces leave the store. */
 export const sellFree = (tx: Db, pieces: readonly Pieces[]) =>
-  move(tx, pieces, sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`);
+  moveAll(tx, pieces, sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`);
 
-/** Sold pieces come back and can be sold again. */
+/** Sold pieces come back and can be sold again; those of a variant that is gone cannot. */
 export const putBack = (tx: Db, pieces: readonly Pieces[]) =>
   move(tx, pieces, sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`);

@@ -5,7 +5,7 @@ import { orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import { newCustomer, placeOrder } from '../../testing/orders.ts';
+import { fulfil, newCustomer, placeOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -245,6 +245,8 @@ test('a refund whose arrival nobody told is asked about again', async () => {
   const { orderId, intent } = await paidOrder(arrivesLater);
   await decide(orderId, total);
   await sendRefunds(store.app.deps);
+  // Nothing that goes back whole is shipped meanwhile.
+  await expect(fulfil(store, orderId, 'SHIPPED')).rejects.toThrow('not from here');
   await settle(intent, 'succeeded');
   expect(await sendRefunds(store.app.deps)).toBe(0);
   await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });

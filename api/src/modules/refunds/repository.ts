@@ -110,6 +110,8 @@ export async function recordRefund(
     doneAt: refund.state === 'pending' ? null : (known?.doneAt ?? now),
     failedAt: refund.state === 'failed' ? now : null,
     lastError: refund.state === 'failed' ? 'The money did not arrive.' : null,
+    // Should the provider not tell, it is asked.
+    nextAttemptAt: new Date(now.getTime() + 6 * 3_600_000),
   };
   if (known) await tx.update(refunds).set(set).where(eq(refunds.id, known.id));
   else {
@@ -130,17 +132,43 @@ async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): 
   return rows.find(({ providerId }) => providerId === id) ?? rows[0] ?? null;
 }
 
-/** Writes down that the shopper's bank took money of a payment. Nobody is asked for it. */
+/**
+ * Writes down that the shopper's bank took money of a payment. Nobody is asked for it, and what was decided on and not sent yet
+ * is not sent any more: the provider refuses it.
+ */
 export async function recordTaken(
   tx: Db,
   payment: { orderId: string; paymentIntentId: string },
   dispute: { readonly id: string; readonly amountCents: number },
 ): Promise<void> {
-  const row = { providerId: dispute.id, amountCents: dispute.amountCents, doneAt: new Date() };
+  const row = {
+    providerId: dispute.id,
+    amountCents: dispute.amountCents,
+    doneAt: new Date(),
+    failedAt: null,
+  };
   await tx
     .insert(refunds)
     .values({ ...payment, ...row, reason: 'dispute' })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: refunds.providerId, set: row });
+  await tx
+    .update(refunds)
+    .set({ doneAt: new Date(), lastError: 'The bank took the payment back.' })
+    .where(
+      and(
+        eq(refunds.paymentIntentId, payment.paymentIntentId),
+        isNull(refunds.providerId),
+        isNull(refunds.doneAt),
+      ),
+    );
+}
+
+/** Writes down that what the bank had taken came back. */
+export async function recordReturned(tx: Db, disputeId: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ failedAt: new Date() })
+    .where(and(eq(refunds.providerId, disputeId), isNull(refunds.failedAt)));
 }
 
 /** Ends a decision that the provider will never carry out. false: it was carried out or ended before. */

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../mail/refund-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../payments/provider.ts';
-import { changeOrder, insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../orders/repository.ts';
-import { lockVariants, release } from '../orders/stock.ts';
+import { freePieces } from '../orders/release.ts';
+import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { settleFirst } from '../payments/settle-first.ts';
 import { orderIdOfPayment, recordRefund, refundedCents, type RefundReason } from './repository.ts';
 
@@ -52,7 +52,7 @@ export async function takeRefunds(
       const { publicUrl } = deps.settings;
       if (refund.state === 'failed') {
         deps.log.error({ orderId: order.id, refund }, 'a refund failed at the provider; it needs a person');
-        if (own) order = await followFailure(tx, order, { amountCents, actor });
+        if (own) order = await followFailure(tx, order, { actor, note: sentBack(amountCents) });
         // Who never heard of it is not told that it failed.
         if (recorded.before === 'succeeded' || toldBefore.has(recorded.reason)) {
           await enqueueMail(tx, refundFailedMail(order, refund, publicUrl));
@@ -86,13 +86,8 @@ export async function followMoney(
   if (order.status === 'REFUNDED') return order;
   const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const status = canBecome(order.status, wanted) ? wanted : order.status;
-  const stockState = order.stockState === 'RESERVED' && status === 'REFUNDED' ? 'RELEASED' : order.stockState;
-  if (stockState !== order.stockState) {
-    // A payment that was being checked: its pieces were held and never sold.
-    const items = await itemsOfOrder(tx, order.id);
-    await lockVariants(tx, items);
-    await release(tx, items);
-  }
+  // A payment that was being checked: its pieces were held and never sold.
+  const { stockState } = status === 'REFUNDED' ? await freePieces(tx, order) : order;
   await changeOrder(tx, order.id, { status, stockState });
   await insertEvent(tx, {
     ...{ orderId: order.id, status, actor },
@@ -101,13 +96,19 @@ export async function followMoney(
   return { ...order, status, stockState };
 }
 
-/** Takes the order back from where money that did not arrive had brought it. */
-async function followFailure(tx: Db, order: OrderRow, { amountCents, actor }: Money): Promise<OrderRow> {
+const sentBack = (amountCents: number) =>
+  `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
+
+/** Takes the order back from where money that did not arrive, or did not stay, had brought it. */
+export async function followFailure(
+  tx: Db,
+  order: OrderRow,
+  { actor, note }: { readonly actor: RefundActor; readonly note: string },
+): Promise<OrderRow> {
   const { done } = await refundedCents(tx, order);
   const parcel = { shipped: order.shippedAt !== null, delivered: order.deliveredAt !== null };
   const status = statusAfterFailedRefund({ status: order.status, ...parcel }, done);
   await changeOrder(tx, order.id, { status });
-  const note = `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
   await insertEvent(tx, { orderId: order.id, status, actor, note });
   return { ...order, status };
 }

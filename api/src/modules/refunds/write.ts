@@ -51,6 +51,13 @@ export async function writeRefund(
   return 'decided';
 }
 
+/** One line for each variant: a return may name one twice, for different reasons. */
+function eachOnce(pieces: readonly Pieces[]): readonly Pieces[] {
+  const sums = new Map<number, number>();
+  for (const { variantId, quantity } of pieces) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
 async function restockPieces(tx: Db, orderId: string, restock: readonly Pieces[]): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
@@ -61,7 +68,7 @@ async function restockPieces(tx: Db, orderId: string, restock: readonly Pieces[]
       for (const pieces of restock) {
         if (pieces.quantity < 1 || !(await countRestocked(inner, orderId, pieces))) throw new Refused();
       }
-      await putBack(inner, restock);
+      await putBack(inner, eachOnce(restock));
     });
     return true;
   } catch (error) {
