@@ -1,7 +1,13 @@
 import { eq, sql } from '../db/drizzle.ts';
 import { refunds } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { giveUpRefund, insertRefund, refundById, type RefundRow } from '../modules/refunds/repository.ts';
+import {
+  giveUpRefund,
+  insertRefund,
+  refundById,
+  takenCents,
+  type RefundRow,
+} from '../modules/refunds/repository.ts';
 import { takeRefunds } from '../modules/refunds/take.ts';
 import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
@@ -54,19 +60,22 @@ async function update(
   await deps.database.db.update(refunds).set(set).where(eq(refunds.id, id));
 }
 
-/** Refused, perhaps because somebody gave money back at the provider: then only the rest is left to do, or nothing. */
+/** Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left to do, or nothing. */
 async function lookWhy(
   deps: Deps,
   { id, orderId, paymentIntentId, amountCents, reason }: RefundRow,
 ): Promise<void> {
   const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
   await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
-  const gone = made.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents), 0);
+  const gone = made.reduce(
+    (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents),
+    await takenCents(deps.database.db, paymentIntentId),
+  );
   const left = receivedCents - gone;
   // What is still there was refused for another reason: it is tried again.
   if (gone === 0 || amountCents <= left) return;
   await deps.database.transaction(async (tx) => {
-    const ended = await giveUpRefund(tx, id, 'The provider had refunded of this payment otherwise.');
+    const ended = await giveUpRefund(tx, id, 'This payment was given back otherwise.');
     // An operator decides anew; what the store owes by itself it pays.
     if (!ended || reason === 'operator' || left <= 0) return;
     await insertRefund(tx, { orderId, paymentIntentId, amountCents: left, reason: 'rest' });

@@ -99,6 +99,8 @@ test('a refund that was decided on before the bank took the money is not sent', 
   await sendRefunds(store.app.deps);
   await close(intent, 'lost');
   await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  expect(await sendRefunds(store.app.deps)).toBe(1);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
   expect(await sendRefunds(store.app.deps)).toBe(0);
   expect((await store.stripe.refunds.list()).data).toEqual([]);
   expect((await order(orderId)).refunded * 100).toBe(total);

@@ -67,7 +67,7 @@ async function refund(
   { actor, leftCents }: { readonly actor: string; readonly leftCents: number },
 ): Promise<Reviewed> {
   const { id: orderId, paymentIntentId, status } = order;
-  const amountCents = leftCents - (await refundedCents(tx, order)).waiting;
+  const amountCents = leftCents - (await refundedCents(tx, order)).unsent;
   if (paymentIntentId === null || amountCents < 1) return 'nothing is left';
   await insertRefund(tx, { orderId, paymentIntentId, amountCents, reason: 'operator' });
   await changeOrder(tx, orderId, await freePieces(tx, order));

@@ -51,21 +51,22 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
 /** The money went, as far as anybody knows. */
 const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
 
-/** Cents of the order's own payment: those that went back, and those that are decided on beside them. */
+/** Cents of the order's own payment: those that went back, those that are decided on beside them, and of these those that the provider was not asked for yet. */
 export async function refundedCents(
   db: Db,
   order: Pick<OrderRow, 'id' | 'paymentIntentId'>,
-): Promise<{ done: number; waiting: number }> {
+): Promise<{ done: number; waiting: number; unsent: number }> {
   const sum = (where: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
   const [row] = await db
     .select({
       done: sum(arrived),
       waiting: sum(sql`${refunds.doneAt} is null`),
+      unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
     })
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), eq(refunds.paymentIntentId, order.paymentIntentId ?? '')));
-  return row ?? { done: 0, waiting: 0 };
+  return row ?? { done: 0, waiting: 0, unsent: 0 };
 }
 
 /** Cents that went back of the own payments of some orders. */
@@ -132,10 +133,7 @@ async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): 
   return rows.find(({ providerId }) => providerId === id) ?? rows[0] ?? null;
 }
 
-/**
- * Writes down that the shopper's bank took money of a payment. Nobody is asked for it, and what was decided on and not sent yet
- * is not sent any more: the provider refuses it.
- */
+/** Writes down that the shopper's bank took money of a payment. Nobody is asked for it. */
 export async function recordTaken(
   tx: Db,
   payment: { orderId: string; paymentIntentId: string },
@@ -151,16 +149,15 @@ export async function recordTaken(
     .insert(refunds)
     .values({ ...payment, ...row, reason: 'dispute' })
     .onConflictDoUpdate({ target: refunds.providerId, set: row });
-  await tx
-    .update(refunds)
-    .set({ doneAt: new Date(), lastError: 'The bank took the payment back.' })
-    .where(
-      and(
-        eq(refunds.paymentIntentId, payment.paymentIntentId),
-        isNull(refunds.providerId),
-        isNull(refunds.doneAt),
-      ),
-    );
+}
+
+/** Cents of a payment that the shopper's bank took and kept. */
+export async function takenCents(db: Db, paymentIntentId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentIntentId, paymentIntentId), eq(refunds.reason, 'dispute'), arrived));
+  return row?.cents ?? 0;
 }
 
 /** Writes down that what the bank had taken came back. */
