@@ -13,8 +13,8 @@ import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /**
- * Asks the provider for the refunds that were decided on, and about those that are on their way. Repeating one is harmless: its id is the idempotency key, and after
- * a day, when the provider has forgotten the key, it is found by that id.
+ * Asks the provider for the refunds that were decided on, and about those that are on their way. Repeating one is harmless: its
+ * id is the idempotency key, and after a day, when the provider has forgotten the key, it is found by that id.
  */
 export async function sendRefunds(deps: Deps): Promise<number> {
   const ids = await claimDue(deps.database.db, {
@@ -60,7 +60,10 @@ async function update(
   await deps.database.db.update(refunds).set(set).where(eq(refunds.id, id));
 }
 
-/** Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left to do, or nothing. */
+/**
+ * Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left
+ * to do, or nothing.
+ */
 async function lookWhy(
   deps: Deps,
   { id, orderId, paymentIntentId, amountCents, reason }: RefundRow,

@@ -51,7 +51,10 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
 /** The money went, as far as anybody knows. */
 const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
 
-/** Cents of the order's own payment: those that went back, those that are decided on beside them, and of these those that the provider was not asked for yet. */
+/**
+ * Cents of the order's own payment: those that went back, those that are decided on beside them, and of these those that the
+ * provider was not asked for yet.
+ */
 export async function refundedCents(
   db: Db,
   order: Pick<OrderRow, 'id' | 'paymentIntentId'>,
