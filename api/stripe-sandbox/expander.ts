@@ -3,7 +3,7 @@ import type { Store } from './core/store.ts';
 import { presentDispute } from './disputes/present.ts';
 import { presentCharge, presentIntent } from './intents/present.ts';
 import { presentRefund } from './refunds/present.ts';
-import { presentLineItems } from './sessions/present.ts';
+import { presentLineItems, presentProduct } from './sessions/present.ts';
 
 /** What `expand[]` can put in the place of an id. */
 export function expanderOf(store: Store): Expander {
@@ -19,6 +19,13 @@ export function expanderOf(store: Store): Expander {
     du: (id) => {
       const dispute = store.disputes.get(id);
       return dispute && presentDispute(dispute);
+    },
+    prod: (id) => {
+      const session = [...store.sessions.values()].find(({ lineItems }) =>
+        lineItems.some(({ productId }) => productId === id),
+      );
+      const item = session?.lineItems.find(({ productId }) => productId === id);
+      return session && item && presentProduct(item, session.created);
     },
     re: (id) => {
       const refund = store.refunds.get(id);

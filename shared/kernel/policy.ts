@@ -18,7 +18,10 @@ export const policy = {
   returns: { days: 30, fee: 0, refundDays: '3–10' },
   warranty: { months: 6, reviewDays: '2–3' },
   support: { replyHours: '24–48' },
-  reservationMinutes: 31,
+  /** How long an unpaid order's pieces are promised to be held; the least that the payment provider takes. */
+  heldMinutes: 30,
+  /** How long its payment page stays open: what is promised, and room for a clock that is slow. */
+  reservationMinutes: 35,
   /** How long pieces are held for a payment that a person has to look at. */
   reviewDays: 7,
   maxQuantityPerLine: 99,

@@ -366,6 +366,15 @@ describe('events that nobody sent', () => {
     expect(await snapshot(store)).toEqual(before);
   });
 
+  test('one of the second version of the API: it is answered, once and for all, and nothing follows', async () => {
+    const before = await snapshot(store, { without: 'payment_events' });
+    const event = { id: 'evt_second', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' };
+    const payload = JSON.stringify({ ...event, livemode: false, created: new Date().toISOString() });
+    for (let turn = 0; turn < 2; turn += 1) expect((await store.webhook(payload)).status).toBe(200);
+    expect(await store.webhook(payload, { secret: 'whsec_of_the_thief' })).toMatchObject({ status: 400 });
+    expect(await snapshot(store, { without: 'payment_events' })).toEqual(before);
+  });
+
   test('one under another id, of a payment that is taken', async () => {
     const before = await snapshot(store, { without: 'payment_events' });
     expect((await store.webhook(paid().replace(/evt_\w+/, 'evt_of_its_own'))).status).toBe(200);

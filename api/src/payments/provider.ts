@@ -4,8 +4,11 @@ export interface PaymentSession {
   readonly url: string | null;
   /** `unknown`: the provider has no such page, as after a change of keys or accounts. */
   readonly status: 'open' | 'complete' | 'expired' | 'unknown';
-  /** `failed`: the page was completed, and its delayed payment has not come about. */
-  readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required' | 'failed';
+  /**
+   * `paid`: also when there was nothing to pay, and then there is no payment intent. `failed`: the page was completed, and
+   * its delayed payment has not come about.
+   */
+  readonly paymentStatus: 'paid' | 'unpaid' | 'failed';
   /** Cents. */
   readonly amountTotal: number | null;
   readonly currency: string | null;
@@ -17,6 +20,8 @@ export interface PaymentSession {
 export interface PaymentLine {
   readonly name: string;
   readonly description: string;
+  /** Path of a picture of it in the store; null when it has none. */
+  readonly picture: string | null;
   readonly unitAmountCents: number;
   readonly quantity: number;
 }
@@ -27,6 +32,15 @@ export interface SessionRequest {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly email: string;
+  /** Where the goods go: some methods demand it, and it counts when a payment is checked or disputed. */
+  readonly shipTo: {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
   readonly lines: readonly PaymentLine[];
   readonly taxCents: number;
   readonly taxRatePercent: number;

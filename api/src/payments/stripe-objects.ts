@@ -91,8 +91,7 @@ function paymentStatusOf({
   payment_status,
   payment_intent: intent,
 }: Stripe.Checkout.Session): PaymentSession['paymentStatus'] {
-  const decided = known(payment_status, ['paid', 'no_payment_required']);
-  if (decided) return decided;
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';
   if (status !== 'complete' || intent === null || typeof intent === 'string') return 'unpaid';
   return intent.status === 'requires_payment_method' || intent.status === 'canceled' ? 'failed' : 'unpaid';
 }

@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { policy } from '@ritual/shared/kernel';
 import type { SessionRequest } from './provider.ts';
 
+type Product = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData;
+
 /** Tax is a line of its own: the only form whose total equals the order's by construction. */
 export function sessionParams(
   request: SessionRequest,
@@ -9,18 +11,21 @@ export function sessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   const currency = policy.currency.toLowerCase();
   const metadata = { order_id: request.orderId, order_number: request.orderNumber };
-  const line = (name: string, unitAmount: number, quantity: number, description?: string) => ({
+  const line = (unitAmount: number, quantity: number, product: Product) => ({
     quantity,
-    price_data: {
-      currency,
-      unit_amount: unitAmount,
-      product_data: { name, ...(description ? { description } : {}) },
-    },
+    price_data: { currency, unit_amount: unitAmount, product_data: product },
   });
-  const lines = request.lines.map(({ name, unitAmountCents, quantity, description }) =>
-    line(name, unitAmountCents, quantity, description),
+  const lines = request.lines.map(({ unitAmountCents, quantity, ...item }) =>
+    line(unitAmountCents, quantity, {
+      name: item.name,
+      description: item.description,
+      ...(item.picture === null ? {} : { images: [`${publicUrl}${item.picture}`] }),
+    }),
   );
-  if (request.taxCents > 0) lines.push(line(`Sales tax (${request.taxRatePercent}%)`, request.taxCents, 1));
+  if (request.taxCents > 0) {
+    lines.push(line(request.taxCents, 1, { name: `Sales tax (${request.taxRatePercent}%)` }));
+  }
+  const { shipTo } = request;
   return {
     mode: 'payment',
     line_items: lines,
@@ -36,7 +41,20 @@ export function sessionParams(
     customer_email: request.email,
     client_reference_id: request.orderId,
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: {
+      metadata,
+      description: `Order ${request.orderNumber}`,
+      shipping: {
+        name: shipTo.name,
+        ...(shipTo.phone === null ? {} : { phone: shipTo.phone }),
+        address: {
+          ...{ line1: shipTo.street, city: shipTo.city, state: shipTo.state, postal_code: shipTo.zip },
+          country: policy.country,
+        },
+      },
+    },
+    // The store sells in one country and in its own currency.
+    adaptive_pricing: { enabled: false },
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     success_url: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
     // Stripe fills in no session id here.

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { invalidState } from '../core/errors.ts';
-import { awaitingAuthentication, finishAuthentication, payWithCard } from '../payments/attempt.ts';
+import {
+  awaitingAuthentication,
+  completeFree,
+  finishAuthentication,
+  payWithCard,
+} from '../payments/attempt.ts';
 import type { AttemptResult } from '../payments/attempt.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { SessionRecord } from '../sessions/record.ts';
@@ -17,6 +22,7 @@ export function payBySession(
   }
   const expYear = new Date().getFullYear() + 1;
   const payer = { email, name: 'Test Shopper', postalCode: '10001' };
+  if (session.amountTotal === 0) return completeFree(sandbox, session, payer);
   const result = payWithCard(sandbox, session, { number: card, expMonth: 12, expYear }, payer);
   const intent = awaitingAuthentication(sandbox, session);
   if (intent === undefined || authentication === undefined) return result;

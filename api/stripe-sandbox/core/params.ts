@@ -25,6 +25,13 @@ export function integerParam(minimum: number, maximum = 99_999_999) {
   });
 }
 
+export const booleanParam = z
+  .union([z.string(), z.boolean()])
+  .refine((value) => /^(true|false)$/.test(String(value)), {
+    error: (issue) => `Invalid boolean: ${String(issue.input)}`,
+  })
+  .transform((value) => String(value) === 'true');
+
 export const textParam = (longest = 5000) =>
   z
     .string()

@@ -29,7 +29,7 @@ export type CardErrors = Partial<Record<CardField, string>>;
 export interface CardFormResult {
   errors: CardErrors;
   payer: PayerRecord;
-  /** Undefined when something is wrong. */
+  /** Undefined when something is wrong, and when there is nothing to pay. */
   card: CardInput | undefined;
 }
 
@@ -51,13 +51,15 @@ function errorsOf(form: z.output<typeof cardForm>, today: Date): CardErrors {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-/** Reads the hosted page's form; whatever arrives, the answer says what is missing. */
-export function readCardForm(body: unknown, today = new Date()): CardFormResult {
+/** Reads the hosted page's form; whatever arrives, the answer says what is missing. What is `free` needs no card. */
+export function readCardForm(body: unknown, { free = false } = {}): CardFormResult {
   const form = cardForm.parse(body);
-  const errors = errorsOf(form, today);
+  const { email, ...ofCard } = errorsOf(form, new Date());
+  const errors = { ...(email === undefined ? {} : { email }), ...(free ? {} : ofCard) };
   const expiry = readExpiry(form.cardExpiry);
   const payer = { email: form.email, name: form.billingName, postalCode: form.billingPostalCode };
-  if (Object.keys(errors).length > 0 || expiry === undefined) return { errors, payer, card: undefined };
+  if (free || Object.keys(errors).length > 0 || expiry === undefined)
+    return { errors, payer, card: undefined };
   const card = { number: form.cardNumber, expMonth: expiry.month, expYear: expiry.year };
   return { errors, payer, card };
 }

@@ -33,6 +33,24 @@ test('a good card pays and leads to the store', async () => {
   expect(await eventTypes()).toEqual(['checkout.session.completed']);
 });
 
+test('what costs nothing is completed without a card', async () => {
+  const line = { currency: 'usd', unit_amount: 0, product_data: { name: 'Sticker' } };
+  session = await sandbox.stripe.checkout.sessions.create(
+    sessionParams({ line_items: [{ quantity: 1, price_data: line }] }),
+  );
+  const page = await (await fetch(String(session.url))).text();
+  expect(page).toContain('Complete order</button>');
+  expect(page).not.toContain('cardNumber"');
+  expect((await submit(String(session.url), { email: 'no address' })).page).toContain(
+    'email address is invalid',
+  );
+  expect((await submit(String(session.url), { email: 'maya@example.com' })).leftFor).toBe(successUrl());
+  expect(await read()).toMatchObject({
+    ...{ status: 'complete', payment_status: 'no_payment_required', amount_total: 0, payment_intent: null },
+  });
+  expect(await eventTypes()).toEqual(['checkout.session.completed']);
+});
+
 test('a second click on a paid session leads to the store again and pays nothing', async () => {
   await payWith(url, '4242424242424242');
   expect((await payWith(url, '4242424242424242')).leftFor).toBe(successUrl());

@@ -89,12 +89,55 @@ function testCards(): Html {
   </aside>`;
 }
 
+/** What a card is asked for; nothing of it when there is nothing to pay. */
+function cardFields(state: PayPageState): Html {
+  return html`${field(state, {
+      name: 'cardNumber',
+      label: 'Card number',
+      autocomplete: 'cc-number',
+      placeholder: '1234 1234 1234 1234',
+      numeric: true,
+    })}
+    <div class="pair">
+      ${field(state, {
+        name: 'cardExpiry',
+        label: 'Expiry (MM / YY)',
+        autocomplete: 'cc-exp',
+        placeholder: 'MM / YY',
+        numeric: true,
+      })}
+      ${field(state, {
+        name: 'cardCvc',
+        label: 'CVC',
+        autocomplete: 'cc-csc',
+        placeholder: '123',
+        numeric: true,
+      })}
+    </div>
+    ${field(state, {
+      name: 'billingName',
+      label: 'Name on card',
+      autocomplete: 'cc-name',
+      value: state.payer.name,
+    })}
+    ${field(state, {
+      name: 'billingPostalCode',
+      label: 'ZIP',
+      autocomplete: 'billing postal-code',
+      value: state.payer.postalCode,
+      placeholder: '12345',
+      numeric: true,
+    })}`;
+}
+
 /** The page where a card is typed. */
 export function payPage(session: SessionRecord, state: PayPageState): string {
   const total = formatMoney(session.amountTotal, session.currency);
+  const free = session.amountTotal === 0;
+  const action = free ? 'Complete order' : `Pay ${total}`;
   const wrong = state.failure !== undefined || Object.keys(state.errors).length > 0;
   return document(
-    `${wrong ? 'Error: ' : ''}Pay ${total} · Test mode`,
+    `${wrong ? 'Error: ' : ''}${action} · Test mode`,
     html`<div class="sheet">
       <section class="order" aria-labelledby="order-title">
         <div class="column">
@@ -106,7 +149,7 @@ export function payPage(session: SessionRecord, state: PayPageState): string {
       </section>
       <main class="payment">
         <div class="column">
-          <h1>Pay with card</h1>
+          <h1>${free ? 'Nothing to pay' : 'Pay with card'}</h1>
           ${alert(state)}
           <form id="payment" method="post" action="/pay/${session.id}" novalidate>
             ${field(state, {
@@ -116,51 +159,15 @@ export function payPage(session: SessionRecord, state: PayPageState): string {
               autocomplete: 'email',
               value: state.payer.email,
             })}
-            ${field(state, {
-              name: 'cardNumber',
-              label: 'Card number',
-              autocomplete: 'cc-number',
-              placeholder: '1234 1234 1234 1234',
-              numeric: true,
-            })}
-            <div class="pair">
-              ${field(state, {
-                name: 'cardExpiry',
-                label: 'Expiry (MM / YY)',
-                autocomplete: 'cc-exp',
-                placeholder: 'MM / YY',
-                numeric: true,
-              })}
-              ${field(state, {
-                name: 'cardCvc',
-                label: 'CVC',
-                autocomplete: 'cc-csc',
-                placeholder: '123',
-                numeric: true,
-              })}
-            </div>
-            ${field(state, {
-              name: 'billingName',
-              label: 'Name on card',
-              autocomplete: 'cc-name',
-              value: state.payer.name,
-            })}
-            ${field(state, {
-              name: 'billingPostalCode',
-              label: 'ZIP',
-              autocomplete: 'billing postal-code',
-              value: state.payer.postalCode,
-              placeholder: '12345',
-              numeric: true,
-            })}
-            <button class="button pay" id="pay" type="submit">Pay ${total}</button>
+            ${!free && cardFields(state)}
+            <button class="button pay" id="pay" type="submit">${action}</button>
             <p class="note">
               This page stands in for the payment provider while the store is developed and tested.
             </p>
           </form>
         </div>
       </main>
-      ${testCards()}
+      ${!free && testCards()}
     </div>`,
   );
 }

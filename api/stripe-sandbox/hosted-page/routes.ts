@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { awaitingAuthentication, finishAuthentication, payWithCard } from '../payments/attempt.ts';
+import {
+  awaitingAuthentication,
+  completeFree,
+  finishAuthentication,
+  payWithCard,
+} from '../payments/attempt.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { SessionRecord } from '../sessions/record.ts';
 import { readCardForm } from './card-form.ts';
@@ -43,15 +48,16 @@ export function hostedPageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     // A second click on a payment that went through arrives here.
     if (session.status === 'complete') return reply.redirect(successAddress(session), 303);
     if (session.status === 'expired') return reply.redirect(pageOf(session), 303);
-    const { errors, payer, card } = readCardForm(request.body);
-    if (card === undefined)
+    const { errors, payer, card } = readCardForm(request.body, { free: session.amountTotal === 0 });
+    if (Object.keys(errors).length > 0)
       return send(reply, session, payPage(session, { payer, errors, failure: undefined }));
     const next = {
       complete: successAddress(session),
       authenticate: `${pageOf(session)}/authenticate`,
       declined: pageOf(session),
     };
-    return reply.redirect(next[payWithCard(sandbox, session, card, payer).kind], 303);
+    const result = card ? payWithCard(sandbox, session, card, payer) : completeFree(sandbox, session, payer);
+    return reply.redirect(next[result.kind], 303);
   });
 
   app.get<WithId>('/pay/:id/authenticate', (request, reply) => {

@@ -19,6 +19,10 @@ function presentBilling(payer: PayerRecord | null): Stripe.Charge.BillingDetails
   };
 }
 
+function presentShipping({ shipping }: IntentRecord) {
+  return shipping && { ...shipping, carrier: null, tracking_number: null };
+}
+
 function presentError(error: PaymentErrorRecord, chargeId: string | undefined) {
   return {
     ...(chargeId === undefined ? {} : { charge: chargeId }),
@@ -29,22 +33,35 @@ function presentError(error: PaymentErrorRecord, chargeId: string | undefined) {
   };
 }
 
-function presentMethodDetails({ card, delayed }: IntentRecord): Stripe.Charge.PaymentMethodDetails | null {
+function presentMethodDetails({
+  amount,
+  card,
+  delayed,
+}: IntentRecord): Stripe.Charge.PaymentMethodDetails | null {
   if (delayed) return { type: 'us_bank_account' };
   return (
     card && {
       type: 'card',
-      // The part of Stripe's object that the sandbox knows of.
       card: {
+        amount_authorized: amount,
+        authorization_code: null,
         brand: card.brand,
         checks: { address_line1_check: null, address_postal_code_check: 'pass', cvc_check: 'pass' },
         country: 'US',
+        electronic_commerce_indicator: null,
         exp_month: card.expMonth,
         exp_year: card.expYear,
         funding: 'credit',
+        installments: null,
         last4: card.last4,
+        mandate: null,
         network: card.brand,
-      } as Stripe.Charge.PaymentMethodDetails.Card,
+        network_transaction_id: null,
+        regulated_status: 'unregulated',
+        three_d_secure: null,
+        transaction_link_id: null,
+        wallet: null,
+      },
     }
   );
 }
@@ -100,7 +117,7 @@ export function presentCharge(intent: IntentRecord, charge: ChargeRecord): Strip
     receipt_url: null,
     refunded: charge.amountRefunded === intent.amount,
     review: null,
-    shipping: null,
+    shipping: presentShipping(intent),
     source: null,
     source_transfer: null,
     statement_descriptor: null,
@@ -149,7 +166,7 @@ export function presentIntent(intent: IntentRecord): Stripe.PaymentIntent {
     receipt_email: intent.receiptEmail,
     review: null,
     setup_future_usage: null,
-    shipping: null,
+    shipping: presentShipping(intent),
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,

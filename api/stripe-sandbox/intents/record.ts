@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payerRecord } from '../sessions/record.ts';
+import { payerRecord, shippingRecord } from '../sessions/record.ts';
 
 /** What becomes later of money that moves now. */
 export const AFTERMATHS = ['refunds arrive later', 'refunds fail later', 'disputed', 'inquiry'] as const;
@@ -42,6 +42,7 @@ export const intentRecord = z.object({
   currency: z.string(),
   description: z.string().nullable(),
   receiptEmail: z.string().nullable(),
+  shipping: shippingRecord.nullable().default(null),
   metadata: z.record(z.string(), z.string()),
   paymentMethodId: z.string().nullable(),
   paymentMethodTypes: z.array(z.string()),

@@ -44,6 +44,7 @@ function intentOf({ store }: Sandbox, session: SessionRecord): IntentRecord {
     currency: session.currency,
     description: session.intentData.description,
     receiptEmail: session.intentData.receiptEmail,
+    shipping: session.intentData.shipping,
     metadata: session.intentData.metadata,
     paymentMethodId: null,
     paymentMethodTypes: session.paymentMethodTypes,
@@ -91,6 +92,15 @@ function delay(
   intent.charge = newCharge('pending');
   emitEvent(sandbox, { type: 'checkout.session.completed', object: presentSession(session) });
   sandbox.timetableChanged();
+}
+
+/** Completes an open session that costs nothing: there is no card, no intent and no charge. */
+export function completeFree(sandbox: Sandbox, session: SessionRecord, payer: PayerRecord): AttemptResult {
+  session.payer = payer;
+  session.status = 'complete';
+  session.paymentStatus = 'no_payment_required';
+  emitEvent(sandbox, { type: 'checkout.session.completed', object: presentSession(session) });
+  return { kind: 'complete' };
 }
 
 /** Tries to pay an open session with a card whose digits have been checked. */

@@ -3,7 +3,7 @@ import { invalidRequest } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { formatMoney } from '../core/money.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { LineItemRecord, SessionRecord, ShippingOptionRecord } from './record.ts';
+import type { LineItemRecord, SessionRecord, ShippingOptionRecord, ShippingRecord } from './record.ts';
 import type { CreateSessionParams } from './schema.ts';
 
 const MINUTE = 60;
@@ -62,6 +62,7 @@ function toLineItem({
     productId: newId('product'),
     name: price_data.product_data.name,
     description: price_data.product_data.description ?? null,
+    images: price_data.product_data.images ?? [],
     currency: price_data.currency,
     unitAmount: price_data.unit_amount,
     quantity,
@@ -77,8 +78,28 @@ function toShippingOptions(params: CreateSessionParams): ShippingOptionRecord[] 
   }));
 }
 
+type ShippingParams = NonNullable<CreateSessionParams['payment_intent_data']>['shipping'];
+
+function toShipping(given: ShippingParams): ShippingRecord | null {
+  if (given === undefined) return null;
+  const {
+    line1,
+    line2 = null,
+    city = null,
+    state = null,
+    postal_code = null,
+    country = null,
+  } = given.address;
+  return {
+    name: given.name,
+    phone: given.phone ?? null,
+    address: { line1, line2, city, state, postal_code, country },
+  };
+}
+
+/** Nothing to pay is fine, and then no card is asked for. */
 function checkTotal(total: number, currency: string): void {
-  if (total < SMALLEST_TOTAL) {
+  if (total > 0 && total < SMALLEST_TOTAL) {
     throw invalidRequest(
       `The Checkout Session's total amount must convert to at least 50 cents. ${formatMoney(total, currency)} is too small.`,
       undefined,
@@ -124,12 +145,14 @@ export function createSession(sandbox: Sandbox, params: CreateSessionParams, ori
     customerEmail: params.customer_email ?? null,
     locale: params.locale ?? null,
     submitType: params.submit_type ?? null,
+    adaptivePricing: params.adaptive_pricing?.enabled ?? false,
     billingAddressCollection: params.billing_address_collection ?? null,
     paymentMethodTypes: params.payment_method_types ?? ['card', 'us_bank_account'],
     metadata: params.metadata ?? {},
     intentData: {
       description: params.payment_intent_data?.description ?? null,
       receiptEmail: params.payment_intent_data?.receipt_email ?? null,
+      shipping: toShipping(params.payment_intent_data?.shipping),
       metadata: params.payment_intent_data?.metadata ?? {},
     },
     intentId: null,

@@ -42,6 +42,32 @@ function presentLineItem(item: LineItemRecord, created: number) {
   } as const;
 }
 
+/** The product behind a line, which only `price_data` describes. */
+export function presentProduct(item: LineItemRecord, created: number): Stripe.Product {
+  return {
+    id: item.productId,
+    object: 'product',
+    active: false,
+    created,
+    default_price: null,
+    description: item.description,
+    images: item.images,
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name: item.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: created,
+    url: null,
+  };
+}
+
 export function presentLineItems(session: SessionRecord) {
   const items = session.lineItems.map((item) => presentLineItem(item, session.created));
   return listObject(`/v1/checkout/sessions/${session.id}/line_items`, items, false);
@@ -77,7 +103,7 @@ export function presentSession(session: SessionRecord): Stripe.Checkout.Session 
   return {
     id: session.id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: session.adaptivePricing },
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: null,

@@ -9,6 +9,7 @@ export const lineItemRecord = z.object({
   productId: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  images: z.array(z.string()).default([]),
   currency: z.string(),
   unitAmount: cents,
   quantity: z.int().positive(),
@@ -27,13 +28,24 @@ export type ShippingOptionRecord = z.infer<typeof shippingOptionRecord>;
 export const payerRecord = z.object({ email: z.string(), name: z.string(), postalCode: z.string() });
 export type PayerRecord = z.infer<typeof payerRecord>;
 
+/** Where the goods go, as the store says it; an intent and its charge show it. */
+export const shippingRecord = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.object({
+    ...{ line1: z.string(), line2: z.string().nullable(), city: z.string().nullable() },
+    ...{ state: z.string().nullable(), postal_code: z.string().nullable(), country: z.string().nullable() },
+  }),
+});
+export type ShippingRecord = z.infer<typeof shippingRecord>;
+
 /** A checkout session as the sandbox keeps it; `present.ts` makes Stripe's object of it. Times are seconds. */
 export const sessionRecord = z.object({
   id: z.string(),
   created: z.int(),
   expiresAt: z.int(),
   status: z.enum(['open', 'complete', 'expired']),
-  paymentStatus: z.enum(['unpaid', 'paid']),
+  paymentStatus: z.enum(['unpaid', 'paid', 'no_payment_required']),
   currency: z.string(),
   amountSubtotal: cents,
   amountTotal: cents,
@@ -47,11 +59,13 @@ export const sessionRecord = z.object({
   locale: z.string().nullable(),
   submitType: z.string().nullable(),
   billingAddressCollection: z.string().nullable(),
+  adaptivePricing: z.boolean().default(false),
   paymentMethodTypes: z.array(z.string()),
   metadata,
   intentData: z.object({
     description: z.string().nullable(),
     receiptEmail: z.string().nullable(),
+    shipping: shippingRecord.nullable().default(null),
     metadata,
   }),
   intentId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  booleanParam,
   currencyParam,
   expandParam,
   integerParam,
@@ -49,6 +50,19 @@ const shippingOption = z.strictObject({
   }),
 });
 
+const shippingParam = z.strictObject({
+  name: textParam(500),
+  phone: textParam(50).optional(),
+  address: z.strictObject({
+    line1: textParam(500),
+    line2: textParam(500).optional(),
+    city: textParam(500).optional(),
+    state: textParam(500).optional(),
+    postal_code: textParam(50).optional(),
+    country: textParam(2).optional(),
+  }),
+});
+
 const emailParam = z
   .string()
   .min(1)
@@ -68,6 +82,7 @@ export const createSessionParams = z.strictObject({
   client_reference_id: textParam(200).optional(),
   customer_email: emailParam.optional(),
   currency: currencyParam.optional(),
+  adaptive_pricing: z.strictObject({ enabled: booleanParam.optional() }).optional(),
   expires_at: integerParam(0, 9_999_999_999).optional(),
   locale: textParam(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
@@ -78,6 +93,7 @@ export const createSessionParams = z.strictObject({
     .strictObject({
       description: textParam(1000).optional(),
       receipt_email: emailParam.optional(),
+      shipping: shippingParam.optional(),
       statement_descriptor_suffix: textParam(22).optional(),
       capture_method: z.enum(['automatic', 'automatic_async']).optional(),
       metadata: metadataParam.optional(),

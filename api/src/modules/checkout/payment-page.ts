@@ -5,10 +5,12 @@ import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentSession, type SessionRequest } from '../../payments/provider.ts';
+import { userById } from '../auth/repository.ts';
+import { mediaUrl } from '../catalogue/presenter.ts';
 import { itemsOfOrder, orderById, type OrderItemRow, type OrderRow } from '../orders/repository.ts';
 import { releaseOrder } from '../orders/release.ts';
 
-/** End of a payment page that is opened now. The provider demands at least 30 minutes. */
+/** End of a payment page that is opened now. */
 export function pageEnd(now = new Date()): Date {
   return new Date(now.getTime() + policy.reservationMinutes * 60_000);
 }
@@ -22,7 +24,8 @@ export async function openPaymentPage(deps: Deps, orderId: string): Promise<Chec
   const order = await orderById(db, orderId);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   if (order.sessionId && order.sessionUrl) return answerOf(order, order.sessionId, order.sessionUrl);
-  const session = await createPage(deps, order, await itemsOfOrder(db, orderId));
+  const { phone = null } = (order.userId !== null && (await userById(db, order.userId))) || {};
+  const session = await createPage(deps, order, { items: await itemsOfOrder(db, orderId), phone });
   const stored = await db
     .update(orders)
     .set({ sessionId: session.id, sessionUrl: session.url })
@@ -40,18 +43,27 @@ const answerOf = (order: OrderRow, sessionId: string, checkoutUrl: string | null
   ...{ sessionId, orderId: order.id, checkoutUrl, alreadyPaid: false },
 });
 
-async function createPage(
-  deps: Deps,
-  order: OrderRow,
-  items: readonly OrderItemRow[],
-): Promise<PaymentSession> {
+/** What stands on the page, read once for all tries to open it. */
+interface Contents {
+  readonly items: readonly OrderItemRow[];
+  /** Of the account. */
+  readonly phone: string | null;
+}
+
+async function createPage(deps: Deps, order: OrderRow, contents: Contents): Promise<PaymentSession> {
   try {
-    return await deps.payments.createSession(requestOf(order, items));
+    return await deps.payments.createSession(requestOf(order, contents));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     if (error.kind === 'busy') throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });
     const next = error.kind === 'expired-terms' ? await nextAttempt(deps, order) : null;
-    if (next) return createPage(deps, next, items);
+    if (next) return createPage(deps, next, contents);
+    if (error.kind === 'expired-terms') {
+      deps.log.error(
+        { orderId: order.id },
+        'the payment page would end too soon: is the clock of this machine slow?',
+      );
+    }
     if (error.kind === 'refused') {
       const end = {
         status: 'CANCELED',
@@ -86,15 +98,20 @@ async function nextAttempt({ database: { db } }: Deps, order: OrderRow): Promise
   return row ?? null;
 }
 
-function requestOf(order: OrderRow, items: readonly OrderItemRow[]): SessionRequest {
+function requestOf(order: OrderRow, { items, phone }: Contents): SessionRequest {
   return {
     idempotencyKey: `order:${order.id}:${order.paymentAttempt}`,
     orderId: order.id,
     orderNumber: order.number,
     email: order.email,
+    shipTo: {
+      ...{ name: order.recipientName, phone, street: order.street },
+      ...{ city: order.city, state: order.state, zip: order.zip },
+    },
     lines: items.map((item) => ({
       name: item.productName,
       description: `${item.size} · ${item.color}`,
+      picture: item.imageFile === null ? null : mediaUrl(item.imageFile),
       unitAmountCents: item.unitPriceCents,
       quantity: item.quantity,
     })),

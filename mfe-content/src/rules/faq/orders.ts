@@ -2,7 +2,7 @@ import { formatCents, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import type { FaqGroup } from './types.ts';
 
-const { delivery, freeShippingFrom, reservationMinutes, standardShipping } = policy;
+const { delivery, freeShippingFrom, heldMinutes, standardShipping } = policy;
 
 export const orders: FaqGroup = {
   id: 'orders-shipping',
@@ -42,12 +42,12 @@ export const orders: FaqGroup = {
     {
       slug: 'are-pieces-held',
       question: 'Does my cart hold pieces for me?',
-      answer: `Not yet. Pieces are held for you from the moment you go to the payment page, for about ${reservationMinutes - 1} minutes.`,
+      answer: `Not yet. Pieces are held for you from the moment you go to the payment page, for about ${heldMinutes} minutes.`,
     },
     {
       slug: 'why-did-my-order-expire',
       question: 'Why did my order expire?',
-      answer: `It was not paid within the ${reservationMinutes - 1} minutes for which its pieces were held. They went back on sale and nothing was charged. Your cart is as you left it.`,
+      answer: `It was not paid within the ${heldMinutes} minutes for which its pieces were held. They went back on sale and nothing was charged. Your cart is as you left it.`,
     },
     {
       slug: 'sales-tax',

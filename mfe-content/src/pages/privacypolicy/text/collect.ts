@@ -73,7 +73,7 @@ export const collectSections: readonly TextSection[] = [
     id: 'payment',
     title: 'Payment',
     blocks: [
-      `You pay on the page of our payment provider, Stripe. We send it your email, the number of the order, its pieces and its sums. Stripe handles your card under its own [privacy policy](https://stripe.com/privacy); we learn whether and what was paid, never the number of the card.`,
+      `You pay on the page of our payment provider, Stripe. We send it your email and phone, the name and address that the order goes to, its number, its pieces and its sums, which it also uses to detect fraud. Stripe handles your card under its own [privacy policy](https://stripe.com/privacy); we learn whether and what was paid, never the number of the card.`,
     ],
   },
   {
@@ -83,7 +83,7 @@ export const collectSections: readonly TextSection[] = [
       'Those who work for us and may use it for that work only:',
       {
         list: [
-          'Stripe, for payments and refunds: email, order number, pieces, sums;',
+          'Stripe, for payments and refunds: email, phone, name and address of the order, its number, pieces and sums;',
           'the carrier that brings your parcel: name and address;',
           'the providers on whose machines the store runs and through which its emails go: all that is kept there.',
         ],

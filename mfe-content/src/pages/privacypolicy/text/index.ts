@@ -3,7 +3,7 @@ import { collectSections } from './collect.ts';
 import { rightsSections } from './rights.ts';
 
 /** When the text was changed last; California wants it looked through once a year. */
-export const changed = '2026-11-22';
+export const changed = '2026-11-23';
 
 export const intro = 'What we know about you, why, for how long, and what you can ask of us.';
 

@@ -4,7 +4,7 @@ import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { orders, postal, preferences } from '../../../rules/article/words.ts';
 
-const { delivery, returns, reservationMinutes, warranty } = policy;
+const { delivery, returns, heldMinutes, warranty } = policy;
 const returnsPage = to('Returns & warranty', paths.returns.to());
 const shippingPage = to('Shipping info', paths.shipping.to());
 
@@ -38,7 +38,7 @@ export const dealSections: readonly TextSection[] = [
     id: 'order',
     title: 'Your order',
     blocks: [
-      `When you go to the payment page, the pieces in your cart are held for you for about ${reservationMinutes - 1} minutes. With your payment you make us an offer, and we accept it when the payment is through: that is when the contract is made. We confirm it by email, and the order stands under ${orders}. If you do not pay in time the pieces go back on sale and nothing is charged.`,
+      `When you go to the payment page, the pieces in your cart are held for you for about ${heldMinutes} minutes. With your payment you make us an offer, and we accept it when the payment is through: that is when the contract is made. We confirm it by email, and the order stands under ${orders}. If you do not pay in time the pieces go back on sale and nothing is charged.`,
       'We sell to people who wear what they buy or give it away, in household quantities. Should a piece that you paid for turn out not to be there, we tell you at once and refund it.',
     ],
   },
