@@ -45,8 +45,6 @@ export function useDropsSlider(cards: number): DropsSlider {
     },
     // A circle needs full slides; a row that is not made of them turns back to its start.
     ...(cards % 4 === 0 && cards > 4 ? { loop: true } : { rewind: true }),
-    // Who clicks quickly means each click: one that comes while a slide still moves counts too.
-    loopPreventsSliding: false,
     speed: motion ? duration('slow') : 0,
     watchSlidesProgress: true,
     on: {
