@@ -1,14 +1,15 @@
 // `npm run release -- publish mfe-catalog | promote catalog <version> | rollback catalog | list`
 import path from 'node:path';
 import { packageNamed } from '../webpack/packages.ts';
-import { list, promote, rollback } from './promote.ts';
+import { list } from './list.ts';
+import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 
 const usage = `Usage:
   npm run release -- publish <package>            copy its build to the releases
   npm run release -- promote <remote> <version>   make a release live
-  npm run release -- rollback <remote>            make the release before live again
+  npm run release -- rollback <remote>            make the release before live again; each time further back
   npm run release -- list                         show all releases`;
 
 const dataDir = process.env['DATA_DIR'] ?? '.data';
@@ -26,7 +27,8 @@ async function run([command, name, version]: readonly string[]): Promise<string>
   if (command === 'rollback' && name) {
     const remote = packageNamed(name).name;
     const { revision, remotes } = await rollback(dataDir, remote);
-    return `${remote} ${remotes[remote]?.version ?? ''} is live again with revision ${String(revision)}.`;
+    const { version: live = '', withdrawn: [gone = ''] = [] } = remotes[remote] ?? {};
+    return `${remote} ${live} is live again with revision ${String(revision)}; ${gone} was rolled back.`;
   }
   throw new ReleaseError(usage);
 }

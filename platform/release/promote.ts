@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { contractVersion } from '../../shared/federation/remote-module.ts';
-import type { Channel, LiveRemote, Release } from '../../shared/federation/channel.ts';
+import type { Channel, LiveRemote } from '../../shared/federation/channel.ts';
 import { channelStore } from '../registry/index.ts';
-import { releaseFolder } from './publish.ts';
-import { label, readRelease, verifyFiles } from './read-release.ts';
+import { mustNotOverlap } from './claims.ts';
+import { lineageOf, promoted, rolledBack, type Lineage } from './lineage.ts';
+import { liveOf, mustBeRemote, published, releaseOf } from './published.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 
@@ -20,112 +18,61 @@ export async function promoteAll(
 ): Promise<Channel> {
   const store = channelStore(dataDir);
   const channel = store.read();
+  for (const { name } of wanted) mustBeRemote(name);
   const changed = wanted.filter(({ name, version }) => channel.remotes[name]?.version !== version);
   if (changed.length === 0) return channel;
   const remotes = { ...channel.remotes };
   for (const { name, version } of changed) {
-    const release = published(dataDir, name, version);
-    const before = remotes[name];
-    remotes[name] = { ...live(release), ...(before ? { previous: releaseOf(before) } : {}) };
+    const lineage = promoted(remotes[name], version);
+    remotes[name] = succeed(dataDir, published(dataDir, name, version), lineage);
   }
   mustNotOverlap(remotes);
   return store.compareAndSet(channel.revision, remotes);
 }
 
-/** Makes the release before the live one again. */
+/** Makes the release before the live one again. The one that was live is withdrawn: nobody falls back to it. */
 export async function rollback(dataDir: string, name: string): Promise<Channel> {
-  const { remotes } = channelStore(dataDir).read();
+  mustBeRemote(name);
+  const store = channelStore(dataDir);
+  const { revision, remotes } = store.read();
   const current = remotes[name];
   if (!current) throw new ReleaseError(`There is no live release of '${name}'.`);
-  if (!current.previous) {
-    throw new ReleaseError(`There is no release of '${name}' before ${current.version} to roll back to.`);
-  }
-  return promote(dataDir, name, current.previous.version);
-}
-
-export interface Listed {
-  readonly name: string;
-  readonly version: string;
-  readonly state: 'live' | 'previous' | '';
-}
-
-/** All published releases and what they are in the channel. */
-export function list(dataDir: string): readonly Listed[] {
-  const folder = path.resolve(dataDir, 'releases');
-  if (!existsSync(folder)) return [];
-  const { remotes } = channelStore(dataDir).read();
-  return foldersIn(folder).flatMap((name) =>
-    foldersIn(path.join(folder, name)).map((version) => {
-      const live = remotes[name];
-      const state =
-        live?.version === version ? 'live' : live?.previous?.version === version ? 'previous' : '';
-      return { name, version, state } as const;
-    }),
-  );
-}
-
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
-
-function published(dataDir: string, name: string, version: string): ReleaseFile {
-  const folder = releaseFolder(dataDir, name, version);
-  if (!existsSync(folder)) {
+  const { found, refused } = firstUsable(dataDir, name, lineageOf(current).earlier);
+  if (!found) {
     throw new ReleaseError(
-      `${label({ name, version })} has not been published; see 'npm run release -- list'.`,
+      [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),
     );
   }
-  const release = readRelease(folder);
-  verifyFiles(release, folder, path.join(folder, release.server.entry));
-  if (release.contractVersion !== contractVersion) {
-    throw new ReleaseError(
-      `${label(release)} keeps to contract ${String(release.contractVersion)}, the shell to ${String(contractVersion)}.`,
-    );
-  }
-  return release;
+  const next = { ...remotes, [name]: succeed(dataDir, found, rolledBack(current, found.version)) };
+  mustNotOverlap(next);
+  return store.compareAndSet(revision, next);
 }
 
-function live(release: ReleaseFile): LiveRemote {
-  const { name, version, entry, exposed, files, server, prefixes, slots } = release;
+/** A release as the live one, with the newest of the earlier ones that can be had to fall back to. */
+function succeed(dataDir: string, release: ReleaseFile, { earlier, withdrawn }: Lineage): LiveRemote {
+  const { found } = firstUsable(dataDir, release.name, earlier);
   return {
-    version,
-    contractVersion: release.contractVersion,
-    base: `/releases/${name}/${version}/`,
-    entry,
-    exposed,
-    files,
-    server,
-    prefixes,
-    slots,
+    ...liveOf(release),
+    ...(found ? { previous: releaseOf(found) } : {}),
+    earlier: [...earlier],
+    withdrawn: [...withdrawn],
   };
 }
 
-function releaseOf({
-  version,
-  contractVersion: contract,
-  base,
-  entry,
-  exposed,
-  files,
-  server,
-}: LiveRemote): Release {
-  return { version, contractVersion: contract, base, entry, exposed, files, server };
-}
-
-/** Two remotes must not claim the same addresses: which one answered would be a matter of luck. */
-function mustNotOverlap(remotes: Channel['remotes']): void {
-  const owners = new Map<string, string>();
-  for (const [name, { prefixes, slots }] of Object.entries(remotes)) {
-    for (const claim of [
-      ...prefixes.map((prefix) => prefix.toLowerCase()),
-      ...slots.map((slot) => `slot ${slot}`),
-    ]) {
-      const owner = owners.get(claim);
-      if (owner !== undefined) throw new ReleaseError(`${owner} and ${name} both claim '${claim}'.`);
-      owners.set(claim, name);
+/** The first of several releases that may go live, and why those before it may not. */
+function firstUsable(
+  dataDir: string,
+  name: string,
+  versions: readonly string[],
+): { found?: ReleaseFile; refused: readonly string[] } {
+  const refused: string[] = [];
+  for (const version of versions) {
+    try {
+      return { found: published(dataDir, name, version), refused };
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      refused.push(error.message);
     }
   }
+  return { refused };
 }

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { channelStore } from '../registry/index.ts';
-import { list, promote, promoteAll, rollback } from './promote.ts';
+import { list } from './list.ts';
+import { promote, promoteAll, rollback } from './promote.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
@@ -17,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const liveCatalog = () => channelStore(data).read().remotes['catalog'];
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A build as webpack leaves it. */
@@ -92,6 +95,71 @@ test('rolling back brings the release before', async () => {
   }
   await rollback(data, 'catalog');
   expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.0.0-a');
+});
+
+test('a release that was rolled back is neither the fallback nor where a second rollback leads', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) {
+    publish(build(version), data);
+    await promote(data, 'catalog', version);
+  }
+  await rollback(data, 'catalog');
+  expect(liveCatalog()).toMatchObject({ version: '1.1.0-b', previous: { version: '1.0.0-a' } });
+  expect(list(data).map(({ version, state }) => `${version} ${state}`)).toEqual([
+    '1.0.0-a previous',
+    '1.1.0-b live',
+    '1.2.0-c rolled back',
+  ]);
+  await rollback(data, 'catalog');
+  expect(liveCatalog()?.version).toBe('1.0.0-a');
+  expect(liveCatalog()?.previous).toBeUndefined();
+  await expect(rollback(data, 'catalog')).rejects.toThrow(
+    "There is no release of 'catalog' before 1.0.0-a to roll back to.",
+  );
+  // What was done stays readable.
+  const lived = channelStore(data)
+    .history()
+    .map(({ remotes }) => remotes['catalog']?.version);
+  expect(lived).toEqual(['1.0.0-a', '1.1.0-b', '1.2.0-c', '1.1.0-b', '1.0.0-a']);
+});
+
+test('a repaired release takes the place of the one that was rolled back; promoting that one by name forgives it', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) publish(build(version), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  await promote(data, 'catalog', '1.1.0-b');
+  await rollback(data, 'catalog');
+  await promote(data, 'catalog', '1.2.0-c');
+  expect(liveCatalog()?.previous?.version).toBe('1.0.0-a');
+  await promote(data, 'catalog', '1.1.0-b');
+  expect(liveCatalog()).toMatchObject({ withdrawn: [], previous: { version: '1.2.0-c' } });
+});
+
+test('a rollback passes over what cannot be had any more', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) {
+    publish(build(version), data);
+    await promote(data, 'catalog', version);
+  }
+  rmSync(releaseFolder(data, 'catalog', '1.1.0-b'), { recursive: true });
+  await rollback(data, 'catalog');
+  expect(liveCatalog()?.version).toBe('1.0.0-a');
+});
+
+test('a document from before rollbacks were remembered leads back to its previous release', async () => {
+  for (const version of ['1.0.0-a', '1.1.0-b']) {
+    publish(build(version), data);
+    await promote(data, 'catalog', version);
+  }
+  const { revision, remotes } = channelStore(data).read();
+  const { earlier: _earlier, withdrawn: _withdrawn, ...old } = remotes['catalog'] as LiveRemote;
+  await channelStore(data).compareAndSet(revision, { catalog: old });
+  await rollback(data, 'catalog');
+  expect(liveCatalog()?.version).toBe('1.0.0-a');
+});
+
+test('the shell is no remote and is not promoted', async () => {
+  publish(build('1.0.0-s', { name: 'shell', prefixes: [] }), data);
+  await expect(promote(data, 'shell', '1.0.0-s')).rejects.toThrow('The shell is not promoted');
+  await expect(rollback(data, 'shell')).rejects.toThrow('The shell is not promoted');
+  expect(channelStore(data).read().remotes).toEqual({});
 });
 
 test('what cannot be done is refused in a sentence', async () => {

@@ -12,8 +12,10 @@ import { z } from 'zod';
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const assetPath = z.string().regex(/^\/releases\/[\w./@+-]+$/);
 
+const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+
 export const releaseSchema = z.object({
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  version,
   contractVersion: z.number().int().positive(),
   /** Address (path) of the folder of the release, ending in a slash. */
   base: assetPath,
@@ -32,8 +34,12 @@ export const liveRemoteSchema = releaseSchema.extend({
   /** URL prefixes on segment boundaries; `/` alone is the home page only. */
   prefixes: z.array(z.string().startsWith('/')),
   slots: z.array(z.string()),
-  /** The release before, to fall back to. */
+  /** The release to fall back to: the one before, if it was not rolled back. */
   previous: releaseSchema.optional(),
+  /** Versions that were live before and may be again, newest first. Older documents have none. */
+  earlier: z.array(version).optional(),
+  /** Versions that were rolled back, the last one first: nothing leads to them but promoting them by name. */
+  withdrawn: z.array(version).optional(),
 });
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { channelStore } from '../registry/index.ts';
+import { lineageOf } from './lineage.ts';
+
+export interface Listed {
+  readonly name: string;
+  readonly version: string;
+  readonly state: 'live' | 'previous' | 'rolled back' | '';
+}
+
+/** All published releases and what they are in the channel. */
+export function list(dataDir: string): readonly Listed[] {
+  const folder = path.resolve(dataDir, 'releases');
+  if (!existsSync(folder)) return [];
+  const { remotes } = channelStore(dataDir).read();
+  const stateOf = (name: string, version: string): Listed['state'] => {
+    const live = remotes[name];
+    if (live?.version === version) return 'live';
+    if (live?.previous?.version === version) return 'previous';
+    return lineageOf(live).withdrawn.includes(version) ? 'rolled back' : '';
+  };
+  return foldersIn(folder).flatMap((name) =>
+    foldersIn(path.join(folder, name)).map((version) => ({ name, version, state: stateOf(name, version) })),
+  );
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}

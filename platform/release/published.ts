@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '../../shared/federation/remote-module.ts';
+import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
+import { shellPackage } from '../webpack/packages.ts';
+import { releaseFolder } from './publish.ts';
+import { label, readRelease, verifyFiles } from './read-release.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseFile } from './release-file.ts';
+
+/** The shell is what remotes are put into; the channel document does not name it. */
+export function mustBeRemote(name: string): void {
+  if (name !== shellPackage.name) return;
+  throw new ReleaseError(
+    'The shell is not promoted or rolled back: the store runs the one that it was started with. Start it with another.',
+  );
+}
+
+/** A release that has been published and may go live; throws a ReleaseError that says what stands against it. */
+export function published(dataDir: string, name: string, version: string): ReleaseFile {
+  const folder = releaseFolder(dataDir, name, version);
+  if (!existsSync(folder)) {
+    throw new ReleaseError(
+      `${label({ name, version })} has not been published; see 'npm run release -- list'.`,
+    );
+  }
+  const release = readRelease(folder);
+  verifyFiles(release, folder, path.join(folder, release.server.entry));
+  if (release.contractVersion !== contractVersion) {
+    throw new ReleaseError(
+      `${label(release)} keeps to contract ${String(release.contractVersion)}, the shell to ${String(contractVersion)}.`,
+    );
+  }
+  return release;
+}
+
+/** What the channel document says of a release, live or to fall back to. */
+export function releaseOf(release: ReleaseFile): Release {
+  const { name, version, contractVersion: contract, entry, exposed, files, server } = release;
+  const base = `/releases/${name}/${version}/`;
+  return { version, contractVersion: contract, base, entry, exposed, files, server };
+}
+
+/** As the live one. */
+export function liveOf(release: ReleaseFile): LiveRemote {
+  const { prefixes, slots } = release;
+  return { ...releaseOf(release), prefixes, slots };
+}
