@@ -16,10 +16,10 @@ export interface SessionUser {
 
 /**
  * `unknown` until the browser has looked for a stored token (and always on the server), `loading` while a
- * token exists and the user is fetched.
+ * token exists and the user is fetched. `anonymous` with a `failure`: whose token it is could not be found out; it is kept.
  */
 export type AuthState =
-  | { readonly status: 'unknown' | 'loading' | 'anonymous'; readonly user: null }
+  | { readonly status: 'unknown' | 'loading' | 'anonymous'; readonly user: null; readonly failure?: unknown }
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
 export interface AuthPort {
@@ -31,6 +31,6 @@ export interface AuthPort {
   readonly signOut: () => Promise<void>;
   /** Fetches the user again after a change of profile. */
   readonly reload: () => Promise<void>;
-  /** Waits until it is known whether somebody is signed in. */
+  /** Waits until it is known whether somebody is signed in; asks again when that could not be found out. */
   readonly ready: () => Promise<AuthState>;
 }

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
 import type { AuthPort, AuthState, RouteHandle } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
@@ -28,6 +28,7 @@ const forVisitors: RouteHandle = {
 };
 const form = () => Promise.resolve({ Component: () => null });
 const secret = jest.fn(() => 'secret');
+beforeEach(() => void secret.mockClear());
 const routes: RouteObject[] = [
   { path: '/', element: null },
   { path: '/login', handle: forVisitors, lazy: form },
@@ -43,7 +44,6 @@ const routes: RouteObject[] = [
 ];
 
 async function open(url: string, state: AuthState | (() => Promise<AuthState>)) {
-  secret.mockClear();
   const ready = typeof state === 'function' ? state : () => Promise.resolve(state);
   const router = createMemoryRouter(guardRoutes(routes, sessionOf(ready)), { initialEntries: ['/'] });
   await router.navigate(url);
@@ -64,7 +64,7 @@ test('a shopper opens their pages, those below a private one included', async ()
   expect(await open('/dashboard/orders', shopper)).toBe('/dashboard/orders');
   expect(secret).toHaveBeenCalledTimes(1);
   expect(await open('/dashboard/prefs', shopper)).toBe('/dashboard/prefs');
-  expect(secret).toHaveBeenCalledTimes(1);
+  expect(secret).toHaveBeenCalledTimes(2);
 });
 
 test('the admin area is for admins', async () => {
@@ -79,6 +79,21 @@ test('it waits until it is known who is there', async () => {
   expect(secret).not.toHaveBeenCalled();
   resolve(shopper);
   expect(await opened).toBe('/dashboard/orders');
+});
+
+test('when it cannot be found out who is there, the page fails and can be tried again', async () => {
+  let state: AuthState = { ...visitor, failure: new Error('502') };
+  const ready = () => Promise.resolve(state);
+  const router = createMemoryRouter(guardRoutes(routes, sessionOf(ready)), { initialEntries: ['/'] });
+  await router.navigate('/dashboard/orders');
+  expect(router.state.location.pathname).toBe('/dashboard/orders');
+  expect(Object.values(router.state.errors ?? {})).toEqual([new Error('502')]);
+  expect(secret).not.toHaveBeenCalled();
+  state = shopper;
+  await router.revalidate();
+  expect(router.state.errors).toBeNull();
+  expect(secret).toHaveBeenCalledTimes(1);
+  router.dispose();
 });
 
 test('a page is private when any route above it is', () => {

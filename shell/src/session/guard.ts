@@ -73,6 +73,8 @@ function mayOpen(state: AuthState, access: Access): boolean {
 function privateRule(access: Access, session: AuthPort): Rule {
   return (state, url) => {
     if (mayOpen(state, access)) return undefined;
+    // Who is there could not be found out. They may well be signed in: the page offers to try again, and asks then.
+    if (!state.user && state.failure !== undefined) throw state.failure;
     const place = url.pathname + url.search + url.hash;
     if (state.user) turnedAway.set(session, place);
     return leadTo(withReturnPath(paths.login.to(), place), url);

@@ -22,6 +22,8 @@ const answers = (answer: () => Response) =>
       return answer();
     }),
   );
+const forbidden = () =>
+  HttpResponse.json({ code: 'FORBIDDEN', message: 'No.', requestId: 'r' }, { status: 403 });
 const expired = () =>
   HttpResponse.json({ code: 'SESSION_EXPIRED', message: 'Ended.', requestId: 'r' }, { status: 401 });
 
@@ -78,6 +80,14 @@ test('a session that has ended gives none; a store that is not reached says noth
   expect(storage.read()?.token).toBe(stale);
   answers(() => HttpResponse.error());
   await expect(renewOnce(storage)).rejects.toMatchObject({ code: 'NETWORK' });
+  answers(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(renewOnce(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(storage.read()?.token).toBe(stale);
+});
+
+test('one that is forbidden ends the session as well', async () => {
+  answers(forbidden);
+  await expect(renewOnce(storage)).resolves.toBeNull();
 });
 
 test('a refusal does not count when another tab has renewed meanwhile', async () => {

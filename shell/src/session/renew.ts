@@ -28,7 +28,7 @@ export async function renewOnce(storage: TokenStorage): Promise<string | null> {
       storage.write(keptToken(token, role));
       return token;
     } catch (error) {
-      if (!isApiError(error) || error.status !== 401) throw error;
+      if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error;
       // Another tab was faster, and the cookie of this answer older than its.
       const now = storage.read();
       return now && now.token !== stale ? now.token : null;

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { http } from 'msw';
 import { api, configureApi } from '@ritual/shared/http';
-import { failNext, mockServer, mockStore } from '@ritual/shared/testing';
+import { breakages, breakCall, expectConsole, failNext, mockServer, mockStore } from '@ritual/shared/testing';
 import { createSession } from './session.ts';
 import { tokenKey } from './token-storage.ts';
 
@@ -193,21 +193,77 @@ test('garbage in storage counts as signed out', async () => {
   await expect(session.ready()).resolves.toMatchObject({ status: 'anonymous' });
 });
 
-test('a user that cannot be loaded is signed out and sent to login; without a network the token stays', async () => {
+test('a user who is refused is signed out and sent to login', async () => {
   localStorage.setItem(tokenKey, JSON.stringify({ token: 'unknown', role: 'USER' }));
-  const first = setUp();
-  first.session.start();
-  await expect(first.session.ready()).resolves.toMatchObject({ status: 'anonymous' });
-  expect(first.toLogin).toHaveBeenCalled();
+  const { session, toLogin } = setUp();
+  stop = session.stop;
+  session.start();
+  await expect(session.ready()).resolves.toEqual({ status: 'anonymous', user: null });
+  expect(toLogin).toHaveBeenCalled();
   expect(localStorage.getItem(tokenKey)).toBeNull();
-  first.session.stop();
+});
 
-  localStorage.setItem(tokenKey, JSON.stringify({ token: 'kept', role: 'USER' }));
+test.each(breakages)('by $name nobody is signed out, and who is there is asked again', async (breakage) => {
+  if (breakage.name === 'a malformed answer') expectConsole(/The answer of me does not fit/);
+  const kept = JSON.stringify(await logIn());
+  localStorage.setItem(tokenKey, kept);
+  breakCall('me', breakage);
+  const { session, toLogin, cart } = setUp();
+  stop = session.stop;
+  session.start();
+  await expect(session.ready()).resolves.toMatchObject({ failure: expect.anything() });
+  expect(toLogin).not.toHaveBeenCalled();
+  expect(localStorage.getItem(tokenKey)).toBe(kept);
+  expect(cart.load).toHaveBeenCalledTimes(1);
+  expect(cart.reset).not.toHaveBeenCalled();
+
+  mockServer.resetHandlers();
+  await expect(session.ready()).resolves.toMatchObject({ user: { email: account.email } });
+});
+
+test('when the network comes back it is found out who is there', async () => {
+  localStorage.setItem(tokenKey, JSON.stringify(await logIn()));
   failNext('me', 'NETWORK');
-  const second = setUp();
-  stop = second.session.stop;
-  second.session.start();
-  await expect(second.session.ready()).resolves.toMatchObject({ status: 'anonymous' });
-  expect(second.toLogin).not.toHaveBeenCalled();
-  expect(localStorage.getItem(tokenKey)).not.toBeNull();
+  const { session } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.ready();
+  dispatchEvent(new Event('online'));
+  expect(session.getState().status).toBe('loading');
+  await expect(session.ready()).resolves.toMatchObject({ status: 'authenticated' });
+});
+
+test('who is signed in stays so when their data cannot be fetched again', async () => {
+  const { session, toLogin } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  failNext('me', 'UNAVAILABLE');
+  await session.reload();
+  expect(session.getState()).toMatchObject({ user: { email: account.email } });
+  expect(toLogin).not.toHaveBeenCalled();
+});
+
+test('a renewal that fails with the store signs nobody out', async () => {
+  const kept = JSON.stringify({ token: 'expired', role: 'USER' });
+  localStorage.setItem(tokenKey, kept);
+  failNext('refresh', 'UNAVAILABLE');
+  const { session, toLogin } = setUp();
+  stop = session.stop;
+  session.start();
+  await expect(session.ready()).resolves.toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+  expect(toLogin).not.toHaveBeenCalled();
+  expect(localStorage.getItem(tokenKey)).toBe(kept);
+});
+
+test('signing out in another tab also ends a session of which nothing could be found out', async () => {
+  localStorage.setItem(tokenKey, JSON.stringify(await logIn()));
+  failNext('me', 'UNAVAILABLE');
+  const { session, leavePrivatePage } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.ready();
+  anotherTabStores(null);
+  expect(leavePrivatePage).toHaveBeenCalledTimes(1);
+  await expect(session.ready()).resolves.toEqual({ status: 'anonymous', user: null });
 });

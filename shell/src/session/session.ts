@@ -18,6 +18,10 @@ export interface Session extends AuthPort {
 }
 
 const anonymous: AuthState = { status: 'anonymous', user: null };
+/** Only these say that a session has ended. Anything else (a proxy's 502, a lost script) says nothing about it. */
+const refusals: readonly number[] = [401, 403];
+/** Milliseconds after which a store that could not say who is there is asked again. */
+const askAgainAfter = 30_000;
 
 export function createSession({
   cart,
@@ -40,6 +44,7 @@ export function createSession({
         throw error;
       },
     ));
+  let again: ReturnType<typeof setTimeout> | undefined;
   // Raised whenever the account changes, so that an answer for the account before is dropped.
   let generation = 0;
   const listeners = new Set<() => void>();
@@ -56,7 +61,9 @@ export function createSession({
     set(anonymous);
   };
 
-  const loadUser = async (): Promise<SessionUser | null> => {
+  /** `otherwise`: who is taken to be there when that cannot be found out. */
+  const loadUser = async (otherwise: AuthState = anonymous): Promise<SessionUser | null> => {
+    clearTimeout(again);
     const mine = ++generation;
     if (state.status !== 'authenticated') set({ status: 'loading', user: null });
     try {
@@ -66,11 +73,15 @@ export function createSession({
     } catch (error) {
       if (mine !== generation) return null;
       report(error);
-      // Without a network nobody is thrown out: the token stays for the next load of the page.
-      if (isApiError(error, 'NETWORK')) set(anonymous);
-      else {
+      if (isApiError(error) && refusals.includes(error.status)) {
         end();
         toLogin();
+      } else if (otherwise.user) set(otherwise);
+      else {
+        set({ ...anonymous, failure: error });
+        again = setTimeout(askAgain, askAgainAfter);
+        // Calls are made with the token all the same, those for the cart too.
+        void cart.load();
       }
       return null;
     }
@@ -78,6 +89,10 @@ export function createSession({
     // The cart store shows its own failures; they do not undo the sign-in.
     await cart.load();
     return state.user;
+  };
+
+  const askAgain = () => {
+    if (state.status === 'anonymous' && state.failure !== undefined) void loadUser();
   };
 
   /** Another tab has renewed the token, or signed in as somebody else. */
@@ -92,7 +107,7 @@ export function createSession({
   const follow = (stored: StoredToken | null) => {
     if (stored && state.status === 'authenticated') compare(stored).catch(report);
     else if (stored) void loadUser();
-    else if (state.status !== 'anonymous') {
+    else if (state !== anonymous) {
       generation += 1;
       cart.reset();
       set(anonymous);
@@ -117,6 +132,7 @@ export function createSession({
     start: () => {
       stopListening = storage.onChange(follow);
       addEventListener('pageshow', comeBack);
+      addEventListener('online', askAgain);
       if (storage.read()) void loadUser();
       else {
         set(anonymous);
@@ -125,7 +141,9 @@ export function createSession({
     },
     stop: () => {
       stopListening();
+      clearTimeout(again);
       removeEventListener('pageshow', comeBack);
+      removeEventListener('online', askAgain);
       void made?.then((begun) => begun.stop());
     },
     token: () => storage.read()?.token ?? null,
@@ -156,8 +174,11 @@ export function createSession({
       }
     },
     reload: async () => {
-      await loadUser();
+      await loadUser(state);
     },
-    ready: () => whenKnown({ getState, subscribe }),
+    ready: () => {
+      askAgain();
+      return whenKnown({ getState, subscribe });
+    },
   };
 }
