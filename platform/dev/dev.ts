@@ -4,6 +4,7 @@ import { parseSettings } from '../settings/index.ts';
 import { runCommand } from '../start/run-command.ts';
 import { startStore } from '../start/start-store.ts';
 import { printSteps } from '../start/steps.ts';
+import { UsageError } from '../start/usage-error.ts';
 import { welcome } from '../start/welcome.ts';
 import { watchAll } from '../webpack/watch.ts';
 
@@ -11,7 +12,12 @@ await runCommand(async (signal) => {
   const begun = performance.now();
   // Requests are not worth a line each while somebody works; what goes wrong is.
   const settings = parseSettings({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
-  const { dataDir } = settings;
+  const { dataDir, mode } = settings;
+  if (mode === 'production') {
+    throw new UsageError(
+      'Development builds are not for shoppers: npm run dev does not run in production mode. Use npm start.',
+    );
+  }
   let ready = false;
 
   const store = await startStore(settings, {

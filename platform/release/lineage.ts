@@ -1,4 +1,5 @@
 import type { LiveRemote } from '../../shared/federation/channel.ts';
+import { isWatcherBuild } from '../../shared/federation/container-global.ts';
 
 /** What was live before the release that is live now. */
 export interface Lineage {
@@ -18,10 +19,11 @@ export function lineageOf(remote: LiveRemote | undefined): Lineage {
   };
 }
 
-/** After `version` was promoted. */
+/** After `version` was promoted. A watcher's builds are nothing to go back to. */
 export function promoted(before: LiveRemote | undefined, version: string): Lineage {
   const { earlier, withdrawn } = lineageOf(before);
-  return lineage(before ? [before.version, ...earlier] : earlier, withdrawn, version);
+  const back = before && !isWatcherBuild(before.version) ? [before.version, ...earlier] : earlier;
+  return lineage(back, withdrawn, version);
 }
 
 /** After a rollback to `version`. What was live is withdrawn, and so nobody falls back to it. */

@@ -11,21 +11,32 @@ export async function promote(dataDir: string, name: string, version: string): P
   return promoteAll(dataDir, [{ name, version }]);
 }
 
+export interface Wanted {
+  readonly name: string;
+  readonly version: string;
+  /** The build that a start has brought, whether or not it is to be live. */
+  readonly startedWith?: string;
+}
+
 /** Makes several releases live in one step; those that are live already are left alone. */
-export async function promoteAll(
-  dataDir: string,
-  wanted: readonly { readonly name: string; readonly version: string }[],
-): Promise<Channel> {
+export async function promoteAll(dataDir: string, wanted: readonly Wanted[]): Promise<Channel> {
   const store = channelStore(dataDir);
   const channel = store.read();
-  for (const { name } of wanted) mustBeRemote(name);
-  const changed = wanted.filter(({ name, version }) => channel.remotes[name]?.version !== version);
-  if (changed.length === 0) return channel;
   const remotes = { ...channel.remotes };
-  for (const { name, version } of changed) {
-    const lineage = promoted(remotes[name], version);
-    remotes[name] = succeed(dataDir, published(dataDir, name, version), lineage);
+  let changed = false;
+  for (const { name, version, startedWith } of wanted) {
+    mustBeRemote(name);
+    const before = remotes[name];
+    const known = startedWith ?? before?.startedWith;
+    if (before?.version === version && before.startedWith === known) continue;
+    const next =
+      before?.version === version
+        ? before
+        : succeed(dataDir, published(dataDir, name, version), promoted(before, version));
+    remotes[name] = { ...next, ...(known === undefined ? {} : { startedWith: known }) };
+    changed = true;
   }
+  if (!changed) return channel;
   mustNotOverlap(remotes);
   return store.compareAndSet(channel.revision, remotes);
 }
@@ -43,7 +54,14 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
       [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),
     );
   }
-  const next = { ...remotes, [name]: succeed(dataDir, found, rolledBack(current, found.version)) };
+  const { startedWith } = current;
+  const next = {
+    ...remotes,
+    [name]: {
+      ...succeed(dataDir, found, rolledBack(current, found.version)),
+      ...(startedWith === undefined ? {} : { startedWith }),
+    },
+  };
   mustNotOverlap(next);
   return store.compareAndSet(revision, next);
 }
@@ -60,7 +78,7 @@ function succeed(dataDir: string, release: ReleaseFile, { earlier, withdrawn }: 
 }
 
 /** The first of several releases that may go live, and why those before it may not. */
-function firstUsable(
+export function firstUsable(
   dataDir: string,
   name: string,
   versions: readonly string[],

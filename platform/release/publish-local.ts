@@ -9,7 +9,7 @@ export interface PublishLocalOptions {
   readonly mode?: Mode;
 }
 
-/** Publishes everything that has been built here and makes it live; does nothing when it is live already. */
+/** Publishes what has been built here and makes it live, for watchers; a start asks `startReleases`. */
 export async function publishLocal({
   dataDir,
   packages = buildable,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -10,6 +9,7 @@ import { promote, promoteAll, rollback } from './promote.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
+import { writeBuild } from './testing/write-build.ts';
 
 let folder = '';
 let data = '';
@@ -20,29 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const liveCatalog = () => channelStore(data).read().remotes['catalog'];
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A build as webpack leaves it. */
-function build(version: string, changes: Partial<ReleaseFile> = {}, script = `run('${version}')`): string {
-  const dist = path.join(folder, `dist-${version}`);
-  mkdirSync(path.join(dist, 'web'), { recursive: true });
-  mkdirSync(path.join(dist, 'node'), { recursive: true });
-  writeFileSync(path.join(dist, 'web/remoteEntry.js'), script);
-  writeFileSync(path.join(dist, 'node/server.cjs'), script);
-  const release: ReleaseFile = {
-    name: 'catalog',
-    version,
-    contractVersion: 1,
-    entry: 'remoteEntry.js',
-    exposed: [],
-    files: { 'remoteEntry.js': integrity(script) },
-    server: { entry: 'node/server.cjs', integrity: integrity(script) },
-    prefixes: ['/', '/product'],
-    slots: [],
-    ...changes,
-  };
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  return dist;
+function build(version: string, changes: Partial<ReleaseFile> = {}, script?: string): string {
+  return writeBuild(path.join(folder, `dist-${version}`), version, changes, script);
 }
 
 test('publishing copies scripts, Node build and description to their place', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startDatabase } from '../database/index.ts';
-import { publishLocal } from '../release/publish-local.ts';
+import { startReleases } from '../release/start-releases.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { startPart, type Part, type PartDefinition } from './part.ts';
@@ -94,11 +94,15 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   }
 }
 
-async function buildAndPublish({ dataDir }: Settings, step: Step, signal: AbortSignal): Promise<void> {
+async function buildAndPublish({ dataDir, mode }: Settings, step: Step, signal: AbortSignal): Promise<void> {
   const describe = ({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>) =>
     built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
   await step('build', () => ensureBuilt(undefined, { signal }), describe);
-  await step('publish', () => publishLocal({ dataDir }));
+  await step(
+    'publish',
+    () => startReleases({ dataDir, mode }),
+    (stays) => stays.map((sentence) => `\n    ${sentence}`).join(''),
+  );
 }
 
 /** Whoever presses Ctrl-C does not wait for a build to notice. */

@@ -40,6 +40,8 @@ export const liveRemoteSchema = releaseSchema.extend({
   earlier: z.array(version).optional(),
   /** Versions that were rolled back, the last one first: nothing leads to them but promoting them by name. */
   withdrawn: z.array(version).optional(),
+  /** The build that the store was last started with in demo mode: the next start makes another one live. */
+  startedWith: version.optional(),
 });
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 

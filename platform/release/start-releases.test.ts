@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../registry/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { BuildablePackage } from '../webpack/packages.ts';
+import { promote, promoteAll, rollback } from './promote.ts';
+import { publish } from './publish.ts';
+import { startReleases } from './start-releases.ts';
+import { writeBuild } from './testing/write-build.ts';
+
+let folder = '';
+let data = '';
+let catalog: BuildablePackage;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'start-releases-'));
+  data = path.join(folder, 'data');
+  const remote = { name: 'catalog', folder: 'mfe-catalog', devPort: 1, prefixes: ['/'], slots: [] };
+  catalog = { name: 'catalog', folder: 'mfe-catalog', path: path.join(folder, 'mfe-catalog'), remote };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm start` with this build in the checkout. */
+async function start(version: string, mode: Settings['mode'] = 'demo'): Promise<readonly string[]> {
+  rmSync(catalog.path, { recursive: true, force: true });
+  writeBuild(path.join(catalog.path, 'dist'), version);
+  return startReleases({ dataDir: data, mode, packages: [catalog] });
+}
+
+/** A team releases from a checkout of its own. */
+async function releaseElsewhere(version: string): Promise<void> {
+  publish(writeBuild(path.join(folder, `elsewhere-${version}`), version), data);
+  await promote(data, 'catalog', version);
+}
+
+const live = () => channelStore(data).read().remotes['catalog']?.version;
+const revision = () => channelStore(data).read().revision;
+
+test.each(['demo', 'production'] as const)(
+  'in %s mode a first start makes live what is built',
+  async (mode) => {
+    expect(await start('1.0.0-a', mode)).toEqual([]);
+    expect(live()).toBe('1.0.0-a');
+    await start('1.0.0-a', mode);
+    expect(revision()).toBe(1);
+  },
+);
+
+test('in a demo changed code is live after the next start, also when the change is taken back', async () => {
+  await start('1.0.0-a');
+  await start('1.0.0-b');
+  expect(live()).toBe('1.0.0-b');
+  await start('1.0.0-a');
+  expect(live()).toBe('1.0.0-a');
+});
+
+test('in production mode a start replaces no release, and says how to', async () => {
+  await start('1.0.0-a', 'production');
+  expect(await start('1.0.0-b', 'production')).toEqual([
+    'catalog stays 1.0.0-a: in production mode a start replaces no release. To change that: npm run release -- promote catalog 1.0.0-b',
+  ]);
+  expect([live(), revision()]).toEqual(['1.0.0-a', 1]);
+  await promote(data, 'catalog', '1.0.0-b');
+  expect(live()).toBe('1.0.0-b');
+});
+
+test('a rollback survives starts, until the code has changed', async () => {
+  await start('1.0.0-a');
+  await start('1.0.0-b');
+  await rollback(data, 'catalog');
+  for (const _ of [1, 2]) {
+    expect(await start('1.0.0-b')).toEqual([expect.stringContaining('was rolled back')]);
+    expect(live()).toBe('1.0.0-a');
+  }
+  await start('1.0.0-a');
+  expect(await start('1.0.0-b')).toHaveLength(1);
+  expect(live()).toBe('1.0.0-a');
+  expect(await start('1.0.0-c')).toEqual([]);
+  expect(live()).toBe('1.0.0-c');
+});
+
+test('a release that was promoted from elsewhere survives starts, until the code has changed', async () => {
+  await start('1.0.0-a');
+  await releaseElsewhere('1.0.0-x');
+  expect(await start('1.0.0-a')).toEqual([expect.stringContaining('promoted after the build')]);
+  expect(live()).toBe('1.0.0-x');
+  await start('1.0.0-b');
+  expect(live()).toBe('1.0.0-b');
+});
+
+test.each(['demo', 'production'] as const)(
+  'in %s mode a start after the watcher brings back what was live before it',
+  async (mode) => {
+    await start('1.0.0-a');
+    await start('1.0.0-b');
+    await rollback(data, 'catalog');
+    for (const version of ['1.0.0-dev.1', '1.0.0-dev.2']) await releaseElsewhere(version);
+    await start('1.0.0-b', mode);
+    expect(live()).toBe('1.0.0-a');
+  },
+);
+
+test('a live release that is gone is no reason to keep a demo down', async () => {
+  await start('1.0.0-a');
+  await releaseElsewhere('1.0.0-x');
+  rmSync(path.join(data, 'releases/catalog/1.0.0-x'), { recursive: true });
+  await start('1.0.0-a');
+  expect(live()).toBe('1.0.0-a');
+});
+
+test('a remote that the channel does not name yet is made live beside those that stay', async () => {
+  publish(writeBuild(path.join(folder, 'content'), '1.0.0-a', { name: 'content', prefixes: ['/faq'] }), data);
+  await promoteAll(data, [{ name: 'content', version: '1.0.0-a' }]);
+  await start('1.0.0-a', 'production');
+  expect(Object.keys(channelStore(data).read().remotes).sort()).toEqual(['catalog', 'content']);
+});

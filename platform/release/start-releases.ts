@@ -1,0 +1,67 @@
+import type { LiveRemote } from '../../shared/federation/channel.ts';
+import { isWatcherBuild } from '../../shared/federation/container-global.ts';
+import { channelStore } from '../registry/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { buildable, distOf, type BuildablePackage } from '../webpack/packages.ts';
+import { lineageOf } from './lineage.ts';
+import { firstUsable, promoteAll } from './promote.ts';
+import { publish } from './publish.ts';
+
+export interface StartReleasesOptions {
+  readonly dataDir: string;
+  readonly mode: Settings['mode'];
+  readonly packages?: readonly BuildablePackage[];
+}
+
+/**
+ * Publishes what has been built here and makes live what a start has to: remotes that the channel does not name yet, and in a
+ * demo the builds that are new since the last start. What was rolled back, or promoted from elsewhere, stays so. Gives a
+ * sentence for each build that is not made live.
+ */
+export async function startReleases(options: StartReleasesOptions): Promise<readonly string[]> {
+  const { dataDir, mode, packages = buildable } = options;
+  const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
+  const { remotes } = channelStore(dataDir).read();
+  const choices = releases
+    .filter(({ pkg }) => pkg.remote)
+    .map(({ release: { name, version: built } }) => {
+      const live = remotes[name];
+      const stays = stayingVersion(dataDir, name, live, mode);
+      const reason = stays === undefined || stays === built ? undefined : reasonToStay(live, built, mode);
+      const version = reason === undefined || stays === undefined ? built : stays;
+      return { name, built, version, reason, ...(mode === 'demo' ? { startedWith: built } : {}) };
+    });
+  await promoteAll(dataDir, choices);
+  return choices.flatMap(({ name, built, version, reason }) =>
+    reason === undefined
+      ? []
+      : [`${name} stays ${version}: ${reason}. To change that: npm run release -- promote ${name} ${built}`],
+  );
+}
+
+/** The live release, or nothing if there is none to keep. */
+function stayingVersion(
+  dataDir: string,
+  name: string,
+  live: LiveRemote | undefined,
+  mode: Settings['mode'],
+): string | undefined {
+  if (!live) return undefined;
+  // Only the watcher's own shell can draw a watcher's build: the one before it.
+  const ofWatcher = isWatcherBuild(live.version);
+  if (mode === 'production' && !ofWatcher) return live.version;
+  return firstUsable(dataDir, name, ofWatcher ? lineageOf(live).earlier : [live.version]).found?.version;
+}
+
+function reasonToStay(
+  live: LiveRemote | undefined,
+  built: string,
+  mode: Settings['mode'],
+): string | undefined {
+  if (mode === 'production') return 'in production mode a start replaces no release';
+  const { earlier, withdrawn } = lineageOf(live);
+  if (withdrawn.includes(built)) return 'the build of this folder was rolled back';
+  // A folder that goes back to other sources brings another build than last time, also if that one was live before.
+  const replaced = live?.startedWith === undefined ? earlier.includes(built) : live.startedWith === built;
+  return replaced ? 'it was promoted after the build of this folder' : undefined;
+}
