@@ -130,7 +130,7 @@ test('another release goes live by the channel alone; one that was tampered with
   await until(async () => (await get('/')).body.includes('second'));
   expect((await get('/healthz')).json()).toMatchObject({ status: 'ok', revision: 2 });
 
-  store.release(3, 'third', true);
+  store.release(3, 'third', { tamper: true });
   await until(
     async () => (await get('/healthz?now')).json<{ revision: number }>().revision === 3,
     () => get('/'),

@@ -3,8 +3,9 @@ import { bodiesOf, type Bodies } from '../bodies.ts';
 import { loggableUrl } from '../loggable-url.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
+import { compose } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
-import { StuckRender, type WorkerReport } from './render-worker.ts';
+import { StartFailure, StuckRender, type WorkerReport } from './render-worker.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
 
 export type Answer =
@@ -28,13 +29,15 @@ function nameOf({ channel, shell }: Live): string {
 export interface PagesOptions {
   /** What is live now; asked for every page. */
   readonly readLive: () => Promise<Live>;
-  readonly data: Omit<WorkerData, 'pulse' | keyof Live>;
+  readonly data: Omit<WorkerData, 'pulse' | 'leftOut' | keyof Live>;
   readonly workers: number;
   readonly log: Log;
   /** Milliseconds that a page may take on the server before the browser draws it. */
   readonly budget?: number;
   /** Milliseconds for which a page is kept; 0 in development. */
   readonly keepFor?: number;
+  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  readonly startWithin?: number;
 }
 
 export interface Pages {
@@ -56,8 +59,30 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   });
   const onReport = ({ message, stack, context }: WorkerReport) =>
     log.warn({ ...context, stack }, `While rendering: ${message}`);
-  const start = (live: Live) =>
-    startWorkerSet({ data: { ...data, ...live }, size: options.workers, onReport, budget });
+  const { workers: size, startWithin } = options;
+  /** Releases that have kept workers from starting, by name and version, and how. They never change, and so stay here. */
+  const failed = new Map<string, string>();
+
+  /** What keeps the workers from starting is left out, so that the other remotes go live and back as ever. */
+  async function start(live: Live): Promise<WorkerSet> {
+    for (;;) {
+      const composition = compose(live.channel, (name, { version }) => failed.get(`${name} ${version}`));
+      try {
+        const set = { ...data, ...live, ...composition };
+        return await startWorkerSet({ data: set, size, onReport, budget, startWithin });
+      } catch (error) {
+        if (!(error instanceof StartFailure)) throw error;
+        const { remote, cause } = error;
+        const version = remote === undefined ? undefined : composition.channel.remotes[remote]?.version;
+        if (remote === undefined || version === undefined) throw error;
+        failed.set(`${remote} ${version}`, `${version} does not start.`);
+        log.error(
+          { err: cause, remote, version },
+          'A release does not come to the end of its start. It is left out: roll it back.',
+        );
+      }
+    }
+  }
 
   let live = await readLive();
   let set = await start(live);

@@ -1,21 +1,23 @@
-import type { Channel } from '@ritual/shared/federation/channel';
 import type { Rendered, RenderJob, ShellRelease } from '../../src/app/render/types.ts';
+import type { Composition } from './compose.ts';
 
 /** What a worker is started with: one revision for its whole life. */
-export interface WorkerData {
-  readonly channel: Channel;
+export interface WorkerData extends Composition {
   readonly shell: ShellRelease & { readonly nodeFile: string; readonly nodeIntegrity: string };
   /** Folder that `/releases/` stands for. */
   readonly releases: string;
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly reload?: string;
-  /** Two integers: a heartbeat, and the number of the job that is being rendered. */
+  /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */
   readonly pulse: SharedArrayBuffer;
 }
 
 export const heartbeat = 0;
 export const currentJob = 1;
+/** Which remote is being evaluated, counted from 1 in the order of the channel; 0 is the shell's own work. */
+export const startStep = 2;
+export const pulseBytes = 12;
 
 export type ToWorker =
   | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)

@@ -1,11 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
-import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
+import {
+  currentJob,
+  heartbeat,
+  pulseBytes,
+  startStep,
+  type FromWorker,
+  type ToWorker,
+  type WorkerData,
+} from './protocol.ts';
 
 /** The worker stopped answering while it worked on this job, and was ended. */
 export class StuckRender extends Error {}
 /** The worker was ended while this job waited; it is not to blame and may be tried again. */
 export class LostRender extends Error {}
+
+/** The worker ended before it could render; `remote` is the one that was being evaluated. */
+export class StartFailure extends Error {
+  readonly remote: string | undefined;
+
+  constructor(message: string, remote: string | undefined, cause: unknown) {
+    super(message, { cause });
+    this.remote = remote;
+  }
+}
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -18,8 +36,9 @@ interface Waiting {
 }
 
 export interface RenderWorker {
-  /** Resolves with the frame alone, once pages can be rendered; rejects when the worker cannot start. */
+  /** Resolves with the frame alone, once pages can be rendered; rejects with a StartFailure when the worker cannot start. */
   readonly ready: Promise<Page>;
+  readonly isReady: () => boolean;
   readonly alive: () => boolean;
   readonly waiting: () => number;
   readonly render: (job: RenderJob, budget: number) => Promise<Rendered>;
@@ -34,14 +53,18 @@ interface Options {
   readonly onEnd: () => void;
   /** Milliseconds without a heartbeat after which a worker counts as stuck. */
   readonly stuckAfter?: number;
+  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  readonly startWithin?: number | undefined;
 }
 
-export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: Options): RenderWorker {
-  const pulse = new Int32Array(new SharedArrayBuffer(8));
+export function startRenderWorker(options: Options): RenderWorker {
+  const { data, onReport, onEnd, stuckAfter = 800, startWithin = 10_000 } = options;
+  const pulse = new Int32Array(new SharedArrayBuffer(pulseBytes));
   const workerData: WorkerData = { ...data, pulse: pulse.buffer };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   const waiting = new Map<number, Waiting>();
   let alive = true;
+  let isReady = false;
   let lastId = 0;
 
   const { promise: ready, resolve, reject } = Promise.withResolvers<Page>();
@@ -49,7 +72,7 @@ export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: O
 
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'ready') {
-      watch();
+      isReady = true;
       resolve(message.frame);
     } else if (message.type === 'report') onReport(message);
     else {
@@ -62,22 +85,30 @@ export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: O
   worker.on('error', (error) => end(error as Error));
   worker.on('exit', () => end(new Error('The render worker has ended.')));
 
-  let timer: NodeJS.Timeout | undefined;
-  /** Looks often, so that a loop costs one worker less than a second. */
-  function watch(): void {
-    let beat = Atomics.load(pulse, heartbeat);
+  const timer = watch();
+  /** Looks often, so that a loop costs one worker less than a second; while it starts, at its steps. */
+  function watch(): NodeJS.Timeout {
+    let sign = '';
     let silent = 0;
     let lookedAt = performance.now();
-    timer = setInterval(() => {
+    const looking = setInterval(() => {
       const at = performance.now();
-      const now = Atomics.load(pulse, heartbeat);
+      const now = isReady
+        ? `beat ${String(Atomics.load(pulse, heartbeat))}`
+        : `step ${String(Atomics.load(pulse, startStep))}`;
       // A machine that is so busy that even this look is late must not be held against the worker.
-      silent = now === beat ? silent + Math.min(at - lookedAt, 2 * lookEvery) : 0;
-      beat = now;
+      silent = now === sign ? silent + Math.min(at - lookedAt, 2 * lookEvery) : 0;
+      sign = now;
       lookedAt = at;
-      if (silent > stuckAfter) condemn();
+      if (silent > (isReady ? stuckAfter : startWithin)) condemn();
     }, lookEvery);
-    timer.unref();
+    return looking.unref();
+  }
+
+  function startFailure(error: Error): StartFailure {
+    const step = Atomics.load(pulse, startStep);
+    const remote = step === 0 ? undefined : Object.keys(data.channel.remotes)[step - 1];
+    return new StartFailure(error.message, remote, error);
   }
 
   /** Ends the worker. Whoever's code was running is to blame; when that is not known, all are. */
@@ -96,7 +127,7 @@ export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: O
     if (!alive) return;
     alive = false;
     clearInterval(timer);
-    reject(error);
+    reject(startFailure(error));
     for (const job of waiting.values()) job.reject(new LostRender(error.message, { cause: error }));
     waiting.clear();
     onEnd();
@@ -105,6 +136,7 @@ export function startRenderWorker({ data, onReport, onEnd, stuckAfter = 800 }: O
   const send = (message: ToWorker) => worker.postMessage(message);
   return {
     ready,
+    isReady: () => isReady,
     alive: () => alive,
     waiting: () => waiting.size,
     render: (job, budget) =>

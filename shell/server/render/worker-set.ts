@@ -1,6 +1,12 @@
 import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
 import type { WorkerData } from './protocol.ts';
-import { LostRender, startRenderWorker, type RenderWorker, type WorkerReport } from './render-worker.ts';
+import {
+  LostRender,
+  StartFailure,
+  startRenderWorker,
+  type RenderWorker,
+  type WorkerReport,
+} from './render-worker.ts';
 
 export interface WorkerSetOptions {
   readonly data: Omit<WorkerData, 'pulse'>;
@@ -8,6 +14,8 @@ export interface WorkerSetOptions {
   readonly onReport: (report: WorkerReport) => void;
   /** Milliseconds that a page may take. */
   readonly budget: number;
+  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  readonly startWithin?: number | undefined;
 }
 
 export interface WorkerSet {
@@ -24,21 +32,21 @@ const waitForWorker = 300;
 /** A worker that ends right after its start is not started again at once. */
 const calm = 1000;
 
-/** Starts the workers of one channel revision; resolves when the first of them is warm. */
+/** Starts the workers of one channel revision; resolves when the first of them is warm, rejects with a StartFailure. */
 export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerSet> {
-  const { data, size, onReport, budget } = options;
+  const { data, size, onReport, budget, startWithin } = options;
   const workers: RenderWorker[] = [];
+  let started = false;
   let over = false;
 
   function add(): RenderWorker {
-    const started = performance.now();
+    const begun = performance.now();
     const worker = startRenderWorker({
-      data,
-      onReport,
+      ...{ data, onReport, startWithin },
       onEnd: () => {
         workers.splice(workers.indexOf(worker), 1);
-        if (over) return;
-        const wait = performance.now() - started < calm ? calm : 0;
+        if (over || !started) return;
+        const wait = performance.now() - begun < calm ? calm : 0;
         setTimeout(() => {
           if (!over) add();
         }, wait).unref();
@@ -54,16 +62,21 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
     frame = await Promise.any(first.map(({ ready }) => ready));
   } catch (error) {
     over = true;
-    throw new Error('No render worker could start.', {
-      cause: error instanceof AggregateError ? (error.errors[0] as unknown) : error,
-    });
+    const [cause] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+    const remote = cause instanceof StartFailure ? cause.remote : undefined;
+    throw new StartFailure('No render worker could start.', remote, cause);
   }
+  started = true;
+  // Those that did not get as far as the first.
+  while (workers.length < size) add();
 
   async function pick(): Promise<RenderWorker> {
-    const idle = workers.filter((worker) => worker.alive()).sort((a, b) => a.waiting() - b.waiting());
-    const [best] = idle;
+    const [best] = workers
+      .filter((worker) => worker.alive())
+      .sort((a, b) => Number(b.isReady()) - Number(a.isReady()) || a.waiting() - b.waiting());
+    if (best?.isReady()) return best;
     if (best) {
-      await best.ready;
+      await soon(best.ready, budget);
       return best;
     }
     await new Promise((resolve) => setTimeout(resolve, waitForWorker));
@@ -92,4 +105,13 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** A worker that starts may take longer than a visitor waits. */
+async function soon(ready: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No render worker is ready.')), milliseconds);
+  });
+  await Promise.race([ready, late]).finally(() => clearTimeout(timer));
 }

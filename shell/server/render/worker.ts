@@ -4,7 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@ritual/shared/federation';
 import type { Renderer, RendererOptions, Turn } from '../../src/app/render/types.ts';
 import { evaluateBuild } from './evaluate.ts';
-import { currentJob, heartbeat, type FromWorker, type ToWorker, type WorkerData } from './protocol.ts';
+import {
+  currentJob,
+  heartbeat,
+  startStep,
+  type FromWorker,
+  type ToWorker,
+  type WorkerData,
+} from './protocol.ts';
 
 const data = workerData as WorkerData;
 const pulse = new Int32Array(data.pulse);
@@ -26,6 +33,8 @@ const loaded = new Map<string, RemoteModule>();
 function loadRemote(name: string): RemoteModule {
   const before = loaded.get(name);
   if (before) return before;
+  const reason = data.leftOut[name];
+  if (reason !== undefined) throw new Error(`The remote '${name}' is left out: ${reason}`);
   const live = data.channel.remotes[name];
   if (!live) throw new Error(`The channel names no remote '${name}'.`);
   const folder = path.join(data.releases, live.base.replace(/^\/releases\//, ''));
@@ -110,14 +119,19 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 // Everything is read and run once before the first visitor waits for it.
-for (const name of Object.keys(data.channel.remotes)) {
+for (const [index, name] of Object.keys(data.channel.remotes).entries()) {
+  if (data.leftOut[name] !== undefined) continue;
+  Atomics.store(pulse, startStep, index + 1);
   try {
     loadRemote(name);
   } catch (error) {
     // Its pages are left to the browser; the others are not kept from starting.
     report(error, { remote: name });
   }
+  // What it has set going shows itself while it can still be named.
+  await new Promise(setImmediate);
 }
+Atomics.store(pulse, startStep, 0);
 const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal, turnOf(0));
 if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
 send({ type: 'ready', frame: first });

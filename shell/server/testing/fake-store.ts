@@ -30,11 +30,20 @@ exports.createRenderer = (options) => ({
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+export interface ReleaseOptions {
+  /** Changes the build after its hash was taken. */
+  readonly tamper?: boolean;
+  /** Runs when the build is evaluated. */
+  readonly code?: string;
+  /** Revision of a release that is named as the one before. */
+  readonly previous?: number;
+}
+
 export interface FakeStore {
   readonly dataDir: string;
   readonly shellDist: string;
-  /** Publishes a release of the only remote and makes it live. */
-  readonly release: (revision: number, text: string, tamper?: boolean) => void;
+  /** Publishes a release of the only remote, whose pages say `text`, and makes it live. */
+  readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
   readonly remove: () => void;
 }
 
@@ -53,12 +62,13 @@ export function fakeStore(): FakeStore {
       server: { entry: 'node/server.cjs', integrity: integrityOf(shellBuild) },
     }),
   );
+  const releases = new Map<number, object>();
   return {
     dataDir,
     shellDist,
-    release: (revision, text, tamper = false) => {
+    release: (revision, text, { tamper = false, code = '', previous = 0 } = {}) => {
       const version = `1.0.${String(revision)}`;
-      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: [], text: '${text}' };`;
+      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: [], text: '${text}' };${code}`;
       const base = `/releases/catalog/${version}/`;
       write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
       const remote = {
@@ -69,10 +79,10 @@ export function fakeStore(): FakeStore {
         exposed: [],
         files: { 'remoteEntry.js': integrityOf('') },
         server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
-        prefixes: ['/'],
-        slots: [],
       };
-      const channel = { schema: 1, revision, remotes: { catalog: remote } };
+      releases.set(revision, remote);
+      const live = { ...remote, prefixes: ['/'], slots: [], previous: releases.get(previous) };
+      const channel = { schema: 1, revision, remotes: { catalog: live } };
       write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

@@ -8,6 +8,7 @@ const snapshot: Snapshot = {
   revision: 1,
   remotes: {
     catalog: { ...release('2.0.0'), prefixes: ['/'], slots: [], previous: release('1.0.0') },
+    account: { ...release('1.0.0'), prefixes: ['/login'], slots: [], leftOut: true },
     cart: { ...release('1.0.0'), prefixes: ['/cart'], slots: ['cart-sidebar'] },
   },
 };
@@ -80,6 +81,12 @@ test.each([
 ])('%s under the name of a remote is refused', async (_, module) => {
   const { loader } = setUp(() => Promise.resolve(module));
   await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
+});
+
+test('what the server could not use is not fetched here either', async () => {
+  const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
+  await expect(loader.load('account')).rejects.toThrow(RemoteUnavailable);
+  expect(tried).toEqual([]);
 });
 
 test('a slot is looked up in the channel', () => {

@@ -50,6 +50,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   async function loadAny(name: string): Promise<RemoteModule> {
     const live = snapshot.remotes[name];
     if (!live) throw new RemoteUnavailable(name, new Error('The channel does not name it.'));
+    // Its scripts could do to this page what they have done to the server.
+    if (live.leftOut) throw new RemoteUnavailable(name, new Error('The server could not use any release.'));
     const tries: SnapshotRelease[] = [live, live, ...(live.previous ? [live.previous] : [])];
     let last: unknown;
     for (const release of tries) {

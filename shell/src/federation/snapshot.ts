@@ -15,6 +15,8 @@ export interface SnapshotRemote extends SnapshotRelease {
   readonly prefixes: readonly string[];
   readonly slots: readonly string[];
   readonly previous?: SnapshotRelease;
+  /** The server has found that no release of it can be had. */
+  readonly leftOut?: true;
 }
 
 /** The channel document as a page carries it: read once, kept for the page's life. */
@@ -23,13 +25,20 @@ export interface Snapshot {
   readonly remotes: Readonly<Record<string, SnapshotRemote>>;
 }
 
-export function snapshotOf({ revision, remotes }: Channel): Snapshot {
+export function snapshotOf(
+  { revision, remotes }: Channel,
+  leftOut: Readonly<Record<string, string>>,
+): Snapshot {
   return {
     revision,
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { prefixes, slots, previous, ...live }]) => [
         name,
-        { ...slim(live), prefixes, slots, ...(previous ? { previous: slim(previous) } : {}) },
+        {
+          ...{ ...slim(live), prefixes, slots },
+          ...(previous ? { previous: slim(previous) } : {}),
+          ...(leftOut[name] === undefined ? {} : { leftOut: true }),
+        },
       ]),
     ),
   };

@@ -32,8 +32,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 
 /** Renders pages of one channel revision. Nothing is kept from one page to the next. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { channel, publicOrigin, report } = options;
-  const snapshot = snapshotOf(channel);
+  const { channel, leftOut, publicOrigin, report } = options;
+  const snapshot = snapshotOf(channel, leftOut);
   configureApi({ baseUrl: options.apiOrigin });
 
   async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
@@ -103,7 +103,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       structuredData: structuredData(head, metadata),
       page: styled,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
-      scripts: remoteScripts(channel, url.pathname),
+      scripts: remoteScripts(channel, leftOut, url.pathname),
       pictured,
       shell: options.shell,
     });

@@ -44,9 +44,13 @@ interface ScriptFile {
 }
 
 /** Entry and first chunks of the page's remote, so that they arrive together with the shell's script. */
-export function remoteScripts(channel: Channel, pathname: string): ScriptFile[] {
+export function remoteScripts(
+  channel: Channel,
+  leftOut: Readonly<Record<string, string>>,
+  pathname: string,
+): ScriptFile[] {
   const name = remoteFor(pathname, channel.remotes);
-  const live = name === undefined ? undefined : channel.remotes[name];
+  const live = name === undefined || leftOut[name] !== undefined ? undefined : channel.remotes[name];
   if (!live) return [];
   return [live.entry, ...live.exposed].map((file) => ({
     href: live.base + file,

@@ -14,6 +14,8 @@ export interface ShellRelease {
 
 export interface RendererOptions {
   readonly channel: Channel;
+  /** Remotes that cannot be had, and why. */
+  readonly leftOut: Readonly<Record<string, string>>;
   readonly shell: ShellRelease;
   /** Address of the API, for the loaders of pages. */
   readonly apiOrigin: string;

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { channelSource } from '../channel-source.ts';
+import { readShell } from '../shell-release.ts';
+import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
+import { createPages, type Pages } from './pages.ts';
+
+let store: FakeStore;
+let pages: Pages | undefined;
+beforeEach(() => {
+  store = fakeStore();
+});
+afterEach(async () => {
+  await pages?.close();
+  store.remove();
+});
+
+async function open() {
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const shell = await readShell(store.shellDist);
+  const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'), 0);
+  pages = await createPages({
+    readLive: async () => ({ channel: await readChannel(), shell }),
+    data: {
+      releases: path.join(store.dataDir, 'releases'),
+      apiOrigin: 'http://127.0.0.1:9',
+      publicOrigin: 'http://store.example',
+    },
+    workers: 2,
+    log,
+    startWithin: 2000,
+  });
+  const { answer, settled, revision } = pages;
+  const text = async () => {
+    const page = await answer('/');
+    return page.kind === 'page' ? page.bodies.identity.toString() : '';
+  };
+  return { log, settled, revision, text };
+}
+
+const leftOut = 'A release does not come to the end of its start. It is left out: roll it back.';
+const neverReady = [
+  ['never ends', 'for (;;);'],
+  ['goes round in promises', '(function again() { Promise.resolve().then(again); })();'],
+  ['ends its process', 'process.exit(3);'],
+  ['leaves an error behind', "void Promise.reject(new Error('nobody hears this'));"],
+] as const;
+
+test.each(neverReady)(
+  'a release whose evaluation %s is replaced by the one before; later revisions go live',
+  async (_, code) => {
+    store.release(1, 'first');
+    const { log, settled, revision, text } = await open();
+    store.release(2, 'second', { code, previous: 1 });
+    await settled();
+    expect([revision(), await text()]).toEqual([2, expect.stringContaining('<html>first')]);
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
+      leftOut,
+    );
+
+    store.release(3, 'third', { previous: 2 });
+    await settled();
+    expect([revision(), await text()]).toEqual([3, expect.stringContaining('<html>third')]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a server that is started with such a release comes up, and its pages are left to the browser', async () => {
+  store.release(1, 'first', { code: 'for (;;);' });
+  const { settled, revision, text } = await open();
+  expect([revision(), await text()]).toEqual([1, expect.stringContaining('shell frame')]);
+  store.release(2, 'second');
+  await settled();
+  expect(await text()).toContain('<html>second');
+});
