@@ -11,6 +11,10 @@ const restrict = (patterns, paths = []) => ({
   ],
 });
 
+const guardedStorage = ['localStorage', 'sessionStorage'];
+const storageDoor =
+  'Use `browserStorage` or `tabStorage` of @ritual/shared/storage (remotes: `browserStorage` of @ritual/shared/state): they live with browsers that refuse storage.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -89,6 +93,18 @@ export default tseslint.config(
     ],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'],
     rules: { 'ritual/token-guard': 'error' },
+  },
+  {
+    // Browsers that block all cookies throw where storage is only named.
+    files: ['shared/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'shared/testing/**', 'shared/storage/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...guardedStorage.map((name) => ({ name, message: storageDoor }))],
+      'no-restricted-properties': [
+        'error',
+        ...guardedStorage.map((property) => ({ property, message: storageDoor })),
+      ],
+    },
   },
   {
     // Playwright's fixtures hand a value on by a function that they call `use`.

@@ -30,6 +30,7 @@ export const sharedRooms = [
   'http',
   'ui',
   'events',
+  'storage',
   'state',
   'consent',
   'blocks',
@@ -45,9 +46,10 @@ const mayOpen: Readonly<Record<(typeof sharedRooms)[number], readonly string[]>>
   http: ['kernel', 'contract', 'routing'],
   ui: ['kernel', 'routing', 'theme'],
   events: ['kernel', 'contract'],
-  state: ['kernel', 'contract', 'http', 'events'],
-  consent: ['kernel', 'contract'],
-  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'consent'],
+  storage: [],
+  state: ['kernel', 'contract', 'http', 'events', 'storage'],
+  consent: ['kernel', 'contract', 'storage'],
+  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'storage', 'state', 'consent'],
   federation: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
 };
 

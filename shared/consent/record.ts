@@ -1,12 +1,14 @@
 import type { Consent } from '../contract/index.ts';
+import { browserStorage } from '../storage/index.ts';
 import { pageMemory } from './page-memory.ts';
 import { choiceOf, consentVersion, parseConsent, type CookieChoice } from './rules.ts';
 
 export const consentKey = 'rop.consent';
 const changed = 'rop:consent';
 
-let lastText: string | null = null;
 let lastRecord: Consent | null = null;
+/** What is a decision says `parseConsent`. */
+const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Whether this browser sends Global Privacy Control: it is opted out of everything optional. */
 export function asksForPrivacy(): boolean {
@@ -19,16 +21,8 @@ export function readConsent(): Consent | null {
   if (typeof window === 'undefined') return null;
   const { consent } = pageMemory();
   if (consent) return consent;
-  try {
-    const text = localStorage.getItem(consentKey);
-    if (text !== lastText) {
-      lastText = text;
-      lastRecord = text === null ? null : parseConsent(JSON.parse(text));
-    }
-  } catch {
-    // No storage, or something else wrote there: nobody has decided.
-    lastRecord = null;
-  }
+  const record = parseConsent(browserStorage.read(consentKey, isAnything));
+  if (JSON.stringify(record) !== JSON.stringify(lastRecord)) lastRecord = record;
   return lastRecord;
 }
 
@@ -41,11 +35,7 @@ export function allowed(): CookieChoice {
 export function keepConsent(consent: Consent): void {
   const memory = pageMemory();
   delete memory.consent;
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    memory.consent = consent;
-  }
+  if (!browserStorage.write(consentKey, consent)) memory.consent = consent;
   dispatchEvent(new Event(changed));
 }
 

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { tabStorage } from '../storage/index.ts';
 import { mockHandlers } from './handlers.ts';
 import { createMockStore, type MockStore } from './mock-store.ts';
 import { seedMails } from './seed-mails.ts';
@@ -14,7 +15,7 @@ export interface StartMocksOptions {
 
 /** Answers every call of the contract in this browser, by the worker at /mockServiceWorker.js. */
 export async function startMocks({ latency = 120, keep = true }: StartMocksOptions = {}): Promise<MockStore> {
-  const store = createMockStore({ latency, ...(keep && { storage: sessionStorage }) });
+  const store = createMockStore({ latency, ...(keep && { storage: tabStorage }) });
   seedOrders(store);
   seedMessages(store);
   seedMails(store);

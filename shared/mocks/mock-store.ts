@@ -1,4 +1,5 @@
 import type { EndpointName, ErrorCode } from '../contract/index.ts';
+import type { GuardedStorage } from '../storage/index.ts';
 import { createMockCatalogue, type MockCatalogue } from './catalogue.ts';
 import { initialState, type MockState } from './state.ts';
 
@@ -8,7 +9,7 @@ export interface MockStoreOptions {
   /** How long every answer takes, in ms. Default 0. */
   readonly latency?: number;
   /** Where the state outlives a reload. */
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage?: Pick<GuardedStorage, 'read' | 'write'>;
 }
 
 /** The demo range and what happens to it, in memory. */
@@ -31,6 +32,7 @@ export interface MockStore {
 }
 
 const key = 'rop.mocks';
+const isState = (value: unknown): value is MockState => typeof value === 'object' && value !== null;
 
 export function createMockStore(options: MockStoreOptions = {}): MockStore {
   const { now = new Date(), latency = 0, storage } = options;
@@ -45,7 +47,7 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
       state.made += 1;
       return `00000000-0000-4000-9000-${String(state.made).padStart(12, '0')}`;
     },
-    save: () => storage?.setItem(key, JSON.stringify(state)),
+    save: () => storage?.write(key, state),
     failNext: (name, code) => failures.set(name, [...(failures.get(name) ?? []), code]),
     slowNext: (name, ms) => delays.set(name, [...(delays.get(name) ?? []), ms]),
     takeFailure: (name) => failures.get(name)?.shift(),
@@ -59,6 +61,5 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
 }
 
 function restored(storage: MockStoreOptions['storage']): MockState {
-  const kept = storage?.getItem(key);
-  return kept ? { ...initialState(), ...(JSON.parse(kept) as MockState) } : initialState();
+  return { ...initialState(), ...storage?.read(key, isState) };
 }

@@ -27,8 +27,11 @@ test('a call can be made slow', async () => {
 test('the state outlives a reload when there is a place for it', () => {
   const kept = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    read: <Value>(key: string, guard: (value: unknown) => value is Value) => {
+      const value: unknown = JSON.parse(kept.get(key) ?? 'null');
+      return guard(value) ? value : null;
+    },
+    write: (key: string, value: unknown) => kept.set(key, JSON.stringify(value)).size > 0,
   };
   const first = createMockStore({ storage });
   first.state.carts['session:x'] = [{ id: first.newId(), variantId: 10101, quantity: 2 }];

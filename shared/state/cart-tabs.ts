@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../storage/index.ts';
 
 const channelName = 'rop.cart';
 const storageKey = 'rop.cart.changed';
@@ -22,8 +22,8 @@ export function listenToTabs(onChange: () => void): () => void {
     if (key === storageKey || key === 'rop.session') onChange();
   };
   window.addEventListener('storage', onStorage);
-  if (typeof BroadcastChannel === 'undefined') return () => window.removeEventListener('storage', onStorage);
-  const own = new BroadcastChannel(channelName);
+  const own = openChannel();
+  if (!own) return () => window.removeEventListener('storage', onStorage);
   own.onmessage = ({ data }) => {
     if (data !== tab) onChange();
   };
@@ -33,4 +33,13 @@ export function listenToTabs(onChange: () => void): () => void {
     own.close();
     if (channel === own) channel = undefined;
   };
+}
+
+/** Some browsers have none, and some that block all cookies refuse it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
 }

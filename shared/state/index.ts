@@ -1,5 +1,6 @@
 export { addFailureText } from './add-failure.ts';
-export { browserStorage } from './browser-storage.ts';
+// For remotes: they share this copy.
+export { browserStorage } from '../storage/index.ts';
 export { cartOf, emptyCart, inCart, lineTotalCents } from './cart-math.ts';
 export type { CartAddition, CartChangeRequest, CartState } from './cart-state.ts';
 export { recentlyViewed } from './recently-viewed.ts';

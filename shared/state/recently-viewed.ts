@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../storage/index.ts';
 
 const key = 'rop.viewed';
 

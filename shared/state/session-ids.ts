@@ -1,5 +1,5 @@
 import { randomHex } from '../http/index.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../storage/index.ts';
 
 const key = 'rop.session';
 const isSessionId = (value: unknown): value is string =>

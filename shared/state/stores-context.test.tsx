@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { cartOf, createStores, StoresProvider, useCart, useHydrated, useIsomorphicNow } from './index.ts';
@@ -35,4 +35,14 @@ test('the cart is loaded again when another tab has changed it', async () => {
   other.postMessage('another tab');
   expect(await screen.findByText('0 true time')).toBeInTheDocument();
   other.close();
+});
+
+test('a browser that refuses to let tabs speak to each other has a cart all the same', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const channel = jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(refuse);
+  render(tree()).unmount();
+  expect(channel).toHaveBeenCalled();
+  channel.mockRestore();
 });

@@ -1,5 +1,6 @@
 import type { AuthState, Host, SessionUser } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
+import type { GuardedStorage } from '@ritual/shared/storage';
 import { demoUserId, mockToken } from '@ritual/shared/mocks';
 import { demoAccounts } from '@ritual/shared/demo';
 
@@ -10,7 +11,7 @@ export interface FakeHostOptions {
   /** Who is signed in from the start; nobody if left out. */
   readonly user?: Person | null;
   /** Where the token outlives a reload. Left out, it is in memory. */
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage?: GuardedStorage;
   /** Called when somebody has come or gone: load the cart again. */
   readonly onChange?: () => Promise<void> | void;
   readonly report?: Host['report'];
@@ -22,6 +23,7 @@ export interface FakeHost extends Host {
 }
 
 const key = 'rop.alone.token';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function personOf(who: Person): SessionUser {
   const index = who === 'shopper' ? 0 : 1;
@@ -35,7 +37,7 @@ export function personOf(who: Person): SessionUser {
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const { user = null, storage, onChange, report = reportToConsole } = options;
   const anonymous: AuthState = { status: 'anonymous', user: null };
-  let token = storage?.getItem(key) ?? (user ? mockToken(personOf(user).id) : null);
+  let token = storage?.read(key, isText) ?? (user ? mockToken(personOf(user).id) : null);
   let state: AuthState = user ? { status: 'authenticated', user: personOf(user) } : anonymous;
   const listeners = new Set<() => void>();
   const become = (next: AuthState) => {
@@ -67,7 +69,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       },
       signIn: async (answer) => {
         token = answer.token;
-        storage?.setItem(key, token);
+        storage?.write(key, token);
         const fetched = await fetchUser();
         await onChange?.();
         return fetched;
@@ -75,7 +77,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       signOut: async () => {
         await api.call('logout');
         token = null;
-        storage?.removeItem(key);
+        storage?.remove(key);
         become(anonymous);
         await onChange?.();
       },

@@ -7,6 +7,7 @@ import { installMocks } from './install-mocks.ts';
 export { breakages, breakCall, type Breakage } from './breakages.ts';
 export { expectConsole } from './console-guard.ts';
 export { comeIntoView } from './dom/observers.ts';
+export { withoutStorage } from './dom/without-storage.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
 export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { mockServer, mockStore } from '@ritual/shared/mocks/node';

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, redirect, RouterProvider } from 'reac
 import { HostProvider, type RemoteModule, type RouteHandle } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
+import { tabStorage } from '@ritual/shared/storage';
 import { createStores, sessionIds, StoresProvider } from '@ritual/shared/state';
 import { fakeHost, type FakeHost, type Person } from './fake-host.ts';
 import { AloneError } from './standalone/alone-error.tsx';
@@ -27,7 +28,7 @@ export async function runStandalone(remote: RemoteModule, options: StandaloneOpt
   const stores = createStores();
   const host = fakeHost({
     user: options.user ?? null,
-    storage: sessionStorage,
+    storage: tabStorage,
     onChange: () => stores.cart.getState().load(),
   });
   configureApi({

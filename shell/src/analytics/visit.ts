@@ -1,19 +1,14 @@
 import { randomHex } from '@ritual/shared/http';
+import { tabStorage } from '@ritual/shared/storage';
 
 const key = 'rop.visit';
-const shape = /^[0-9a-f]{32}$/;
+const isVisit = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
 /** Where the browser refuses to store it, a visit lasts as long as the page. */
 let inMemory: string | null = null;
 
-function read(): string | null {
-  try {
-    const kept = sessionStorage.getItem(key);
-    return kept !== null && shape.test(kept) ? kept : inMemory;
-  } catch {
-    return inMemory;
-  }
-}
+const read = () => tabStorage.read(key, isVisit) ?? inMemory;
 
 /** The number of this tab's visit: random, made after consent, forgotten with the tab or when consent is withdrawn. */
 export const visit = {
@@ -24,20 +19,12 @@ export const visit = {
     const kept = read();
     if (kept !== null) return kept;
     const made = randomHex(16);
-    try {
-      sessionStorage.setItem(key, made);
-    } catch {
-      inMemory = made;
-    }
+    if (!tabStorage.write(key, made)) inMemory = made;
     return made;
   },
 
   forget(): void {
     inMemory = null;
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing could be stored either.
-    }
+    tabStorage.remove(key);
   },
 };

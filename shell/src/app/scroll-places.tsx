@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from '@ritual/shared/routing';
+import { tabStorage } from '@ritual/shared/storage';
 
 const storageKey = 'ritual.scroll';
 
@@ -52,29 +53,22 @@ function keyOf({ key, pathname, search }: Place): string {
 
 /** An address that was typed or followed from elsewhere begins at its top, also when this tab has seen it before. */
 function forgetOnNewVisit(): void {
-  if (typeof performance === 'undefined' || typeof sessionStorage === 'undefined') return;
+  if (typeof performance === 'undefined') return;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') return;
   const { pathname, search } = window.location;
-  try {
-    const { [pathname + search]: _, ...others } = placesSoFar();
-    sessionStorage.setItem(storageKey, JSON.stringify(others));
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  const { [pathname + search]: _, ...others } = placesSoFar();
+  tabStorage.write(storageKey, others);
 }
 
 /** As the router left it when the page was unloaded; what somebody else has written there counts as nothing. */
 function placeOf(key: string): number {
-  try {
-    const place = placesSoFar()[key];
-    return typeof place === 'number' ? place : 0;
-  } catch {
-    return 0;
-  }
+  const place = placesSoFar()[key];
+  return typeof place === 'number' ? place : 0;
 }
 
-function placesSoFar(): Readonly<Record<string, unknown>> {
-  const places: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  return typeof places === 'object' && places !== null ? { ...places } : {};
-}
+type Places = Readonly<Record<string, unknown>>;
+
+const isPlaces = (value: unknown): value is Places => typeof value === 'object' && value !== null;
+
+const placesSoFar = (): Places => tabStorage.read(storageKey, isPlaces) ?? {};

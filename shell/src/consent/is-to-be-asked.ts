@@ -1,5 +1,5 @@
 import { asksForPrivacy, readConsent } from '@ritual/shared/consent';
-import { browserStorage } from '@ritual/shared/state';
+import { browserStorage } from '@ritual/shared/storage';
 
 const key = 'rop.opt-out-seen';
 const isTrue = (value: unknown): value is true => value === true;

@@ -61,6 +61,13 @@ test('tabs take turns, and the second takes the token of the first', async () =>
   expect(asked).toHaveLength(1);
 });
 
+test('a browser that has locks and refuses them renews all the same, once', async () => {
+  const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  await expect(renewOnce(storage)).resolves.toBe('new-1');
+  expect(asked).toHaveLength(1);
+});
+
 test('tabs that cannot take turns ask with the same key, and agree on one token', async () => {
   const [first, second] = await Promise.all([renewOnce(storage), renewOnce(storage)]);
   expect(asked).toEqual(['s'.repeat(43), 's'.repeat(43)]);

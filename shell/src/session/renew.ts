@@ -34,5 +34,16 @@ export async function renewOnce(storage: TokenStorage): Promise<string | null> {
       return now && now.token !== stale ? now.token : null;
     }
   };
-  return 'locks' in navigator ? navigator.locks.request('rop.renew', renew) : renew();
+  if (!('locks' in navigator)) return renew();
+  let begun = false;
+  try {
+    return await navigator.locks.request('rop.renew', () => {
+      begun = true;
+      return renew();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    // A browser that blocks all cookies has locks and refuses them.
+    return renew();
+  }
 }

@@ -1,7 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { http } from 'msw';
 import { api, configureApi } from '@ritual/shared/http';
-import { breakages, breakCall, expectConsole, failNext, mockServer, mockStore } from '@ritual/shared/testing';
+import {
+  breakages,
+  breakCall,
+  expectConsole,
+  failNext,
+  mockServer,
+  mockStore,
+  withoutStorage,
+} from '@ritual/shared/testing';
 import { createSession } from './session.ts';
 import { tokenKey } from './token-storage.ts';
 
@@ -120,18 +128,13 @@ test('a page from the memory of the browser asks what has happened meanwhile', a
 });
 
 test('where storage is forbidden, one can sign in until the page is left', async () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  const { session } = setUp();
-  stop = session.stop;
-  session.start();
-  await session.signIn(await logIn());
-  await expect(api.call('me')).resolves.toMatchObject({ email: account.email });
-  read.mockRestore();
-  write.mockRestore();
+  await withoutStorage(async () => {
+    const { session } = setUp();
+    stop = session.stop;
+    session.start();
+    await session.signIn(await logIn());
+    await expect(api.call('me')).resolves.toMatchObject({ email: account.email });
+  });
 });
 
 test('a call that is refused for good ends the session, and the visitor is sent to sign in', async () => {

@@ -1,3 +1,5 @@
+import { browserStorage } from '@ritual/shared/storage';
+
 /** Where the access token lives between page loads: local storage under the product's own key. */
 export interface StoredToken {
   readonly token: string;
@@ -8,18 +10,12 @@ export interface StoredToken {
 
 export const tokenKey = 'rop.auth';
 
-function parse(text: string | null): StoredToken | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const { token, role, renewAt } = value as Partial<Record<keyof StoredToken, unknown>>;
-    if (typeof token !== 'string' || token === '' || (role !== 'USER' && role !== 'ADMIN')) return null;
-    return { token, role, ...(typeof renewAt === 'number' && { renewAt }) };
-  } catch {
-    // Something else wrote there, or an older release did: as good as signed out.
-    return null;
-  }
+/** What something else wrote there, or an older release did, is as good as signed out. */
+function isStoredToken(value: unknown): value is StoredToken {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, role, renewAt } = value as Partial<Record<keyof StoredToken, unknown>>;
+  if (typeof token !== 'string' || token === '' || (role !== 'USER' && role !== 'ADMIN')) return false;
+  return renewAt === undefined || typeof renewAt === 'number';
 }
 
 export interface TokenStorage {
@@ -35,26 +31,17 @@ export interface TokenStorage {
  */
 export function browserTokenStorage(): TokenStorage {
   let memory: StoredToken | null = null;
+  const read = () => browserStorage.read(tokenKey, isStoredToken) ?? memory;
   return {
-    read: () => {
-      try {
-        return parse(localStorage.getItem(tokenKey)) ?? memory;
-      } catch {
-        return memory;
-      }
-    },
+    read,
     write: (value) => {
       memory = null;
-      try {
-        if (value) localStorage.setItem(tokenKey, JSON.stringify(value));
-        else localStorage.removeItem(tokenKey);
-      } catch {
-        memory = value;
-      }
+      if (!value) browserStorage.remove(tokenKey);
+      else if (!browserStorage.write(tokenKey, value)) memory = value;
     },
     onChange: (listener) => {
-      const heard = (event: StorageEvent) => {
-        if (event.key === tokenKey || event.key === null) listener(parse(event.newValue));
+      const heard = ({ key }: StorageEvent) => {
+        if (key === tokenKey || key === null) listener(read());
       };
       addEventListener('storage', heard);
       return () => removeEventListener('storage', heard);

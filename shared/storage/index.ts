@@ -1,0 +1,1 @@
+export { browserStorage, tabStorage, type GuardedStorage } from './guarded-storage.ts';
