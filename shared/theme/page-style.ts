@@ -1,5 +1,5 @@
 import { fallbackFaces, webFontFaces } from './font-face.ts';
-import { color, focusRing, media, onLight, type } from './getters.ts';
+import { color, focusRing, media, onDark, onLight, space, type, z } from './getters.ts';
 import { heldBackKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
@@ -49,6 +49,18 @@ const globalRules = `
   ${heldBackKeyframes}
 
   .visually-hidden { ${visuallyHidden} }
+  /* Over whatever is there still: see shell/src/app/dead-page. */
+  .dead-page {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${String(z('toast'))};
+    padding: ${space(5)};
+    ${onDark}
+    background: ${color('surface.inverse')};
+    text-align: center;
+  }
+  .dead-page a { margin-inline: ${space(3)}; text-decoration: underline; }
+
   .tabular { font-variant-numeric: tabular-nums; }
 
   ${media.reducedMotion} {

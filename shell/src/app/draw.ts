@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sayDead } from './dead-page.ts';
 import { rootId } from './page-data.ts';
 import { report } from './report.ts';
 
@@ -7,11 +8,17 @@ import { report } from './report.ts';
 export function draw(app: ReactNode, hydrate: boolean): void {
   const element = document.getElementById(rootId);
   if (!element) throw new Error(`The page has no #${rootId}.`);
+  // What no region has caught has failed in the frame itself: React leaves nothing of the page.
+  const onUncaughtError = (error: unknown) => {
+    report(error, { phase: 'drawing' });
+    sayDead();
+  };
   if (hydrate) {
     hydrateRoot(element, app, {
+      onUncaughtError,
       onRecoverableError: (error) => report(error, { phase: 'hydration' }),
     });
   } else {
-    createRoot(element).render(app);
+    createRoot(element, { onUncaughtError }).render(app);
   }
 }

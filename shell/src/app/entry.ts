@@ -1,4 +1,6 @@
 import './trusted-types.ts';
+import { sayDead } from './dead-page.ts';
+import { report } from './report.ts';
 
 // The start is cut into tasks so that the page stays responsive between them; everything is in one file.
 async function start(): Promise<void> {
@@ -18,4 +20,7 @@ function pause(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-void start();
+start().catch((error: unknown) => {
+  report(error, { phase: 'start' });
+  sayDead();
+});

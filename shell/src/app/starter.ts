@@ -1,6 +1,6 @@
-// Compiled alone, without imports (platform/webpack/starter-plugin.ts): the one script that a page with a main picture
-// begins with. On a weak line scripts and picture would share it evenly, whatever priority they have, and the picture
-// would come as late as the last script.
+// Compiled alone, without imports (platform/webpack/starter-plugin.ts): the one script that a page begins with. It fetches
+// the entry, again when that is lost, and where there is a main picture not before it: on a weak line scripts and picture
+// would share it evenly, whatever priority they have, and the picture would come as late as the last script.
 
 interface ScriptFile {
   readonly href: string;
@@ -9,12 +9,15 @@ interface ScriptFile {
 
 /** Longest wait, in ms: neither a picture that hangs nor a tab that nobody sees may keep the page from coming alive. */
 const patience = 2500;
+/** Ms before each further try for the entry. */
+const furtherTries = [1000, 4000];
 
 const {
   first = '',
   more = '[]',
   integrity = '',
   fonts = '',
+  dead = '',
 } = (document.currentScript as HTMLScriptElement).dataset;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 let started = false;
@@ -31,7 +34,25 @@ function start(): void {
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity: hash }),
     );
   }
-  add(Object.assign(document.createElement('script'), { src: first, integrity }));
+  addEntry(0);
+}
+
+/** One lost file must not cost the whole visit its buttons. Each try has an address of its own, past what was kept of the first. */
+function addEntry(tries: number): void {
+  const src = tries === 0 ? first : `${first}?try=${String(tries)}`;
+  const script = Object.assign(document.createElement('script'), { src, integrity });
+  script.addEventListener('error', () => {
+    const wait = furtherTries[tries];
+    if (wait === undefined) sayDead();
+    else setTimeout(() => addEntry(tries + 1), wait);
+  });
+  add(script);
+}
+
+/** As in `dead-page.ts`, of which nothing can be imported here. */
+function sayDead(): void {
+  const words = document.getElementById(dead);
+  if (words instanceof HTMLTemplateElement) document.body.prepend(words.content);
 }
 
 function add(element: HTMLElement): void {
@@ -52,3 +73,5 @@ else {
     picture.addEventListener('error', start);
   }
 }
+
+export {};

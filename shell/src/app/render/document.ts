@@ -2,6 +2,7 @@ import { brand } from '@ritual/shared/kernel';
 import { fontUrl } from '@ritual/shared/theme';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../head/head-html.ts';
+import { deadPageHtml, deadPageId } from '../dead-page.ts';
 import { fontStyleId, pageDataId, rootId, type PageData } from '../page-data.ts';
 import type { StyledPage } from './styled-page.ts';
 import type { ShellRelease } from './types.ts';
@@ -28,10 +29,11 @@ export function documentHtml(parts: DocumentParts): string {
     head,
     // On a weak line the font would keep the main picture waiting; its stand-in has the same measures.
     pictured ? '' : `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
-    pictured ? starter(shell, scripts) : entryAndPreloads(shell, scripts),
+    pictured ? starter(shell, scripts) : preloads(shell, scripts) + starter(shell, []),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
     page.head,
     `</head><body><div id="${rootId}">${page.html}</div>`,
+    deadPageHtml,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     structuredData,
     '</body></html>',
@@ -58,18 +60,25 @@ export function remoteScripts(
   }));
 }
 
-function entryAndPreloads({ base, entry, integrity }: ShellRelease, scripts: readonly ScriptFile[]): string {
-  const preloads = scripts.map(
-    ({ href, integrity: hash }) => `<link rel="preload" as="script" href="${href}" integrity="${hash}">`,
-  );
-  return [`<script defer src="${base}${entry}" integrity="${integrity}"></script>`, ...preloads].join('');
+/** Without a main picture nothing has to wait: the starter finds them there. */
+function preloads({ base, entry, integrity }: ShellRelease, scripts: readonly ScriptFile[]): string {
+  return [{ href: base + entry, integrity }, ...scripts]
+    .map(({ href, integrity: hash }) => `<link rel="preload" as="script" href="${href}" integrity="${hash}">`)
+    .join('');
 }
 
-/** The same files, fetched by a small script once the picture is there. */
+/** The small script that adds the entry, and before it the given files: once the main picture is there, if there is one. */
 function starter(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
   const { base, entry, integrity, starter: file, starterIntegrity } = shell;
-  const later = `data-first="${base}${entry}" data-integrity="${integrity}" data-fonts="${fontStyleId}" data-more="${escape(JSON.stringify(scripts))}"`;
-  return `<script defer src="${base}${file}" integrity="${starterIntegrity}" ${later}></script>`;
+  const data = {
+    first: base + entry,
+    integrity,
+    fonts: fontStyleId,
+    dead: deadPageId,
+    more: JSON.stringify(scripts),
+  };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  return `<script defer src="${base}${file}" integrity="${starterIntegrity}"${attributes.join('')}></script>`;
 }
 
 /**

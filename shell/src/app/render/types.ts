@@ -7,7 +7,7 @@ export interface ShellRelease {
   readonly base: string;
   readonly entry: string;
   readonly integrity: string;
-  /** The small script that fetches the entry once the main picture is there, and its integrity. */
+  /** The small script that fetches the entry, once the main picture is there, and its integrity. */
   readonly starter: string;
   readonly starterIntegrity: string;
 }
