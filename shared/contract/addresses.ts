@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { policy } from '../kernel/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
-import { line, uuid } from './primitives.ts';
+import { line, text, uuid } from './primitives.ts';
 
 /**
  * An address as people type it, normalised: the state becomes its two-letter code, the ZIP code must belong to
@@ -12,13 +12,13 @@ export const addressInput = z
     recipientName: line('Enter the name of the recipient.', 120),
     street: line('Enter street and number.', 160),
     city: line('Enter the city.', 80),
-    state: z.string().transform((value, context) => {
+    state: text().transform((value, context) => {
       const code = normalizeState(value);
       if (code) return code;
       context.addIssue({ code: 'custom', message: 'Enter a US state, like Massachusetts or MA.' });
       return z.NEVER;
     }),
-    zip: z.string().transform((value, context) => {
+    zip: text().transform((value, context) => {
       const zip = normalizeZip(value);
       if (zip) return zip;
       context.addIssue({ code: 'custom', message: 'Enter a ZIP code of five digits, like 02108.' });

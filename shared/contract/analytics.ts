@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, queryInt, uuid } from './primitives.ts';
+import { dollars, queryInt, text, uuid } from './primitives.ts';
 
 /** Most events of one batch. */
 export const eventsAtOnce = 20;
@@ -9,8 +9,7 @@ export const analyticsEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pageView'),
     /** Without query; ids of private pages are blanked when it is stored, whatever the browser sent. */
-    path: z
-      .string()
+    path: text()
       .max(500)
       .regex(/^\/[^?#]*$/, 'must be a path without query'),
     /** Host of another site that led here, on the first page of a visit. */

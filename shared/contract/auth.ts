@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { cartChange } from './cart.ts';
-import { size, timestamp, uuid } from './primitives.ts';
+import { size, text, timestamp, uuid } from './primitives.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email('Enter an email address like name@example.com.'));
+export const email = text().trim().max(254).pipe(z.email('Enter an email address like name@example.com.'));
 const name = (label: string) =>
-  z.string().trim().min(1, `Enter your ${label}.`).max(80, `Your ${label} may have at most 80 characters.`);
+  text().trim().min(1, `Enter your ${label}.`).max(80, `Your ${label} may have at most 80 characters.`);
 
 /** At least 10 characters, any kind; the API also refuses common ones. */
-export const password = z
-  .string()
-  .min(10, 'Use at least 10 characters.')
-  .max(200, 'Use at most 200 characters.');
+export const password = text().min(10, 'Use at least 10 characters.').max(200, 'Use at most 200 characters.');
 
 /** A US phone number as people type it; the API stores E.164. */
-export const phone = z
-  .string()
+export const phone = text()
   .trim()
   .regex(
     /^\+?1?[\s.\-(]*[2-9]\d{2}[\s.\-)]*\d{3}[\s.-]*\d{4}$/,
@@ -28,8 +20,8 @@ export const phone = z
   );
 
 export const login = z.object({
-  email: z.string().trim().min(1, 'Enter your email address.').max(254),
-  password: z.string().min(1, 'Enter your password.').max(200),
+  email: text().trim().min(1, 'Enter your email address.').max(254),
+  password: text().min(1, 'Enter your password.').max(200),
 });
 export type Login = z.infer<typeof login>;
 
@@ -68,12 +60,12 @@ export type User = z.infer<typeof user>;
 export const mailRequest = z.object({ email });
 
 /** Of a link in a mail: 256 random bits in base64url. */
-const linkToken = z.string().min(1).max(200);
+const linkToken = text().min(1).max(200);
 
 export const resetPassword = z.object({ token: linkToken, password });
 export const verifyEmail = z.object({ token: linkToken });
 
-const currentPassword = z.string().min(1, 'Enter your current password.').max(200);
+const currentPassword = text().min(1, 'Enter your current password.').max(200);
 
 /** A changed e-mail needs the password, and counts when the link in a mail to it was followed. */
 export const profile = register
@@ -82,7 +74,7 @@ export const profile = register
 export type Profile = z.infer<typeof profile>;
 
 export const changePassword = z.object({ currentPassword, newPassword: password });
-export const deleteAccount = z.object({ password: z.string().min(1, 'Enter your password.').max(200) });
+export const deleteAccount = z.object({ password: text().min(1, 'Enter your password.').max(200) });
 
 /** One signed-in device. */
 export const deviceSession = z.object({

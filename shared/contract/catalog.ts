@@ -8,6 +8,7 @@ import {
   productId,
   queryInt,
   size,
+  text,
   timestamp,
   variantId,
 } from './primitives.ts';
@@ -70,11 +71,11 @@ export type Product = z.infer<typeof product>;
 
 export const productFilterQuery = z.object({
   gender: listOf(gender),
-  category: listOf(z.string().min(1).max(60)),
+  category: listOf(text().min(1).max(60)),
   size: listOf(size),
-  color: listOf(z.string().min(1).max(40)),
-  collection: z.string().max(80).optional(),
-  q: z.string().trim().max(100).optional(),
+  color: listOf(text().min(1).max(40)),
+  collection: text().max(80).optional(),
+  q: text().trim().max(100).optional(),
 });
 
 export const productListQuery = productFilterQuery.extend({
@@ -139,9 +140,9 @@ export const suggestions = z.object({
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const productParams = z.object({ id: productId });
-export const slugParams = z.object({ slug: z.string().min(1).max(80) });
+export const slugParams = z.object({ slug: text().min(1).max(80) });
 export const searchQuery = z.object({
-  q: z.string().trim().min(1).max(100),
+  q: text().trim().min(1).max(100),
   limit: queryInt().min(1).max(120).default(60),
 });
-export const suggestionsQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const suggestionsQuery = z.object({ q: text().trim().min(1).max(100) });

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { contactTopics, messageStates } from '../kernel/contact.ts';
 import { contactPolicy } from '../kernel/policy.ts';
 import { email } from './auth.ts';
-import { line, page, paged, queryInt, timestamp, uuid } from './primitives.ts';
+import { line, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 const { messageMin, messageMax } = contactPolicy;
 const tooLong = `Use at most ${messageMax} characters.`;
 
 /** Without what terminals, databases and mail programs could take for a command; line breaks and tabs are text. */
-const printable = z.string().transform((value) => value.replace(/(?![\n\r\t])\p{Cc}/gu, ''));
+const printable = z.string().transform((value) => value.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''));
 
 /** Several lines of text, with line breaks of one kind. */
 const lines = (schema: z.ZodString) =>
   printable.transform((value) => value.replace(/\r\n?/g, '\n').trim()).pipe(schema);
 
 /** 'rop-7k3m9q', '#ROP-7K3M9Q' and '7K3M9Q' all name one order; nothing names none. */
-const orderNumber = z
-  .string()
+const orderNumber = text()
   .transform((value) => value.trim().toUpperCase().replace(/^#/, ''))
   .transform((value) => (value === '' || value.startsWith('ROP-') ? value : `ROP-${value}`))
   .pipe(z.string().regex(/^(ROP-[0-9A-HJKMNP-TV-Z]{6})?$/, 'Enter an order number like ROP-7K3M9Q.'));
@@ -31,7 +30,7 @@ export const contactRequest = z.object({
     z.string().min(messageMin, `Write at least ${messageMin} characters.`).max(messageMax, tooLong),
   ),
   /** Of a field that people do not see: what is in it was written by a program. */
-  website: z.string().max(1000).default(''),
+  website: text().max(1000).default(''),
   /** How long the form was looked at. */
   seconds: z.number().min(0).default(0),
 });

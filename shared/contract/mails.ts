@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, paged, queryInt, timestamp, uuid } from './primitives.ts';
+import { page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 /** `failed`: the store has given up on it. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -40,7 +40,7 @@ export type MailList = z.infer<typeof mailList>;
 export const mailListQuery = z.object({
   state: z.enum(mailStates).optional(),
   /** A part of the recipient or the subject. */
-  q: z.string().trim().max(100).default(''),
+  q: text().trim().max(100).default(''),
   page,
   size: queryInt().min(1).max(50).default(20),
 });

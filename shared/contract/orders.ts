@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnReasons, returnStatuses } from '../kernel/order-returns.ts';
 import { orderStatuses } from '../kernel/order-status.ts';
-import { dollars, page, queryInt, timestamp, uuid } from './primitives.ts';
+import { dollars, page, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
   active: z.boolean(),
@@ -77,7 +77,7 @@ const returnLine = z.object({
 
 export const returnRequest = z.object({
   lines: z.array(returnLine).min(1, 'Choose at least one item.').max(100),
-  note: z.string().trim().max(1000, 'Use at most 1000 characters.').default(''),
+  note: text().trim().max(1000, 'Use at most 1000 characters.').default(''),
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
 
@@ -134,4 +134,4 @@ export const orderListQuery = z.object({
 
 export const reconcileAnswer = z.object({ status: z.enum(orderStatuses) });
 export const orderParams = z.object({ id: uuid });
-export const paymentSessionParams = z.object({ sessionId: z.string().min(1).max(200) });
+export const paymentSessionParams = z.object({ sessionId: text().min(1).max(200) });

@@ -17,10 +17,16 @@ export const queryInt = () => z.coerce.number<number | string>().int();
 export const productId = queryInt().positive().max(2_147_483_647);
 export const variantId = z.number().int().positive().max(2_147_483_647);
 
+/**
+ * Text that a caller writes: every text of a request is made of this one. Neither a NUL nor half of a surrogate pair can be
+ * stored, and neither is typed by anybody.
+ */
+export const text = () =>
+  z.string().regex(/^[^\0\p{Cs}]*$/u, 'This has a character that cannot be saved. Please type it again.');
+
 /** One line of text: breaks and runs of spaces, as pasting brings them, become one space. */
 export const line = (missing: string, max: number) =>
-  z
-    .string()
+  text()
     .transform((value) => value.replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`));
 

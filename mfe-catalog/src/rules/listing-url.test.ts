@@ -80,6 +80,15 @@ test('a form that the browser sends is understood', () => {
   expect(read('q=bra&sort=relevance')).toEqual(read('q=bra'));
 });
 
+test('what the API would refuse is left out', () => {
+  const long = 'x'.repeat(41);
+  expect(read(`category=a%00&category=Tops&category=${long}&color=%00&color=pine`).filter).toMatchObject({
+    ...{ category: ['Tops'], color: ['pine'] },
+  });
+  expect(read('q=%00bra%00%1ftop%00').q).toBe('bra top');
+  expect(read('q=%00').q).toBe('');
+});
+
 test('counts what is chosen', () => {
   expect(countFilters(read('size=M&size=S&color=pine', 'woman').filter)).toBe(4);
 });

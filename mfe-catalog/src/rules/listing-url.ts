@@ -37,14 +37,20 @@ export function presetGender(slug: string | undefined): Gender | null {
 const known = <Value extends string>(list: readonly Value[], values: readonly string[]): readonly Value[] =>
   list.filter((value) => values.includes(value));
 
-const unique = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))];
+/** Names of things are shorter and written with letters; the API refuses a list by anything else. */
+const unique = (values: readonly string[]) => [
+  ...new Set(values.filter((value) => /^\P{Cc}{1,40}$/u.test(value))),
+];
 
 /** Address → state. What is not known is left out, so that no address is an error. */
 export function readListing(search: URLSearchParams, slug?: string): ListingState {
   const preset = presetGender(slug);
   const asked = search.getAll('gender');
   const pages = Number(search.get('page') ?? 1);
-  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const q = (search.get('q') ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100);
   return {
     filter: {
       gender: asked.length === 0 && preset ? [preset] : known(genders, asked),

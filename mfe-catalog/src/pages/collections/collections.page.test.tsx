@@ -23,8 +23,8 @@ describe('title and gender by path', () => {
     expect(title()).toHaveTextContent(expected);
   });
 
-  test('an unknown collection is not found', async () => {
-    await open('/collections/nope');
+  test.each(['nope', 'a%00', 'x'.repeat(81)])('an unknown collection is not found: %s', async (slug) => {
+    await open(`/collections/${slug}`);
     expect(screen.getByText('Page error 404')).toBeVisible();
   });
 
