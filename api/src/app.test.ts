@@ -12,8 +12,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The API with a few routes that do what ours should not. */
-async function appWith(routes: Record<string, () => unknown>, db: Database = database) {
-  const { server } = await buildApp({ settings: testSettings(null), database: db });
+async function appWith(
+  routes: Record<string, () => unknown>,
+  { db = database, log }: { db?: Database; log?: string[] } = {},
+) {
+  const settings = testSettings(null);
+  const { server } = await buildApp({
+    ...{ settings: log ? { ...settings, logLevel: 'trace' } : settings, database: db },
+    ...(log ? { logTo: { write: (line) => log.push(line) } } : {}),
+  });
   for (const [path, handler] of Object.entries(routes)) server.get(path, handler);
   return server;
 }
@@ -57,9 +64,61 @@ test('what went wrong inside is told to the log only', async () => {
   await server.close();
 });
 
+test('what people have typed is not in the log: neither in addresses nor with a statement that fails', async () => {
+  const log: string[] = [];
+  const typed = 'Nobody-Else-Knows';
+  const server = await appWith(
+    {
+      '/failing': () => database.db.execute(sql`select ${typed}::text, ${'\0'}::text`),
+      '/twice': () =>
+        database.db.execute(sql`
+        insert into users (email, first_name, last_name, password_hash)
+        values (${`${typed}@example.com`}, 'A', 'B', ${typed}), (${`${typed}@example.com`}, 'A', 'B', ${typed})`),
+    },
+    { log },
+  );
+  expect((await server.inject('/failing')).statusCode).toBe(500);
+  expect((await server.inject('/twice')).statusCode).toBe(500);
+  await server.inject(`/api/search?q=${typed}`);
+  await server.inject(`/api/orders/by-session/${typed}`);
+  await server.inject(`/api/stripe/reconcile/${typed}`);
+  await server.inject({
+    ...{ method: 'POST', url: '/api/auth/register' },
+    payload: { firstName: `${typed}\0`, lastName: typed, email: `${typed}@x`, phone: typed, password: typed },
+  });
+  const text = log.join('');
+  expect(text).not.toContain(typed);
+  expect(text).toContain('Failed query: select $1::text, $2::text');
+  expect(text).toContain('/api/search?q=[hidden]');
+  await server.close();
+});
+
+test('a character that cannot be stored is refused wherever it stands', async () => {
+  const server = await appWith({});
+  const calls = [
+    ...['/api/collections/a%00', '/api/products/facets?collection=a%00', '/api/products?color=%00'],
+    ...['/api/search?q=a%00b', '/api/search/suggestions?q=%00a', '/api/orders/by-session/a%00b'],
+    ...['/api/stripe/reconcile/a%00b', '/api/products/1%00', '/api/products/new?sort=%00'],
+  ];
+  for (const url of calls) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 400]);
+  const password = 'five green umbrellas';
+  const login = { email: 'nul@example.com', password };
+  const account = { ...login, firstName: 'A', lastName: 'B', phone: '(617) 555-0142' };
+  for (const [url, body] of Object.entries({ '/api/auth/login': login, '/api/auth/register': account })) {
+    for (const [name, value] of Object.entries(body)) {
+      for (const odd of ['\0', '\ud800']) {
+        const payload = { ...body, [name]: value + odd };
+        const answer = await server.inject({ method: 'POST', url, payload });
+        expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+      }
+    }
+  }
+  await server.close();
+});
+
 test('without a database calls are answered with 503, and the process is alive', async () => {
   const away = openDatabase({ url: 'postgresql://nobody:x@127.0.0.1:9/none' });
-  const server = await appWith({}, away);
+  const server = await appWith({}, { db: away });
   const call = await server.inject('/api/products');
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
   expect((await server.inject('/readyz')).statusCode).toBe(503);

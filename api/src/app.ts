@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -23,6 +23,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
+import { loggableError } from './plugins/loggable-error.ts';
 import { acceptJson, followRequests, requestIdOf } from './plugins/requests.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,7 +32,8 @@ export interface AppOptions {
   readonly database: Database;
   /** Stripe, unless a test gives another. */
   readonly payments?: PaymentProvider;
-  readonly logger?: FastifyBaseLogger;
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
 export interface App {
@@ -59,9 +61,9 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
 ];
 
 /** The whole API, not yet listening. The database must have been prepared. */
-export async function buildApp({ settings, database, payments, logger }: AppOptions): Promise<App> {
+export async function buildApp({ settings, database, payments, logTo }: AppOptions): Promise<App> {
   const server = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(settings) }),
+    logger: { ...loggerOptions(settings), ...(logTo ? { stream: logTo } : {}) },
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     // Behind the shell, which says whom it serves; addresses of the internet are never believed.
@@ -104,5 +106,6 @@ function loggerOptions({ logLevel }: Settings) {
     level: logLevel,
     base: { service: 'api' },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: loggableError },
   };
 }

@@ -3,6 +3,7 @@ import { openDatabase, type Database } from './db/client.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { whenParentEnds } from './parent.ts';
+import { reasonOf } from './plugins/loggable-error.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 function readSettings(): Settings {
@@ -47,6 +48,6 @@ try {
   process.on('SIGINT', stop);
   whenParentEnds(stop);
 } catch (error) {
-  process.stderr.write(`The API cannot start: ${(error as Error).message}\n`);
+  process.stderr.write(`The API cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
 }

@@ -9,6 +9,7 @@ export * from './dates.ts';
 export * from './find-size.ts';
 export * from './invariant.ts';
 export * from './invoice.ts';
+export * from './loggable-url.ts';
 export * from './money.ts';
 export * from './order-returns.ts';
 export * from './order-status.ts';

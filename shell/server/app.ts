@@ -8,12 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { loggableUrl } from '@ritual/shared/kernel';
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
-import { loggableUrl } from './loggable-url.ts';
 import { privacyControlRoute } from './privacy-control.ts';
 import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
+import { loggableUrl } from '@ritual/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { isRequestId, withRequestId } from '../request-context.ts';
@@ -24,7 +25,7 @@ export function followRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        url: request.url,
+        url: loggableUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

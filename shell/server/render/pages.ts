@@ -1,6 +1,6 @@
 import type { Rendered } from '../../src/app/render/types.ts';
+import { loggableUrl } from '@ritual/shared/kernel';
 import { bodiesOf, type Bodies } from '../bodies.ts';
-import { loggableUrl } from '../loggable-url.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
 import { compose } from './compose.ts';

@@ -1,0 +1,40 @@
+/** What is told of any error. Everything else stays out: drivers put the values of a statement and whole rows into theirs. */
+const told = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'requestId'] as const;
+
+const deepest = 5;
+
+export interface Loggable extends Record<string, unknown> {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** An error as it may stand in logs: what failed and where, but nothing that somebody has typed. */
+export function loggableError(error: unknown, depth = 0): Loggable {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { cause } = error;
+  const type = error.constructor.name;
+  const message = messageOf(error);
+  const rest = error as unknown as Readonly<Record<string, unknown>>;
+  // A stack begins with the message, which may be the longer one.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return {
+    ...{ type, message, stack: [`${type}: ${message}`, ...frames].join('\n') },
+    ...Object.fromEntries(told.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]]))),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: loggableError(cause, depth + 1) }),
+  };
+}
+
+/** The same in one line. */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = loggableError(error);
+  return cause === undefined ? message : `${message}: ${(cause as Loggable).message}`;
+}
+
+/** Of a failed statement without its parameters, and of a value that does not fit without the value. */
+function messageOf(error: Error): string {
+  const { query, code } = error as { query?: unknown; code?: unknown };
+  if (typeof query === 'string') return `Failed query: ${query}`;
+  // PostgreSQL's data exceptions quote what was sent.
+  return typeof code === 'string' && /^22/.test(code) ? error.message.replace(/: ".*/s, '') : error.message;
+}
