@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { bodyLimits } from '@ritual/shared/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
@@ -68,7 +69,9 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     // Behind the shell, which says whom it serves; addresses of the internet are never believed.
     trustProxy: 'loopback, linklocal, uniquelocal',
-    bodyLimit: 262_144,
+    bodyLimit: bodyLimits.call,
+    // What is too large is read to its end and thrown away; nobody may take forever over it.
+    requestTimeout: 60_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,

@@ -60,6 +60,10 @@ export const errorCodes = {
     message: `One order can have up to ${policy.maxCartLines} different items. Please remove some, or order in two steps.`,
   },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    message: 'This is more than can be sent at once. Please shorten it and try again.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   PAYMENT_PROVIDER_UNAVAILABLE: {

@@ -4,6 +4,7 @@ export * from './account-export.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';
 export * from './auth.ts';
+export * from './body-limits.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './contact.ts';

@@ -9,6 +9,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
   429: 'RATE_LIMITED',
   502: 'UNAVAILABLE',
   503: 'UNAVAILABLE',

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import Fastify, {
   LogController,
@@ -12,9 +10,11 @@ import { loggableUrl } from '@ritual/shared/kernel';
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
+import { answerFailure, handleFailures } from './failures.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
 import { privacyControlRoute } from './privacy-control.ts';
+import { proxies } from './proxies.ts';
 import { createPages, type Pages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { readShell } from './shell-release.ts';
@@ -27,6 +27,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
     trustProxy: settings.trustProxy,
+    frameworkErrors: answerFailure,
+    // What is too large is read to its end and thrown away; nobody may take forever over it.
+    requestTimeout: 60_000,
     // One line per request, written below with what matters.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
@@ -53,6 +56,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     log: app.log,
     ...(settings.liveReload ? { keepFor: 0 } : {}),
   });
+  handleFailures(app);
   app.addHook('onClose', () => pages.close());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -90,48 +94,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   return app;
 }
 
-async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerSettings): Promise<void> {
-  const to = (upstream: string, prefix: string, what: string) =>
-    app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      // Uploads and downloads pass through without being held in memory.
-      http: { requestOptions: { timeout: 30_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-request-id': request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-        }),
-        rewriteHeaders: (headers) => (prefix === '/api' ? headers : withoutCrossOrigin(headers)),
-        onError: (reply, { error }) => {
-          // The type is the raw reply's; the plugin hands over fastify's.
-          const answer = reply as unknown as FastifyReply;
-          answer.log.warn({ err: error }, `${what} does not answer.`);
-          void answer
-            .code(502)
-            .send({ code: 'UPSTREAM_DOWN', message: `${what} cannot be reached.`, details: null });
-        },
-      },
-    });
-  await to(apiOrigin, '/api', 'The API');
-  for (const prefix of ['/releases', '/media', '/assets']) await to(assetOrigin, prefix, 'The asset host');
-}
-
 const isFile = (url: string) => /^\/(?:releases|media|assets)\//.test(url);
-
-/** The asset host allows other origins to use its files; from here they are of the page's own origin. */
-function withoutCrossOrigin(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = { ...headers };
-  for (const name of ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy']) {
-    delete kept[name];
-  }
-  return kept;
-}
 
 async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const url = new URL(request.url, 'http://store.invalid');

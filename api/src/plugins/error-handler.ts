@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
+import { errorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causesOf, hasCode } from '../db/causes.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +16,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, known.code);
   else request.log.info({ code: known.code, details: known.options.details }, 'refused');
+  if (!request.raw.complete) readToItsEnd(request, reply);
   void answer(request, reply, known);
+}
+
+/**
+ * Who is still sending reads no answer: what is left of the body is thrown away and the connection kept. Closing it, as Fastify
+ * would, makes the system forget an answer that was not read yet.
+ */
+function readToItsEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+  void reply.removeHeader('connection');
+  raw.resume();
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
@@ -29,24 +39,23 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
     ...(available === undefined ? {} : { available }),
     requestId: request.id,
   };
-  return reply.code(error.status).header('cache-control', 'no-store').send(body);
+  // What the router cannot read comes past the hook that names the request.
+  void reply.headers({ [headers.requestId]: request.id, 'cache-control': 'no-store' });
+  return reply.code(error.status).send(body);
 }
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOfDeletedAccount(error)) return new AppError('UNAUTHENTICATED', { cause: error });
-  const code: ErrorCode = isUnreadable(error)
-    ? 'VALIDATION_FAILED'
-    : isDatabaseAway(error)
-      ? 'UNAVAILABLE'
-      : 'INTERNAL';
-  return new AppError(code, { cause: error });
+  return new AppError(codeOf(error), { cause: error });
 }
 
-/** Fastify's own refusals: a body that is no JSON, too large, of another type. */
-function isUnreadable(error: unknown): boolean {
-  const status = (error as { statusCode?: unknown }).statusCode;
-  return typeof status === 'number' && status >= 400 && status < 500;
+function codeOf(error: unknown): ErrorCode {
+  const { statusCode } = error as { statusCode?: unknown };
+  if (statusCode === errorCodes.PAYLOAD_TOO_LARGE.status) return 'PAYLOAD_TOO_LARGE';
+  // Fastify's other refusals: a body that is no JSON or of another type, an address that cannot be read.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'VALIDATION_FAILED';
+  return isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** A call that was under way when its caller's account was deleted: it writes something of a person who is gone. */

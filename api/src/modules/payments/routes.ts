@@ -1,4 +1,4 @@
-import { endpoints } from '@ritual/shared/contract';
+import { bodyLimits, endpoints } from '@ritual/shared/contract';
 import { eq } from '../../db/drizzle.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ export function paymentRoutes(router: Router, deps: Deps): void {
 
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimits.event }, (_request, body, done) =>
     done(null, body),
   );
   app.post('/api/stripe/webhook', async (request) => {

@@ -1,0 +1,6 @@
+/** Most bytes of a body; the API and the server before it refuse more with PAYLOAD_TOO_LARGE. */
+export const bodyLimits = {
+  call: 262_144,
+  /** Of the payment provider's events. */
+  event: 1_048_576,
+} as const;

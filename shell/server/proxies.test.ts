@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bodyLimits, errorBody } from '@ritual/shared/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildServer } from './app.ts';
+import { readSettings } from './settings.ts';
+import { fakeStore } from './testing/fake-store.ts';
+
+const store = fakeStore();
+let upstream: FastifyInstance;
+let app: FastifyInstance;
+let port: number;
+
+const digest = (bytes: Buffer | string) => createHash('sha1').update(bytes).digest('hex');
+
+beforeAll(async () => {
+  store.release(1, 'first');
+  upstream = Fastify({ bodyLimit: 5_000_000 });
+  upstream.removeAllContentTypeParsers();
+  upstream.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  upstream.post('/api/bytes', ({ body, headers }) => ({
+    length: headers['content-length'] ?? headers['transfer-encoding'],
+    digest: digest((body ?? '') as Buffer),
+  }));
+  app = await buildServer(
+    readSettings({
+      ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist },
+      ...{ API_ORIGIN: await upstream.listen({ port: 0 }), ASSET_ORIGIN: 'http://127.0.0.1:9' },
+      ...{ LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
+    }),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await app.close();
+  await upstream.close();
+  store.remove();
+});
+
+/** Sends a body over the agent's connection; with the port here, which tells one connection from another. */
+async function post(agent: Agent, body: Buffer, chunked = false) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(chunked ? {} : { 'content-length': body.length }),
+  };
+  const call = request({
+    ...{ port, agent, headers },
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/bytes',
+  });
+  const answered = Promise.withResolvers<{ status: number; id: unknown; body: string }>();
+  call.once('error', answered.reject);
+  call.once('response', (response) => {
+    const { statusCode: status = 0, headers: heads } = response;
+    text(response).then(
+      (answer) => answered.resolve({ status, id: heads['x-request-id'], body: answer }),
+      answered.reject,
+    );
+  });
+  for (let sent = 0; sent < body.length; sent += 65_536) call.write(body.subarray(sent, sent + 65_536));
+  call.end();
+  return { ...(await answered.promise), connection: call.socket?.localPort };
+}
+
+const largest = bodyLimits.event;
+
+test.each([
+  ['that says its length', false],
+  ['that does not', true],
+])('a body %s reaches the API byte for byte', async (_what, chunked) => {
+  const agent = new Agent();
+  // Spaces, order and escapes count: a signature is over them.
+  const bytes = [Buffer.from('{ "b": 1,\n "a":"\\u00e9é" }'), Buffer.alloc(largest, '{'), Buffer.alloc(0)];
+  for (const sent of bytes) {
+    const { status, body } = await post(agent, sent, chunked);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ digest: digest(sent) });
+  }
+  agent.destroy();
+});
+
+test.each([
+  ['that says its length', largest + 1, false],
+  ['that does not', largest + 1, true],
+  ['of some megabytes', 5_000_000, false],
+  ['of some megabytes that does not say so', 5_000_000, true],
+])(
+  'a body %s and is too large is told so every time, and its connection goes on',
+  async (_what, size, chunked) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections = new Set<number | undefined>();
+    for (let round = 0; round < 10; round += 1) {
+      const { status, id, body, connection } = await post(agent, Buffer.alloc(size, 'a'), chunked);
+      const { code, requestId } = errorBody.parse(JSON.parse(body));
+      expect([status, code, requestId]).toEqual([413, 'PAYLOAD_TOO_LARGE', id]);
+      connections.add(connection);
+    }
+    const small = await post(agent, Buffer.from('{}'));
+    expect(small.status).toBe(200);
+    expect([...connections]).toEqual([small.connection]);
+    agent.destroy();
+  },
+);
+
+test.each([
+  ['POST', '/media/640/x.webp', 404, 'NOT_FOUND'],
+  ['PUT', '/search', 404, 'NOT_FOUND'],
+  ['GET', '/%zz', 400, 'VALIDATION_FAILED'],
+  ['GET', '/media/640/x.webp', 502, 'UPSTREAM_DOWN'],
+] as const)('%s %s is refused as the API refuses', async (method, url, status, code) => {
+  const { statusCode, headers, body } = await app.inject({ method, url });
+  const told = errorBody.parse(JSON.parse(body));
+  expect([statusCode, told.code]).toEqual([status, code]);
+  expect(told.requestId).toMatch(/^[\w-]{36}$/);
+  if (!url.startsWith('/media')) expect(headers['x-request-id']).toBe(told.requestId);
+});
