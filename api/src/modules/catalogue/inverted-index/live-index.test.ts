@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyFilter, genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
+import { connect } from '@ritual/platform/database';
 import fc from 'fast-check';
 import type { Database } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
@@ -109,6 +111,68 @@ test('what is not committed is not there; what is committed late is not missed',
     late.release();
     undone.release();
   }
+});
+
+describe('after a dump was restored', () => {
+  const slots = async () => (await live.current()).size.slots;
+  const fromAnotherServer = (ahead: number) =>
+    run(sql`update catalogue_changes
+      set xid = (pg_current_xact_id()::text::bigint + ${sql.raw(String(ahead))})::text::xid8`);
+
+  test('ids of transactions that are still to come cost nothing, and hide no change', async () => {
+    await fromAnotherServer(1_000_000);
+    const before = await slots();
+    expect([await slots(), await slots()]).toEqual([before, before]);
+    const late = await database.pool.connect();
+    try {
+      await late.query('begin');
+      await late.query('update products set withdrawn_at = now() where id = 221');
+      await run(sql`update products set withdrawn_at = now() where id = 222`);
+      expect([await isListed(221), await isListed(222)]).toEqual([true, false]);
+      await late.query('commit');
+    } finally {
+      late.release();
+    }
+    expect([await isListed(221), await isListed(222)]).toEqual([false, false]);
+    expect(await slots()).toBe(before);
+  });
+
+  test('when the server comes to those ids, their products are read once more', async () => {
+    await fromAnotherServer(2);
+    const before = await slots();
+    for (let id = 0; id < 4; id += 1) await run(sql`select pg_current_xact_id()`);
+    const after = await slots();
+    expect(after).toBeGreaterThan(before);
+    expect([await slots(), await slots()]).toEqual([after, after]);
+  });
+
+  test('rows that were written without triggers are read', async () => {
+    expect(await isListed(223)).toBe(true);
+    await run(sql`alter table products disable trigger user`);
+    await run(sql`update products set withdrawn_at = now() where id = 223`);
+    await run(sql`alter table products enable trigger user`);
+    expect(await isListed(223)).toBe(false);
+  });
+
+  test('another database under the same address is read from its beginning', async () => {
+    const [lost, restored] = [await openTestDatabase(), await openTestDatabase()];
+    const nameOf = ({ url }: typeof lost) => new URL(url).pathname.slice(1);
+    const index = createLiveIndex(lost.db);
+    const isThere = async () => (await index.current()).product(101) !== undefined;
+    expect(await isThere()).toBe(true);
+    // After the dump was made.
+    await lost.db.execute(sql`update products set withdrawn_at = now() where id = 101`);
+    expect(await isThere()).toBe(false);
+
+    await restored.pool.end();
+    const admin = await connect(String(process.env['TEST_DATABASE_URL']));
+    await admin.query(`drop database ${nameOf(lost)} with (force)`);
+    await admin.query(`alter database ${nameOf(restored)} rename to ${nameOf(lost)}`);
+    await admin.end();
+    while (lost.pool.totalCount > 0) await once(lost.pool, 'remove');
+    expect(await isThere()).toBe(true);
+    await lost.close();
+  });
 });
 
 test('a product appears at the moment of its release, without being written again', async () => {

@@ -17,17 +17,16 @@ export interface LiveIndex {
 const patience = 3000;
 
 export function createLiveIndex(db: Db): LiveIndex {
-  let state: { readonly index: CatalogueIndex; snapshot: string } | null = null;
+  let state: { readonly index: CatalogueIndex; readonly feed: string; snapshot: string } | null = null;
 
   const refresh = async (): Promise<CatalogueIndex> => {
-    if (state === null || isWorn(state.index)) {
-      const { snapshot } = await changesSince(db, null);
+    const { feed, snapshot, changed } = await changesSince(db, state?.snapshot ?? null);
+    if (state?.feed !== feed || isWorn(state.index)) {
       const index = new CatalogueIndex();
       await loadAll(db, index);
-      state = { index, snapshot };
+      state = { index, feed, snapshot };
       return index;
     }
-    const { snapshot, changed } = await changesSince(db, state.snapshot);
     await loadSome(db, state.index, changed);
     state.snapshot = snapshot;
     return state.index;
@@ -70,14 +69,32 @@ function isWorn({ size: { live, slots } }: CatalogueIndex): boolean {
   return slots - live > Math.max(1000, live);
 }
 
-/** Products whose change was committed after a snapshot was taken, and the snapshot of now. */
-async function changesSince(db: Db, last: string | null): Promise<{ snapshot: string; changed: number[] }> {
-  const { rows } = await db.execute<{ snapshot: string; changed: number[] }>(sql`
-    select pg_current_snapshot()::text as snapshot, ${
+/**
+ * What the ids of transactions in `catalogue_changes` belong to. It becomes another when a dump is restored over a running
+ * process: another server or a restarted one, another database, or triggers that were away while rows were written.
+ */
+const feed = sql`concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
+  (select d.oid from pg_database d where d.datname = current_database()),
+  (select string_agg(t.oid || ':' || t.xmin, ' ' order by t.oid) from pg_trigger t
+    where t.tgfoid in ('note_product_changes'::regproc, 'note_variant_change'::regproc)))`;
+
+interface Changes extends Record<string, unknown> {
+  readonly feed: string;
+  /** Of now. */
+  readonly snapshot: string;
+  /** Products whose change was committed since the last snapshot. */
+  readonly changed: number[];
+}
+
+/** Ids that the server has not given out yet came with a dump of another one, and are older than all of its own. */
+async function changesSince(db: Db, last: string | null): Promise<Changes> {
+  const { rows } = await db.execute<Changes>(sql`
+    select ${feed} as feed, pg_current_snapshot()::text as snapshot, ${
       last === null
         ? sql`'{}'::int[]`
         : sql`array(select c.product_id from catalogue_changes c
             where c.xid >= pg_snapshot_xmin(${last}::pg_snapshot)
+              and c.xid < pg_snapshot_xmax(pg_current_snapshot())
               and not pg_visible_in_snapshot(c.xid, ${last}::pg_snapshot))`
     } as changed`);
   const [row] = rows;
