@@ -65,6 +65,22 @@ test('the first combination with stock is chosen; an impossible other is cleared
   await expect(main(page).getByRole('button', { name: 'Choose a color' })).toBeVisible();
 });
 
+test('what stands below keeps its headings and links when a size is chosen', async ({ page, shopper }) => {
+  await shopper.open('/product/101');
+  const reviews = main(page).getByRole('heading', { name: /Reviews/ });
+  const related = strip(page, 'You might also like').getByRole('link').first();
+  await expect(reviews).toBeAttached();
+  await expect(related).toBeAttached();
+  // Nobody looks at it yet: it is the server's markup still.
+  await reviews.evaluate((heading) => heading.setAttribute('data-own', 'server'));
+  await choose(page, 'S');
+  await expect(page).toHaveURL(/size=S/);
+  await expect(reviews).toHaveAttribute('data-own', 'server');
+  await expect(related).toBeAttached();
+  await comesAlive(reviews);
+  await expect(reviews).not.toHaveAttribute('data-own');
+});
+
 test('what is left is said, counted with the cart, and limits the quantity', async ({ page, shopper }) => {
   await shopper.open('/product/103?size=XS&color=oat');
   await expect(main(page).getByText('Only 4 left', { exact: true })).toBeVisible();

@@ -1,51 +1,122 @@
-import { act } from 'react';
+import { act, createContext, useContext, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static.node';
-import { afterEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { comeIntoView } from '../../testing/dom/observers.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { comeIntoView, expectConsole } from '@ritual/shared/testing';
 import { whenVisible } from './when-visible.tsx';
 
 // jsdom has none; React's server wants it.
 globalThis.setImmediate ??= ((task: () => void) => setTimeout(task)) as unknown as typeof setImmediate;
 
 let loads = 0;
+let lost = false;
+const Size = createContext('none');
 function Part({ words }: { readonly words: string }) {
-  return <p>{words}</p>;
+  return (
+    <section>
+      <h2>{words}</h2>
+      <p>Size {useContext(Size)}</p>
+      <a href="/one">One</a> <a href="/two">Two</a>
+    </section>
+  );
 }
 const make = () =>
   whenVisible(() => {
     loads += 1;
-    return Promise.resolve(Part);
+    return lost ? Promise.reject(new Error('no chunk')) : Promise.resolve(Part);
+  });
+
+/** What changes above a part, as the address does when a size is chosen. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const [size, setSize] = useState('none');
+  return (
+    <Size value={size}>
+      <button onClick={() => setSize('M')}>Choose M</button>
+      {children}
+    </Size>
+  );
+}
+
+/** A page that the server has drawn, alive; gives the gate's element. */
+async function hydrated(Gated = make()): Promise<HTMLElement> {
+  // React's server and client in one process.
+  expectConsole(/multiple renderers concurrently/);
+  const page = (
+    <Page>
+      <Gated words="Below the fold" />
+    </Page>
+  );
+  const { prelude } = await prerenderToNodeStream(page);
+  const root = document.createElement('div');
+  for await (const part of prelude) root.innerHTML += String(part);
+  document.body.append(root);
+  loads = 0;
+  await act(async () => {
+    hydrateRoot(root, page, { onRecoverableError: complaint });
+    await Promise.resolve();
+  });
+  return root.querySelector('div') as HTMLElement;
+}
+
+const complaint = jest.fn();
+const near = (gate: HTMLElement) =>
+  act(async () => {
+    comeIntoView(gate);
+    await Promise.resolve();
   });
 
 afterEach(() => {
   loads = 0;
+  lost = false;
+  expect(complaint).not.toHaveBeenCalled();
   document.body.replaceChildren();
 });
 
 test('the server renders it; in the browser its code comes when it is about to be seen', async () => {
-  const Gated = make();
-  const { prelude } = await prerenderToNodeStream(<Gated words="Below the fold" />);
-  const root = document.createElement('div');
-  for await (const part of prelude) root.innerHTML += String(part);
-  document.body.append(root);
-  expect(screen.getByText('Below the fold')).toBeInTheDocument();
-
-  loads = 0;
-  await act(async () => {
-    hydrateRoot(root, <Gated words="Below the fold" />);
-    await Promise.resolve();
-  });
+  const gate = await hydrated();
   expect(loads).toBe(0);
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
 
+  await near(gate);
+  expect(loads).toBe(1);
+  expect(screen.getByText('Below the fold')).toBeInTheDocument();
+});
+
+test('until then the markup stands, whatever changes around it; from then on it follows', async () => {
+  const gate = await hydrated();
+  const heading = screen.getByRole('heading', { name: 'Below the fold' });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose M' }));
+  expect(screen.getByRole('heading', { name: 'Below the fold' })).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Two' })).toBeInTheDocument();
+  expect(loads).toBe(0);
+
+  await near(gate);
+  expect(screen.getByText('Size M')).toBeInTheDocument();
+});
+
+test('the keyboard that comes into it first stays where it is', async () => {
+  await hydrated();
+  const link = screen.getByRole('link', { name: 'Two' });
   await act(async () => {
-    comeIntoView(root.firstElementChild as HTMLElement);
+    link.focus();
     await Promise.resolve();
   });
   expect(loads).toBe(1);
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  expect(link).not.toBeInTheDocument();
+});
+
+test('code that cannot be had leaves the markup, and is asked for again when it comes near again', async () => {
+  const gate = await hydrated();
+  lost = true;
+  await near(gate);
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
+  lost = false;
+  await near(gate);
+  expect(loads).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose M' }));
+  expect(screen.getByText('Size M')).toBeInTheDocument();
 });
 
 test('without markup to wait with it comes at once', async () => {
