@@ -78,7 +78,7 @@ export function createSession({
         toLogin();
       } else if (otherwise.user) set(otherwise);
       else {
-        set({ ...anonymous, failure: error });
+        set({ status: 'anonymous', user: null, failure: error });
         again = setTimeout(askAgain, askAgainAfter);
         // Calls are made with the token all the same, those for the cart too.
         void cart.load();
