@@ -21,7 +21,7 @@ const rounds = Number(values.rounds);
 async function storeWith(products: number): Promise<{ app: App; close: () => Promise<void> }> {
   const made = await createTestDatabase();
   const database = openDatabase({ url: made.url });
-  await prepareDatabase(database, { demo: true });
+  await prepareDatabase(database, { mode: 'demo' });
   await seedGenerated(database.db, products, () => undefined);
   const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: made.url }, database });
   return {

@@ -38,7 +38,7 @@ const database = openDatabase({
 });
 let app: App | undefined;
 try {
-  await prepareDatabase(database, { demo: !settings.production });
+  await prepareDatabase(database, { mode: settings.production ? 'production' : 'demo' });
   app = await buildApp({ settings, database });
   // The first shopper does not wait for it.
   await app.deps.catalogueIndex.current();

@@ -17,9 +17,11 @@ test('what is needed is enough', () => {
   });
 });
 
-test('either way of saying production counts', () => {
-  expect(parseSettings({ ...needed, NODE_ENV: 'production', STORE_MODE: 'demo' }).production).toBe(true);
+test('whether it is a real store is what the whole store says', () => {
+  expect(parseSettings({ ...needed, NODE_ENV: 'production' }).production).toBe(true);
   expect(parseSettings({ ...needed, STORE_MODE: 'production' }).production).toBe(true);
+  expect(parseSettings({ ...needed, NODE_ENV: 'production', STORE_MODE: 'demo' }).production).toBe(false);
+  expect(() => parseSettings({ ...needed, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/is a live key/);
 });
 
 test('what is wrong is named, without its value', () => {

@@ -1,11 +1,10 @@
+import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url().transform((value) => value.replace(/\/+$/, ''));
 
 const environment = z.object({
-  STORE_MODE: z.enum(['demo', 'production']).optional(),
-  NODE_ENV: z.string().optional(),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(3100),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
@@ -102,7 +101,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const values = parsed.data;
   return {
-    production: values.NODE_ENV === 'production' || values.STORE_MODE === 'production',
+    production: storeMode(given) === 'production',
     host: values.API_HOST,
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,

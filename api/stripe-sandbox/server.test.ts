@@ -65,7 +65,7 @@ test('without its parent the server ends', async () => {
 }, 20_000);
 
 test.each([
-  [{ NODE_ENV: 'production' }, 'NODE_ENV is production, and the payment sandbox never runs there'],
+  [{ NODE_ENV: 'production' }, 'it never runs in production mode'],
   [
     { STRIPE_SECRET_KEY: 'sk_live_abc' },
     'STRIPE_SECRET_KEY must be a test key (sk_test_…): the payment sandbox takes no other',

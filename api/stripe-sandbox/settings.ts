@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -6,18 +7,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-const notProduction = optional(
-  z
-    .string()
-    .optional()
-    .refine((value) => value !== 'production', {
-      error: 'is production, and the payment sandbox never runs there',
-    }),
-);
-
 const environment = z.object({
-  NODE_ENV: notProduction,
-  STORE_MODE: notProduction,
   STRIPE_SANDBOX_HOST: optional(z.string().default('localhost')),
   STRIPE_SANDBOX_PORT: optional(
     z.coerce
@@ -67,6 +57,9 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`The payment sandbox does not start: ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  if (storeMode(env) === 'production') {
+    throw new Error('The payment sandbox does not start: it never runs in production mode.');
   }
   const settings = result.data;
   return {

@@ -206,8 +206,9 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
             'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
         },
         {
-          regex: '^@ritual/platform/(?!pictures$)',
-          message: 'Of the platform the API opens `pictures` alone: the rest builds and starts the store.',
+          regex: '^@ritual/platform/(?!(pictures|settings)$)',
+          message:
+            'Of the platform the API opens `pictures` and `settings` alone: the rest builds and starts the store.',
         },
         {
           regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,

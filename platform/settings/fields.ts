@@ -52,13 +52,13 @@ export const fields = {
     schema: z.enum(['demo', 'production']).optional(),
     fallback: '`demo`',
     meaning:
-      '`demo` has the demo range, the demo accounts and the payment sandbox; `production` has none of them. With `NODE_ENV=production` it is `production`.',
+      '`demo` has the demo range, the demo accounts and the payment sandbox; `production` has none of them. A live key, an https address and the database of a real store are refused in `demo`.',
     hint: 'demo or production',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
     fallback: '`development`',
-    meaning: '`production` chooses production mode.',
+    meaning: '`production` chooses production mode where `STORE_MODE` is not set.',
     hint: 'development, production or test',
   },
   DATABASE_URL: {

@@ -1,4 +1,6 @@
 export { fields, type Field, type SettingName } from './fields.ts';
-export { parseSettings, SettingsError, type Settings } from './settings.ts';
+export { SettingsError } from './parse-fields.ts';
+export { parseSettings, type Settings } from './settings.ts';
+export { storeMode, type StoreMode } from './store-mode.ts';
 export { settingsTable } from './table.ts';
 export { keptSecret } from './secrets.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseSettings, SettingsError } from './settings.ts';
+import { SettingsError } from './parse-fields.ts';
+import { parseSettings } from './settings.ts';
 
 const problems = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {

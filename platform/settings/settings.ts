@@ -1,10 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fields, type SettingName } from './fields.ts';
+import { parseFields, SettingsError, type Values } from './parse-fields.ts';
+import { storeMode, type StoreMode } from './store-mode.ts';
 
 /** The store's settings after parsing; every address is whole and every path absolute. */
 export type Settings = {
-  readonly mode: 'demo' | 'production';
+  readonly mode: StoreMode;
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Address on which the shell listens. */
@@ -27,24 +29,13 @@ export type Settings = {
   readonly tokenSecret: string | null;
 };
 
-/** Settings that cannot be used: one sentence for each problem. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.name = 'SettingsError';
-    this.problems = problems;
-  }
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const offsets = { API_PORT: 100, PAYMENT_PORT: 101, ASSET_PORT: 102, DATABASE_PORT: 103 } as const;
-type Values = { [name in SettingName]: ReturnType<(typeof fields)[name]['schema']['parse']> };
 
 /** Parses the environment once. An empty variable counts as not set. Throws SettingsError. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
-  const values = parseFields(env);
-  const mode = values.STORE_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'demo');
+  const values: Values = parseFields(env, Object.keys(fields) as SettingName[]);
+  const mode = storeMode(env);
   const ports = parsePorts(values);
   requireTogether(values, mode);
   return {
@@ -69,26 +60,6 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     tokenSecret: values.TOKEN_SECRET ?? null,
   };
-}
-
-function parseFields(env: NodeJS.ProcessEnv): Values {
-  const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  for (const [name, { schema, hint }] of Object.entries(fields)) {
-    const text = env[name] === '' ? undefined : env[name];
-    const result = schema.safeParse(text);
-    if (result.success) values[name] = result.data;
-    else problems.push(`${name} is ${quote(name, text)}, which cannot be used: write ${hint}.`);
-  }
-  if (problems.length > 0) throw new SettingsError(problems);
-  return values as Values;
-}
-
-/** A secret is never printed, only its length. */
-function quote(name: string, text = ''): string {
-  return /SECRET|_URL$/.test(name) && name !== 'PUBLIC_URL'
-    ? `a text of ${text.length} characters`
-    : `'${text}'`;
 }
 
 function parsePorts(values: Values): Settings['ports'] {

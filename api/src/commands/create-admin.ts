@@ -36,7 +36,7 @@ if (!url) fail('DATABASE_URL is missing: it says which store the administrator i
 
 const database = openDatabase({ url, poolSize: 2 });
 try {
-  await prepareDatabase(database, { demo: false });
+  await prepareDatabase(database);
   const existing = await userByEmail(database.db, parsedEmail.data);
   if (existing) {
     await database.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));

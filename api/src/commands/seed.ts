@@ -1,7 +1,9 @@
 // node api/src/commands/seed.ts --products <number>
 // Fills the catalogue of DATABASE_URL up to so many products, to see the store with a large range.
 import { parseArgs } from 'node:util';
+import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
+import { OtherStoreError } from '../db/claim.ts';
 import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { seedGenerated } from '../db/seed/generated.ts';
@@ -24,13 +26,24 @@ function readArgument(): string | undefined {
   }
 }
 
+/** Generated products come with the demo range and its accounts. */
+function demandDemo(): void {
+  try {
+    if (storeMode(process.env) === 'demo') return;
+  } catch (error) {
+    fail((error as Error).message);
+  }
+  fail('Generated products are for trying things out: they are not made in production mode.');
+}
+
+demandDemo();
 const wanted = wantedProducts();
 const url = process.env['DATABASE_URL'];
 if (!url) fail('DATABASE_URL is missing: it says which store is to be filled.');
 
 const database = openDatabase({ url, poolSize: 2 });
 try {
-  await prepareDatabase(database, { demo: true });
+  await prepareDatabase(database, { mode: 'demo' });
   const made = await seedGenerated(database.db, wanted, (done, missing) => {
     process.stdout.write(`${done} of ${missing} products made\n`);
   });
@@ -39,6 +52,10 @@ try {
       ? `There are ${wanted} products or more already.\n`
       : `The catalogue has ${wanted} products now.\n`,
   );
+} catch (error) {
+  if (!(error instanceof OtherStoreError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

@@ -34,7 +34,8 @@ test('preparing again changes nothing', async () => {
     return rows[0];
   };
   const before = await count();
-  await Promise.all([prepareDatabase(database, { demo: true }), prepareDatabase(database, { demo: true })]);
+  const prepare = () => prepareDatabase(database, { mode: 'demo' });
+  await Promise.all([prepare(), prepare()]);
   expect(await count()).toEqual(before);
 });
 
@@ -47,7 +48,7 @@ test('pictures of the demo range that were never measured are measured when the 
   const before = await measures();
   expect(before[0]).toEqual({ width: 960, height: 1200, start: 'data:image/webp;base64,' });
   await database.db.execute(sql`update product_images set width = 1, placeholder = null`);
-  await prepareDatabase(database, { demo: true });
+  await prepareDatabase(database, { mode: 'demo' });
   expect(await measures()).toEqual(before);
 });
 
@@ -57,7 +58,7 @@ test('without the demo there are neither products nor people', async () => {
     await empty.db.execute(sql`drop schema public cascade`);
     await empty.db.execute(sql`drop schema drizzle cascade`);
     await empty.db.execute(sql`create schema public`);
-    await prepareDatabase(empty, { demo: false });
+    await prepareDatabase(empty, { mode: 'production' });
     const { rows } = await empty.db.execute(
       sql`select (select count(*)::int from products) + (select count(*)::int from users) as things`,
     );

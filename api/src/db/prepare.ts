@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { StoreMode } from '@ritual/platform/settings';
+import { claimDatabase } from './claim.ts';
 import { sql, migrate } from './drizzle.ts';
 import type { Database } from './client.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -9,17 +11,20 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 const prepareLock = 7_206_481;
 
 /**
- * Brings the database to the newest form and, with `demo`, fills an empty one with the demo range. Safe to repeat and to
- * run from several processes at once: the others wait for the first.
+ * Brings the database to the newest form. With a mode it is opened for a store: it must not belong to one of the other kind,
+ * and an empty one is filled for a demo. Safe to repeat and to run from several processes at once: the others wait for the
+ * first. Throws OtherStoreError.
  */
 export async function prepareDatabase(
   database: Database,
-  { demo, now = new Date() }: { readonly demo: boolean; readonly now?: Date },
+  { mode, now = new Date() }: { readonly mode?: StoreMode; readonly now?: Date } = {},
 ): Promise<void> {
   // The lock ends with its transaction, so it needs no session; the work runs on other connections.
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${prepareLock})`);
     await migrate(database.db, { migrationsFolder });
-    if (demo) await seedDemo(database.db, now);
+    if (mode === undefined) return;
+    await database.db.transaction((claiming) => claimDatabase(claiming, mode));
+    if (mode === 'demo') await seedDemo(database.db, now);
   });
 }

@@ -36,7 +36,7 @@ export async function openTestDatabase(): Promise<Database & { readonly url: str
     prepare: async (url) => {
       const database = openDatabase({ url });
       try {
-        await prepareDatabase(database, { demo: true });
+        await prepareDatabase(database, { mode: 'demo' });
       } finally {
         await database.close();
       }

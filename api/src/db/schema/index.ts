@@ -4,3 +4,4 @@ export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './orders.ts';
 export * from './returns.ts';
+export * from './store.ts';

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { openTestDatabase } from '../testing/test-store.ts';
+import { OtherStoreError } from './claim.ts';
+import { sql } from './drizzle.ts';
+import { prepareDatabase } from './prepare.ts';
+
+jest.setTimeout(60_000);
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** Also of the migrations: as a provider gives it. */
+const empty = async () => {
+  await database.db.execute(sql`drop schema public cascade`);
+  await database.db.execute(sql`drop schema if exists drizzle cascade`);
+  await database.db.execute(sql`create schema public`);
+};
+const countOf = async (what: 'people' | 'products') => {
+  const table = sql.raw(what === 'people' ? 'users' : 'products');
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table}`,
+  );
+  return rows[0]?.count;
+};
+const administrator = sql`insert into users (email, first_name, last_name, role, password_hash)
+  values ('boss@example.com', 'A', 'B', 'ADMIN', 'hash')`;
+/** The migrations with what lies in the database before the last of them. */
+const migrateAfter = async (before: () => Promise<unknown>) => {
+  await database.db.execute(sql`drop table store_modes`);
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+  await before();
+  await prepareDatabase(database);
+  const { rows } = await database.db.execute<{ mode: string }>(sql`select mode from store_modes`);
+  return rows[0]?.mode;
+};
+
+test('a demo does not open the database of a real store, and puts nobody into it', async () => {
+  await empty();
+  await prepareDatabase(database, { mode: 'production' });
+  const opening = prepareDatabase(database, { mode: 'demo' });
+  await expect(opening).rejects.toThrow(OtherStoreError);
+  await expect(opening).rejects.toThrow(/write production in STORE_MODE, or give the demo another/);
+  expect([await countOf('people'), await countOf('products')]).toEqual([0, 0]);
+  await prepareDatabase(database, { mode: 'production' });
+});
+
+test('a real store does not open the database of a demo, whose administrator everybody knows', async () => {
+  await expect(prepareDatabase(database, { mode: 'production' })).rejects.toThrow(
+    /everybody knows the password of its administrator: give the store another/,
+  );
+  await prepareDatabase(database, { mode: 'demo' });
+});
+
+test('a database with an account of its own becomes no demo, but a store', async () => {
+  await empty();
+  await prepareDatabase(database);
+  await database.db.execute(administrator);
+  await expect(prepareDatabase(database, { mode: 'demo' })).rejects.toThrow(OtherStoreError);
+  expect([await countOf('people'), await countOf('products')]).toEqual([1, 0]);
+  await prepareDatabase(database, { mode: 'production' });
+});
+
+test('databases of before are known by what is in them', async () => {
+  const nobody = () => database.db.execute(sql`delete from users`);
+  const bought = sql`
+    insert into orders (number, status, stock_state, email, recipient_name, street, city, state, zip, subtotal_cents,
+      shipping_cents, tax_cents, total_cents, tax_rate_percent, fingerprint, session_id, session_expires_at, next_check_at)
+    values ('ROP-7K3M9Q', 'PENDING', 'RELEASED', 'a@b.c', 'A', 'S', 'C', 'MA', '02108', 1, 0, 0, 1, 0, 'f', 'cs_live_1',
+      now(), now())`;
+  expect(await migrateAfter(() => Promise.resolve())).toBe('demo');
+  expect(await migrateAfter(() => database.db.execute(bought))).toBe('production');
+  await database.db.execute(sql`delete from orders`);
+  expect(await migrateAfter(nobody)).toBe('production');
+  await database.db.execute(sql`truncate products cascade`);
+  expect(await migrateAfter(() => Promise.resolve())).toBeUndefined();
+});
+
+const seed = fileURLToPath(new URL('../commands/seed.ts', import.meta.url));
+const runSeed = (env: Record<string, string>) => {
+  const { status, stderr } = spawnSync(process.execPath, [seed, '--products', '60'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+};
+
+test('the command that makes products makes no demo of a real store', async () => {
+  await empty();
+  await prepareDatabase(database, { mode: 'production' });
+  expect(runSeed({})).toMatchObject({ status: 1, stderr: /^This database belongs to a real store/ });
+  for (const [env, reason] of [
+    [{ STORE_MODE: 'production' }, /^Generated products are for trying things out/],
+    [{ NODE_ENV: 'production' }, /^Generated products are for trying things out/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, /^STRIPE_SECRET_KEY is a live key/],
+  ] as const) {
+    const { status, stderr } = runSeed(env);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(reason)]);
+  }
+  expect([await countOf('people'), await countOf('products')]).toEqual([0, 0]);
+});
+
+test('the same command fills a demo', async () => {
+  expect(runSeed({})).toEqual({ status: 0, stderr: '' });
+  expect(await countOf('products')).toBe(60);
+});

@@ -1,0 +1,36 @@
+import type { StoreMode } from '@ritual/platform/settings';
+import type { Db } from './client.ts';
+import { sql } from './drizzle.ts';
+import { storeModes } from './schema/index.ts';
+
+/** The database is that of a store of the other kind: one sentence that says what to do. */
+export class OtherStoreError extends Error {}
+
+const elsewhere = 'another, empty database (DATABASE_URL, or DATA_DIR for the embedded one)';
+
+/**
+ * A database belongs to a demo or to a real store from its first start on: a demo must not put its accounts, whose password
+ * everybody knows, into a real store, and a real store must not open with them. Throws OtherStoreError.
+ */
+export async function claimDatabase(db: Db, mode: StoreMode): Promise<void> {
+  const [claimed] = await db.select().from(storeModes);
+  if (claimed?.mode === mode) return;
+  if (claimed?.mode === 'demo') {
+    throw new OtherStoreError(
+      `This database belongs to a demo, and everybody knows the password of its administrator: give the store ${elsewhere}.`,
+    );
+  }
+  if (claimed || (mode === 'demo' && (await isInUse(db)))) {
+    throw new OtherStoreError(
+      `This database belongs to a real store, and everybody knows the password of a demo's administrator: write production in STORE_MODE, or give the demo ${elsewhere}.`,
+    );
+  }
+  await db.insert(storeModes).values({ mode });
+}
+
+/** Whether anything is in it that no demo has made. */
+async function isInUse(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from users) or exists (select from orders) or exists (select from products) as used`);
+  return rows[0]?.used === true;
+}

@@ -1,0 +1,38 @@
+import { fields, type SettingName } from './fields.ts';
+
+/** Settings that cannot be used: one sentence for each problem. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+export type Values = { [name in SettingName]: ReturnType<(typeof fields)[name]['schema']['parse']> };
+
+/** The named settings, parsed; an empty variable counts as not set. Throws SettingsError. */
+export function parseFields<Name extends SettingName>(
+  env: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): Pick<Values, Name> {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const { schema, hint } = fields[name];
+    const text = env[name] === '' ? undefined : env[name];
+    const result = schema.safeParse(text);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name} is ${quote(name, text)}, which cannot be used: write ${hint}.`);
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return values as Pick<Values, Name>;
+}
+
+/** A secret is never printed, only its length. */
+function quote(name: string, text = ''): string {
+  return /SECRET|_URL$/.test(name) && name !== 'PUBLIC_URL'
+    ? `a text of ${text.length} characters`
+    : `'${text}'`;
+}
