@@ -1,17 +1,26 @@
 import type { Channel } from '../../shared/federation/channel.ts';
+import { prefixFits } from '../../shared/federation/remote-for.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Two remotes must not claim the same addresses: which one answered would be a matter of luck. */
+/** Two remotes must not claim the same addresses, nor one those below another's: which one answered would be a matter of luck. */
 export function mustNotOverlap(remotes: Channel['remotes']): void {
-  const owners = new Map<string, string>();
-  for (const [name, { prefixes, slots }] of Object.entries(remotes)) {
-    for (const claim of [
-      ...prefixes.map((prefix) => prefix.toLowerCase()),
-      ...slots.map((slot) => `slot ${slot}`),
-    ]) {
-      const owner = owners.get(claim);
-      if (owner !== undefined) throw new ReleaseError(`${owner} and ${name} both claim '${claim}'.`);
-      owners.set(claim, name);
+  const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
+    ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),
+    ...slots.map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),
+  ]);
+  claims.forEach((one, at) => {
+    for (const other of claims.slice(at + 1)) {
+      if (one.name === other.name) continue;
+      if (one.claim === other.claim) {
+        throw new ReleaseError(`${one.name} and ${other.name} both claim '${one.claim}'.`);
+      }
+      if (one.slot || other.slot) continue;
+      const [outer, inner] = prefixFits(other.claim, one.claim) ? [one, other] : [other, one];
+      if (prefixFits(inner.claim, outer.claim)) {
+        throw new ReleaseError(
+          `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.`,
+        );
+      }
     }
-  }
+  });
 }

@@ -1,14 +1,20 @@
 import type { Channel, LiveRemote } from '../../shared/federation/channel.ts';
 import { channelStore } from '../registry/index.ts';
 import { mustNotOverlap } from './claims.ts';
+import { examine, type ExamineOptions } from './examine.ts';
 import { lineageOf, promoted, rolledBack, type Lineage } from './lineage.ts';
 import { liveOf, mustBeRemote, published, releaseOf } from './published.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 
 /** Makes a published release the live one; the one that was live becomes its `previous`. */
-export async function promote(dataDir: string, name: string, version: string): Promise<Channel> {
-  return promoteAll(dataDir, [{ name, version }]);
+export async function promote(
+  dataDir: string,
+  name: string,
+  version: string,
+  options?: ExamineOptions,
+): Promise<Channel> {
+  return promoteAll(dataDir, [{ name, version }], options);
 }
 
 export interface Wanted {
@@ -19,25 +25,33 @@ export interface Wanted {
 }
 
 /** Makes several releases live in one step; those that are live already are left alone. */
-export async function promoteAll(dataDir: string, wanted: readonly Wanted[]): Promise<Channel> {
+export async function promoteAll(
+  dataDir: string,
+  wanted: readonly Wanted[],
+  options?: ExamineOptions,
+): Promise<Channel> {
   const store = channelStore(dataDir);
   const channel = store.read();
   const remotes = { ...channel.remotes };
+  const chosen: ReleaseFile[] = [];
   let changed = false;
   for (const { name, version, startedWith } of wanted) {
     mustBeRemote(name);
     const before = remotes[name];
     const known = startedWith ?? before?.startedWith;
     if (before?.version === version && before.startedWith === known) continue;
-    const next =
-      before?.version === version
-        ? before
-        : succeed(dataDir, published(dataDir, name, version), promoted(before, version));
-    remotes[name] = { ...next, ...(known === undefined ? {} : { startedWith: known }) };
     changed = true;
+    let next = before;
+    if (!next || next.version !== version) {
+      const release = published(dataDir, name, version);
+      next = succeed(dataDir, release, promoted(before, version));
+      chosen.push(release);
+    }
+    remotes[name] = { ...next, ...(known === undefined ? {} : { startedWith: known }) };
   }
   if (!changed) return channel;
   mustNotOverlap(remotes);
+  await examine(dataDir, chosen, options);
   return store.compareAndSet(channel.revision, remotes);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { label, readRelease, verifyFiles } from './read-release.ts';
@@ -25,7 +25,11 @@ export function publish(dist: string, dataDir: string): Published {
   const release = readRelease(dist);
   const target = releaseFolder(dataDir, release.name, release.version);
   if (existsSync(target)) {
-    if (isDeepStrictEqual(readRelease(target), release)) return { release, alreadyThere: true };
+    if (isDeepStrictEqual(readRelease(target), release)) {
+      // Of shells, the one that was published last counts.
+      utimesSync(target, new Date(), new Date());
+      return { release, alreadyThere: true };
+    }
     throw new ReleaseError(
       `${label(release)} is published already with other content. A release never changes: raise the version.`,
     );

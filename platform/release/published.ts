@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isWatcherBuild } from '../../shared/federation/container-global.ts';
+import { misfit } from '../../shared/federation/judge.ts';
 import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
 import { shellPackage } from '../webpack/packages.ts';
@@ -7,6 +9,7 @@ import { releaseFolder } from './publish.ts';
 import { label, readRelease, verifyFiles } from './read-release.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
+import { newestShell } from './newest-shell.ts';
 
 /** The shell is what remotes are put into; the channel document does not name it. */
 export function mustBeRemote(name: string): void {
@@ -26,19 +29,19 @@ export function published(dataDir: string, name: string, version: string): Relea
   }
   const release = readRelease(folder);
   verifyFiles(release, folder, path.join(folder, release.server.entry));
-  if (release.contractVersion !== contractVersion) {
-    throw new ReleaseError(
-      `${label(release)} keeps to contract ${String(release.contractVersion)}, the shell to ${String(contractVersion)}.`,
-    );
-  }
+  // A watcher's shell may be published after its remotes.
+  const shell = isWatcherBuild(version) ? undefined : newestShell(dataDir)?.release;
+  const against = misfit(release, shell ?? { contractVersion });
+  if (against !== undefined) throw new ReleaseError(`${label(release)} ${against}.`);
   return release;
 }
 
 /** What the channel document says of a release, live or to fall back to. */
 export function releaseOf(release: ReleaseFile): Release {
-  const { name, version, contractVersion: contract, entry, exposed, files, server } = release;
+  const { name, version, contractVersion, requires, entry, exposed, files, server } = release;
   const base = `/releases/${name}/${version}/`;
-  return { version, contractVersion: contract, base, entry, exposed, files, server };
+  const needs = { contractVersion, ...(requires && { requires }) };
+  return { version, ...needs, base, entry, exposed, files, server };
 }
 
 /** As the live one. */

@@ -9,16 +9,18 @@ import { promote, promoteAll, rollback } from './promote.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
-import { writeBuild } from './testing/write-build.ts';
+import { writeBuild, writeShell } from './testing/write-build.ts';
 
 let folder = '';
 let data = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   data = path.join(folder, 'data');
+  publish(writeShell(path.join(folder, 'shell')), data);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const listed = () => list(data).filter(({ name }) => name !== 'shell');
 const liveCatalog = () => channelStore(data).read().remotes['catalog'];
 
 function build(version: string, changes: Partial<ReleaseFile> = {}, script?: string): string {
@@ -28,7 +30,7 @@ function build(version: string, changes: Partial<ReleaseFile> = {}, script?: str
 test('publishing copies scripts, Node build and description to their place', () => {
   publish(build('1.0.0-a'), data);
   const place = releaseFolder(data, 'catalog', '1.0.0-a');
-  expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toBe("run('1.0.0-a')");
+  expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toContain('exports.remote');
   expect(existsSync(path.join(place, 'node/server.cjs'))).toBe(true);
 });
 
@@ -43,7 +45,7 @@ test('a build whose files are not what it says is refused and leaves nothing beh
   const dist = build('1.0.0-a');
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'changed afterwards');
   expect(() => publish(dist, data)).toThrow('its hash differs');
-  expect(list(data)).toEqual([]);
+  expect(listed()).toEqual([]);
 });
 
 test('promoting makes a release live and remembers the one before', async () => {
@@ -55,7 +57,7 @@ test('promoting makes a release live and remembers the one before', async () => 
     base: '/releases/catalog/1.1.0-b/',
     previous: { version: '1.0.0-a', base: '/releases/catalog/1.0.0-a/' },
   });
-  expect(list(data)).toEqual([
+  expect(listed()).toEqual([
     { name: 'catalog', version: '1.0.0-a', state: 'previous' },
     { name: 'catalog', version: '1.1.0-b', state: 'live' },
   ]);
@@ -84,7 +86,7 @@ test('a release that was rolled back is neither the fallback nor where a second 
   }
   await rollback(data, 'catalog');
   expect(liveCatalog()).toMatchObject({ version: '1.1.0-b', previous: { version: '1.0.0-a' } });
-  expect(list(data).map(({ version, state }) => `${version} ${state}`)).toEqual([
+  expect(listed().map(({ version, state }) => `${version} ${state}`)).toEqual([
     '1.0.0-a previous',
     '1.1.0-b live',
     '1.2.0-c rolled back',
@@ -136,7 +138,6 @@ test('a document from before rollbacks were remembered leads back to its previou
 });
 
 test('the shell is no remote and is not promoted', async () => {
-  publish(build('1.0.0-s', { name: 'shell', prefixes: [] }), data);
   await expect(promote(data, 'shell', '1.0.0-s')).rejects.toThrow('The shell is not promoted');
   await expect(rollback(data, 'shell')).rejects.toThrow('The shell is not promoted');
   expect(channelStore(data).read().remotes).toEqual({});
@@ -160,6 +161,12 @@ test('two remotes cannot claim the same address', async () => {
   await expect(promote(data, 'content', '1.0.0-x')).rejects.toThrow(
     "catalog and content both claim '/product'",
   );
+  publish(build('1.0.0-y', { name: 'content', prefixes: ['/product/care'] }), data);
+  await expect(promote(data, 'content', '1.0.0-y')).rejects.toThrow(
+    "content claims '/product/care', which lies within '/product' of catalog",
+  );
+  publish(build('1.0.0-z', { name: 'content', prefixes: ['/products'] }), data);
+  await promote(data, 'content', '1.0.0-z');
 });
 
 test('a published release that was tampered with does not go live', async () => {

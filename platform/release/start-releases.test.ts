@@ -8,7 +8,7 @@ import type { BuildablePackage } from '../webpack/packages.ts';
 import { promote, promoteAll, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { startReleases } from './start-releases.ts';
-import { writeBuild } from './testing/write-build.ts';
+import { writeBuild, writeShell } from './testing/write-build.ts';
 
 let folder = '';
 let data = '';
@@ -16,6 +16,7 @@ let catalog: BuildablePackage;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'start-releases-'));
   data = path.join(folder, 'data');
+  publish(writeShell(path.join(folder, 'shell')), data);
   const remote = { name: 'catalog', folder: 'mfe-catalog', devPort: 1, prefixes: ['/'], slots: [] };
   catalog = { name: 'catalog', folder: 'mfe-catalog', path: path.join(folder, 'mfe-catalog'), remote };
 });

@@ -8,6 +8,7 @@ import { integrityOf } from './integrity-plugin.ts';
 import { distOf, type BuildablePackage, type Mode } from './packages.ts';
 import { nodeEntry, remoteEntry } from './remote.ts';
 import { shellEntry } from './shell.ts';
+import { singletons } from './singletons.ts';
 
 export interface Built {
   readonly release: ReleaseFile;
@@ -35,6 +36,7 @@ export async function describeBuild(
     name: pkg.name,
     version,
     contractVersion,
+    ...(pkg.remote ? { requires: versionsOf('required') } : { brings: versionsOf('version') }),
     entry: pkg.remote ? remoteEntry : shellEntry,
     exposed: pkg.remote ? exposedChunks(web) : [],
     files,
@@ -47,6 +49,10 @@ export async function describeBuild(
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return { release, bytes };
+}
+
+function versionsOf(which: 'required' | 'version'): Record<string, string> {
+  return Object.fromEntries(singletons().map((shared) => [shared.request, shared[which]]));
 }
 
 /** The chunks that the exposed module needs, in the order of the build. */

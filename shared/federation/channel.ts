@@ -17,6 +17,8 @@ const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 export const releaseSchema = z.object({
   version,
   contractVersion: z.number().int().positive(),
+  /** Ranges of the modules that it takes from the shell. Older releases do not say. */
+  requires: z.record(z.string(), z.string()).optional(),
   /** Address (path) of the folder of the release, ending in a slash. */
   base: assetPath,
   /** Container script, relative to `base`. */

@@ -6,14 +6,20 @@ export function remoteFor(
   pathname: string,
   remotes: Readonly<Record<string, { readonly prefixes: readonly string[] }>>,
 ): string | undefined {
-  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   let best: { name: string; length: number } | undefined;
   for (const [name, { prefixes }] of Object.entries(remotes)) {
     for (const prefix of prefixes) {
-      const lower = prefix.toLowerCase();
-      const fits = lower === '/' ? path === '/' : path === lower || path.startsWith(`${lower}/`);
-      if (fits && (!best || lower.length > best.length)) best = { name, length: lower.length };
+      if (prefixFits(pathname, prefix) && (!best || prefix.length > best.length)) {
+        best = { name, length: prefix.length };
+      }
     }
   }
   return best?.name;
+}
+
+/** Whether a path, or the pattern of a route, lies below a prefix; `/` alone is the home page only. */
+export function prefixFits(pathname: string, prefix: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  const lower = prefix.toLowerCase();
+  return lower === '/' ? path === '/' : path === lower || path.startsWith(`${lower}/`);
 }

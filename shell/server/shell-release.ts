@@ -9,6 +9,8 @@ const starter = 'starter.js';
 const releaseFile = z.object({
   name: z.literal('shell'),
   version: z.string(),
+  contractVersion: z.number(),
+  brings: z.record(z.string(), z.string()),
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   server: z.object({ entry: z.string(), integrity: z.string() }),
@@ -20,9 +22,9 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The shell has not been built: ${file} is missing.`);
   });
-  const { version, entry, files, server } = releaseFile.parse(JSON.parse(text));
+  const { version, contractVersion, brings, entry, files, server } = releaseFile.parse(JSON.parse(text));
   return {
-    version,
+    ...{ version, contractVersion, brings },
     base: `/releases/shell/${version}/`,
     entry,
     integrity: files[entry] ?? '',

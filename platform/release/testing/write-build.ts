@@ -5,12 +5,22 @@ import type { ReleaseFile } from '../release-file.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+/** A remote that can be evaluated. */
+const evaluable = (name = 'catalog') =>
+  `exports.remote = { name: '${name}', contractVersion: 1, routes: [] };`;
+
+/** A shell in which the builds can be tried. Gives the folder. */
+export function writeShell(dist: string, changes: Partial<ReleaseFile> = {}): string {
+  const shell = { name: 'shell', prefixes: [], brings: { react: '19.3.1' }, ...changes };
+  return writeBuild(dist, '1.0.0-s', shell, 'exports.sharedModules = {};');
+}
+
 /** A build of the catalog as webpack leaves it, as small as it can be. Gives the folder. */
 export function writeBuild(
   dist: string,
   version: string,
   changes: Partial<ReleaseFile> = {},
-  script = `run('${version}')`,
+  script = evaluable(changes.name),
 ): string {
   mkdirSync(path.join(dist, 'web'), { recursive: true });
   mkdirSync(path.join(dist, 'node'), { recursive: true });

@@ -1,20 +1,3 @@
-// In place of the federation runtime's parser of every kind of range, a kilobyte and a half of every first load. The ranges that
-// our builds write are all of one kind (webpack/singletons): '^1.4.0', the same or later until the first number that is not
-// zero changes (semver.org; npm's caret). Another kind is not satisfied, and says so.
-const numbers = (text) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
-
-export function satisfy(version, range) {
-  if (range === '*') return true;
-  const have = numbers(version);
-  const want = range.startsWith('^') ? numbers(range.slice(1)) : undefined;
-  if (!have || !want) {
-    console.error(
-      `Shared modules are matched by ranges like ^1.4.0; ${version} against ${range} is not understood.`,
-    );
-    return false;
-  }
-  const leading = want.findIndex((part) => part > 0);
-  const fixed = leading === -1 ? 3 : leading + 1;
-  const differs = have.findIndex((part, at) => part !== want[at]);
-  return differs === -1 || (differs >= fixed && have[differs] > want[differs]);
-}
+// In place of the federation runtime's parser of every kind of range, a kilobyte and a half of every first load: browser,
+// server and release CLI ask one function.
+export { satisfy } from '../../../shared/federation/satisfy.ts';

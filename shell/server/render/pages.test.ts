@@ -74,3 +74,21 @@ test('a server that is started with such a release comes up, and its pages are l
   await settled();
   expect(await text()).toContain('<html>second');
 });
+
+test.each([
+  [{ contractVersion: 2 }, 'keeps to contract 2, the shell to 1'],
+  [{ requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
+])('a release with %j, which browsers refuse, is not drawn here either', async (needs, why) => {
+  store.release(1, 'first');
+  const { log, settled, text } = await open();
+  store.release(2, 'second', { needs, previous: 1 });
+  await settled();
+  expect(await text()).toContain('<html>first');
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
+    `A release ${why}. It is left out.`,
+  );
+  store.release(3, 'third', { needs });
+  await settled();
+  expect(await text()).toContain('shell frame');
+});

@@ -1,9 +1,10 @@
+import { misfit } from '@ritual/shared/federation/judge';
 import type { Rendered } from '../../src/app/render/types.ts';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { bodiesOf, type Bodies } from '../bodies.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
-import { compose } from './compose.ts';
+import { compose, type Objection } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
 import { StartFailure, StuckRender, type WorkerReport } from './render-worker.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
@@ -63,10 +64,22 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   /** Releases that have kept workers from starting, by name and version, and how. They never change, and so stay here. */
   const failed = new Map<string, string>();
 
+  const objection =
+    (shell: Live['shell']): Objection =>
+    (name, release) => {
+      const { version } = release;
+      const before = failed.get(`${name} ${version}`);
+      if (before !== undefined) return before;
+      const against = misfit(release, shell);
+      if (against === undefined) return undefined;
+      log.error({ remote: name, version }, `A release ${against}. It is left out.`);
+      return `${version} ${against}.`;
+    };
+
   /** What keeps the workers from starting is left out, so that the other remotes go live and back as ever. */
   async function start(live: Live): Promise<WorkerSet> {
     for (;;) {
-      const composition = compose(live.channel, (name, { version }) => failed.get(`${name} ${version}`));
+      const composition = compose(live.channel, objection(live.shell));
       try {
         const set = { ...data, ...live, ...composition };
         return await startWorkerSet({ data: set, size, onReport, budget, startWithin });

@@ -1,9 +1,10 @@
+import type { Offer } from '@ritual/shared/federation/judge';
 import type { Rendered, RenderJob, ShellRelease } from '../../src/app/render/types.ts';
 import type { Composition } from './compose.ts';
 
 /** What a worker is started with: one revision for its whole life. */
 export interface WorkerData extends Composition {
-  readonly shell: ShellRelease & { readonly nodeFile: string; readonly nodeIntegrity: string };
+  readonly shell: ShellRelease & Offer & { readonly nodeFile: string; readonly nodeIntegrity: string };
   /** Folder that `/releases/` stands for. */
   readonly releases: string;
   readonly apiOrigin: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Needs } from '@ritual/shared/federation/judge';
 
 /**
  * Builds as small as they can be, in the form that the server expects: a shell whose renderer asks the remote
@@ -35,6 +36,8 @@ export interface ReleaseOptions {
   readonly tamper?: boolean;
   /** Runs when the build is evaluated. */
   readonly code?: string;
+  /** What it asks of the shell. */
+  readonly needs?: Partial<Needs>;
   /** Revision of a release that is named as the one before. */
   readonly previous?: number;
 }
@@ -57,6 +60,8 @@ export function fakeStore(): FakeStore {
     JSON.stringify({
       name: 'shell',
       version: '1.0.0-test',
+      contractVersion: 1,
+      brings: { react: '19.3.1' },
       entry: 'main.js',
       files: { 'main.js': integrityOf('run()') },
       server: { entry: 'node/server.cjs', integrity: integrityOf(shellBuild) },
@@ -66,7 +71,7 @@ export function fakeStore(): FakeStore {
   return {
     dataDir,
     shellDist,
-    release: (revision, text, { tamper = false, code = '', previous = 0 } = {}) => {
+    release: (revision, text, { tamper = false, code = '', needs = {}, previous = 0 } = {}) => {
       const version = `1.0.${String(revision)}`;
       const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: [], text: '${text}' };${code}`;
       const base = `/releases/catalog/${version}/`;
@@ -74,6 +79,7 @@ export function fakeStore(): FakeStore {
       const remote = {
         version,
         contractVersion: 1,
+        ...needs,
         base,
         entry: 'remoteEntry.js',
         exposed: [],

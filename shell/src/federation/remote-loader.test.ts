@@ -83,6 +83,16 @@ test.each([
   await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
 });
 
+test("a remote gives no routes for others' addresses, and that is reported", async () => {
+  const routes = [{ path: '/cart' }, { path: '/product/:id' }];
+  const { loader, report } = setUp((name) => Promise.resolve({ remote: { name, contractVersion, routes } }));
+  await expect(loader.load('cart')).resolves.toMatchObject({ routes: [{ path: '/cart' }] });
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('/product/:id'), {
+    remote: 'cart',
+    version: '1.0.0',
+  });
+});
+
 test('what the server could not use is not fetched here either', async () => {
   const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
   await expect(loader.load('account')).rejects.toThrow(RemoteUnavailable);

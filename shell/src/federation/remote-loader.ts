@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@ritual/shared/federation';
 import { contractVersion } from '@ritual/shared/federation';
+import { judge, strayed } from '@ritual/shared/federation/judge';
 import type { Snapshot, SnapshotRelease } from './snapshot.ts';
 
 /** A remote that could not be loaded, in any of its releases. */
@@ -40,11 +41,17 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const loading = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
 
-  async function tryRelease(name: string, release: SnapshotRelease): Promise<RemoteModule> {
+  async function tryRelease(
+    name: string,
+    release: SnapshotRelease,
+    prefixes: readonly string[],
+  ): Promise<RemoteModule> {
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
     const exposed = await within(budget, fetchRemote(name, release, attempt));
-    return checked(name, exposed);
+    const { remote, stray } = judge(name, exposed, prefixes, { contractVersion });
+    if (stray.length > 0) report(strayed(name, stray), { remote: name, version: release.version });
+    return remote;
   }
 
   async function loadAny(name: string): Promise<RemoteModule> {
@@ -56,7 +63,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     let last: unknown;
     for (const release of tries) {
       try {
-        return await tryRelease(name, release);
+        return await tryRelease(name, release, live.prefixes);
       } catch (error) {
         last = error;
         report(error, { remote: name, version: release.version });
@@ -89,17 +96,4 @@ function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function checked(name: string, exposed: unknown): RemoteModule {
-  const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
-  if (!remote || remote.name !== name || !Array.isArray(remote.routes)) {
-    throw new Error(`What was loaded as '${name}' is not that remote.`);
-  }
-  if (remote.contractVersion !== contractVersion) {
-    throw new Error(
-      `The remote '${name}' keeps to contract ${String(remote.contractVersion)}, this shell to ${String(contractVersion)}.`,
-    );
-  }
-  return remote;
 }

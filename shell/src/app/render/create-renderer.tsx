@@ -6,7 +6,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { contractVersion, remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { judge, strayed } from '@ritual/shared/federation/judge';
 import { configureApi } from '@ritual/shared/http';
 import type { RouteObject } from '@ritual/shared/routing';
 import { createStores } from '@ritual/shared/state';
@@ -30,16 +31,29 @@ const deferredBudget = 1500;
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
-/** Renders pages of one channel revision. Nothing is kept from one page to the next. */
+/** Renders pages of one channel revision. Nothing but the remotes is kept from one page to the next. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { channel, leftOut, publicOrigin, report } = options;
   const snapshot = snapshotOf(channel, leftOut);
   configureApi({ baseUrl: options.apiOrigin });
 
+  const judged = new Map<string, RemoteModule>();
+  function remoteNamed(name: string): RemoteModule {
+    const before = judged.get(name);
+    if (before) return before;
+    const { prefixes = [] } = channel.remotes[name] ?? {};
+    const { remote, stray } = judge(name, { remote: options.loadRemote(name) }, prefixes, {
+      contractVersion,
+    });
+    if (stray.length > 0) report(strayed(name, stray), { remote: name });
+    judged.set(name, remote);
+    return remote;
+  }
+
   async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
     const remotes: RemoteModule[] = [];
-    if (name !== undefined) remotes.push(options.loadRemote(name));
+    if (name !== undefined) remotes.push(remoteNamed(name));
     const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
     if (isPrivate(matchRoutes(routes, url.pathname) ?? []))
       return renderFrame(url, signal, turn, 'private page');

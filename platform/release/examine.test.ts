@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../registry/index.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import type { ReleaseFile } from './release-file.ts';
+import { writeBuild, writeShell } from './testing/write-build.ts';
+
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'examine-'));
+  data = path.join(folder, 'data');
+  publish(writeShell(path.join(folder, 'shell')), data);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function build(version: string, changes: Partial<ReleaseFile> = {}, script?: string): string {
+  return writeBuild(path.join(folder, `dist-${version}`), version, changes, script);
+}
+
+const remote = (more: string) =>
+  `exports.remote = { name: 'catalog', contractVersion: 1, routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
+
+test.each([
+  [
+    'takes the addresses of others',
+    remote("routes: [{ path: '/product/:id' }, { path: '/cart' }, { path: '*' }]"),
+    "The remote 'catalog' has routes outside its prefixes, which are not used: /cart, /*.",
+  ],
+  ['is another remote', remote("name: 'content'"), "What was loaded as 'catalog' is not that remote."],
+  ['does not fill its slot', remote('slots: {}'), "does not fill the slot 'cart-sidebar'"],
+  ['throws', "throw new Error('thrown on purpose')", 'It cannot be evaluated: thrown on purpose'],
+  [
+    'asks for what nobody shares',
+    "require('left-pad')",
+    "asks for 'left-pad', which the shell does not share",
+  ],
+  ['never ends', 'for (;;);', 'Its evaluation did not end within 3 s.'],
+  ['ends the process', 'process.exit(3)', 'Its evaluation ended the process'],
+])('a release that %s does not go live', async (_name, code, words) => {
+  publish(build('1.0.0-a', { slots: ['cart-sidebar'] }, code), data);
+  publish(
+    build('1.0.0-b', { slots: ['cart-sidebar'] }, remote("slots: { 'cart-sidebar': () => null }")),
+    data,
+  );
+  await expect(promote(data, 'catalog', '1.0.0-a', { patience: 3000 })).rejects.toThrow(words);
+  expect(channelStore(data).read().revision).toBe(0);
+  await promote(data, 'catalog', '1.0.0-b');
+});
+
+test('a release has to fit the shell that was published last', async () => {
+  publish(build('1.0.0-a', { requires: { react: '^20.0.0' } }), data);
+  await expect(promote(data, 'catalog', '1.0.0-a')).rejects.toThrow(
+    'catalog 1.0.0-a asks for react ^20.0.0, the shell brings 19.3.1.',
+  );
+  rmSync(path.join(data, 'releases/shell'), { recursive: true });
+  publish(build('1.0.0-b'), data);
+  await expect(promote(data, 'catalog', '1.0.0-b')).rejects.toThrow('npm run release -- publish shell');
+});
+
+test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is no prefix', (prefix) => {
+  expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow('a prefix looks like /cart');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { confine } from './confine.ts';
+import { judge, misfit } from './judge.ts';
+
+const shell = { contractVersion: 1, brings: { react: '19.3.1', '@ritual/shared/theme': '1.4.0' } };
+
+test.each([
+  [{ contractVersion: 1, requires: { react: '^19.2.0', '@ritual/shared/theme': '^1.4.0' } }, undefined],
+  [{ contractVersion: 1 }, undefined],
+  [{ contractVersion: 2 }, 'keeps to contract 2, the shell to 1'],
+  [{ contractVersion: 1, requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
+  [
+    { contractVersion: 1, requires: { '@ritual/shared/theme': '^1.5.0' } },
+    'asks for @ritual/shared/theme ^1.5.0, the shell brings 1.4.0',
+  ],
+  [{ contractVersion: 1, requires: { vue: '^3.0.0' } }, 'asks for vue, which the shell does not share'],
+])('a release that asks for %j: %s', (needs, answer) => {
+  expect(misfit(needs, shell)).toBe(answer);
+});
+
+interface Route {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: readonly Route[];
+}
+
+test.each([
+  [
+    'its own addresses',
+    [{ path: '/cart' }, { path: '/Cart/' }, { path: '/cart/:id' }, { path: '/cart/*' }],
+    [],
+  ],
+  ["another's address", [{ path: '/cart' }, { path: '/product/:id' }], ['/product/:id']],
+  ['the home page', [{ path: '/' }, { index: true }, { path: '' }], ['/', '/', '/']],
+  ['every address', [{ path: '*' }, { path: '/:page' }], ['/*', '/:page']],
+  ['a prefix that is optional', [{ path: '/cart?/new' }], ['/cart?/new']],
+  ['a name that only begins alike', [{ path: '/cartoons' }], ['/cartoons']],
+  [
+    'addresses below',
+    [{ path: '/cart', children: [{ index: true }, { path: 'old' }, { path: '/cart/new' }] }],
+    [],
+  ],
+  ['a frame around its own', [{ children: [{ path: '/cart' }, { path: '/login' }] }], ['/login']],
+  ['a frame with a path around its own', [{ path: '/', children: [{ path: 'cart' }] }], ['/']],
+])('routes for %s', (_name, routes, stray) => {
+  expect(confine<Route>(routes, ['/cart']).stray).toEqual(stray);
+});
+
+test('what is left of a remote are the routes within its prefixes', () => {
+  const own = { path: '/cart', children: [{ path: 'old' }] };
+  const routes = [own, { children: [{ path: '/product/:id' }, { path: '/cart/new' }] }];
+  const { remote } = judge(
+    'cart',
+    { remote: { name: 'cart', contractVersion: 1, routes } },
+    ['/cart'],
+    shell,
+  );
+  expect(remote.routes).toEqual([own, { children: [{ path: '/cart/new' }] }]);
+});
+
+test.each([
+  ['another remote', { remote: { name: 'content', contractVersion: 1, routes: [] } }],
+  ['another contract', { remote: { name: 'cart', contractVersion: 2, routes: [] } }],
+  ['garbage', { default: 1 }],
+  ['nothing', undefined],
+])('%s is not taken for a remote', (_name, exposed) => {
+  expect(() => judge('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
+});
