@@ -49,6 +49,25 @@ for (const how of ['garbage', 'down', 'hangs'] as const) {
   });
 }
 
+test('while the remote of a page hangs its layout answers, and what was pressed before it was alive is not lost', async ({
+  page,
+}) => {
+  await spoil(page, 'content', 'hangs');
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  // The page is not there yet: what stands is what the server has drawn of it.
+  expect(await page.locator('main [aria-busy=true] h1').count()).toBe(1);
+  expect(await page.getByText(lost).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/releases/content/**');
+  const question = page.getByRole('main').locator('summary, button[aria-expanded]').first();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 20_000 });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(question).toBeVisible();
+});
+
 test('other pages go on while one remote is down', async ({ page }) => {
   await spoil(page, 'content', 'down');
   await page.goto('/sizeguide');

@@ -7,6 +7,7 @@ import { createStores, sessionIds } from '@ritual/shared/state';
 import { duration } from '@ritual/shared/theme';
 import { fetchRemote } from '../federation/fetch-remote.ts';
 import { patchRoutes } from '../federation/patch-routes.ts';
+import { forgetMarkup, keepMarkup } from '../federation/region-pending.tsx';
 import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
 import { isForVisitors, isPrivate } from '../session/guard.ts';
@@ -24,6 +25,8 @@ import { whenIdle } from './when-idle.ts';
 const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
 /** Milliseconds after a page came alive: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
+/** Milliseconds that the code of the page itself may take before the layout comes alive without it. */
+const patience = 1500;
 
 /** Brings the page that the server sent to life, or draws it when only its frame was sent. */
 export async function boot(): Promise<void> {
@@ -47,12 +50,20 @@ export async function boot(): Promise<void> {
   const host: Host = { auth: session, report };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
-  const { remote, failed } = page.mode === 'hydrate' ? await firstRemote(page, loader) : {};
+  const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  const inTime = <Result,>(promise: Promise<Result>) => Promise.race([promise, tooLate]);
+  const whole = page.mode === 'hydrate';
+  const first = whole ? await inTime(firstRemote(page, loader)) : {};
+  const { remote, failed } = first === 'late' ? {} : first;
   const known = remote ? [remote] : [];
   const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
   // Who is signed in is led on from the login form: it must not answer to them meanwhile.
   const leadsOn = session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? []);
-  const hydrate = page.mode === 'hydrate' && !failed && !leadsOn && (await loadMatched(routes, location));
+  const ready =
+    first === 'late' ? first : whole && !failed && !leadsOn && (await inTime(loadMatched(routes, location)));
+  const hydrate = ready === true;
+  // The layout does not wait for it: it comes alive around what the server has drawn of the page.
+  if (ready === 'late') keepMarkup(document.getElementById('main'));
   if (hydrate) {
     // Under this name, and not as an option: only then are errors among the data brought back to life.
     Object.assign(window, { __staticRouterHydrationData: page.hydration });
@@ -80,6 +91,8 @@ export async function boot(): Promise<void> {
 
   function start(): void {
     session.start();
+    // The starter presses again what was pressed until now.
+    dispatchEvent(new Event('rop:alive'));
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
       () =>
@@ -92,6 +105,7 @@ export async function boot(): Promise<void> {
     );
     // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
     whenIdle(router, () => {
+      forgetMarkup();
       document.documentElement.dataset['ready'] = 'true';
     });
   }

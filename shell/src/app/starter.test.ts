@@ -21,6 +21,45 @@ async function start() {
   await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
 }
 
+function press(button: HTMLElement) {
+  const click = jest.fn();
+  button.addEventListener('click', click);
+  button.click();
+  return click;
+}
+
+test('the last button that was pressed before the page was alive is pressed again when it is', async () => {
+  document.body.innerHTML = '<div><button>Menu</button><button>Bag</button></div>';
+  const [menu, bag] = document.querySelectorAll('button');
+  await start();
+  const clicks = [press(menu as HTMLElement), press(bag as HTMLElement)];
+  dispatchEvent(new Event('rop:alive'));
+  expect(clicks.map((click) => click.mock.calls.length)).toEqual([1, 2]);
+  // From here on the page answers by itself.
+  press(menu as HTMLElement);
+  dispatchEvent(new Event('rop:alive'));
+  expect(clicks[0]).toHaveBeenCalledTimes(2);
+});
+
+test('also when the browser has drawn the layout anew; a form is sent once', async () => {
+  const layout = '<div><form><button>Search</button></form><button>Bag</button></div>';
+  document.body.innerHTML = layout;
+  await start();
+  press(document.querySelectorAll('button')[1] as HTMLElement);
+  document.body.innerHTML = layout;
+  const again = jest.fn();
+  document.querySelectorAll('button')[1]?.addEventListener('click', again);
+  dispatchEvent(new Event('rop:alive'));
+  expect(again).toHaveBeenCalledTimes(1);
+
+  await start();
+  const search = document.querySelector('button') as HTMLElement;
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  const sent = press(search);
+  dispatchEvent(new Event('rop:alive'));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 const scripts = () => [...document.head.querySelectorAll('script')];
 const addresses = () => scripts().map((script) => script.getAttribute('src'));
 const lose = () => scripts().at(-1)?.dispatchEvent(new Event('error'));

@@ -64,6 +64,33 @@ function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
 
+/** The button that was pressed last before the page was alive, by its way down from the root: the browser may draw it anew. */
+let pressed: readonly number[] | undefined;
+
+function remember({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  // A form is sent by the browser itself.
+  if (!button || button.form) return;
+  const path: number[] = [];
+  for (let at: Element = button; at.parentElement; at = at.parentElement) {
+    path.unshift([...at.parentElement.children].indexOf(at));
+  }
+  pressed = path;
+}
+
+/** Only the last: whoever has pressed several times wants one of it. */
+function pressAgain(): void {
+  removeEventListener('click', remember, true);
+  const button = pressed?.reduce<Element | undefined>(
+    (parent, index) => parent?.children[index],
+    document.documentElement,
+  );
+  if (button instanceof HTMLButtonElement) button.click();
+}
+
+addEventListener('click', remember, true);
+addEventListener('rop:alive', pressAgain, { once: true });
+
 if (!picture) start();
 else {
   setTimeout(start, patience);
