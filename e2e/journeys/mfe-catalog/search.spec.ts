@@ -30,7 +30,7 @@ test('works by keyboard alone', async ({ page, shopper }) => {
   await field(page).click();
   await page.keyboard.type('legging');
   await expect(option(page, 'See all results for “legging”')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '6 suggestions.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '7 suggestions.' })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const chosen = page.getByRole('option', { selected: true });

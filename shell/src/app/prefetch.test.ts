@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
 import { contractVersion, remoteFor, type RemoteModule } from '@ritual/shared/federation';
-import type { RouteObject } from '@ritual/shared/routing';
+import { ApiError } from '@ritual/shared/http';
+import { notFound, type RouteObject } from '@ritual/shared/routing';
 import type { Snapshot } from '../federation/snapshot.ts';
 import { isPrivate } from '../session/guard.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -88,10 +89,32 @@ test.each(['https://example.com/product/7', '/account', `${location.pathname}#ma
   },
 );
 
-test('after a failure nothing else is tried', async () => {
+test.each([
+  ['a page that does not exist', notFound()],
+  ['a refused call', new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'No.' })],
+])('%s is not asked for again, and others are', async (_name, error) => {
   const prefetch = make();
-  loader.mockRejectedValueOnce(new Error('no line'));
+  loader.mockRejectedValueOnce(error);
+  await prefetch('/product/7', 'meant');
+  await prefetch('/product/7', 'meant');
+  expect(loader).toHaveBeenCalledTimes(1);
+  await prefetch('/product/8', 'meant');
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['the line', new Error('no line')],
+  ['the store', new ApiError({ code: 'UNAVAILABLE', status: 503, message: 'Later.' })],
+  ['too many calls', new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Later.' })],
+])('after a failure of %s nothing is tried for a minute, and then again', async (_name, error) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const prefetch = make();
+  loader.mockRejectedValueOnce(error);
   await prefetch('/product/7', 'meant');
   await prefetch('/product/8', 'meant');
   expect(loader).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(61_000);
+  await prefetch('/product/8', 'meant');
+  jest.useRealTimers();
+  expect(loader).toHaveBeenCalledTimes(2);
 });

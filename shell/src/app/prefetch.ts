@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { matchRoutes } from 'react-router-dom';
 import type { HeadPicture, remoteFor, RouteHandle } from '@ritual/shared/federation';
+import { isApiError } from '@ritual/shared/http';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
 import type { isPrivate } from '../session/guard.ts';
@@ -27,7 +28,7 @@ interface Page {
   readonly loader?: (args: object, context?: unknown) => unknown;
 }
 
-/** Milliseconds after which what was fetched is too old to be of use: the browser's cache drops it, too. */
+/** Milliseconds after which what was fetched is too old to be of use: the browser's cache drops it, too. So long nothing is tried after a failure. */
 const keptFor = 60_000;
 
 /**
@@ -40,7 +41,7 @@ export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOp
     string,
     { readonly until: number; readonly picture: Promise<HeadPicture | undefined> }
   >();
-  let broken = false;
+  let pausedUntil = 0;
 
   /** Gives the page's main picture. */
   async function fetchPage(url: URL, sign: Sign): Promise<HeadPicture | undefined> {
@@ -71,8 +72,9 @@ export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOp
   return async (address: string, sign: Sign): Promise<void> => {
     const url = new URL(address, location.href);
     const key = url.pathname + url.search;
-    if (broken || url.origin !== location.origin || key === location.pathname + location.search) return;
     const now = Date.now();
+    if (now < pausedUntil || url.origin !== location.origin) return;
+    if (key === location.pathname + location.search) return;
     let page = fetched.get(key);
     if (!page || page.until < now) {
       page = { until: now + keptFor, picture: fetchPage(url, sign) };
@@ -81,11 +83,17 @@ export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOp
     try {
       const picture = await page.picture;
       if (sign === 'meant' && picture) fetchPicture(picture);
-    } catch {
-      // Whoever opens the page is told why it cannot be had. Until then nothing else is tried.
-      broken = true;
+    } catch (error) {
+      // Whoever opens the page is told why it cannot be had. A line or a store that fails is left alone for a while.
+      if (!isRefusal(error)) pausedUntil = Date.now() + keptFor;
     }
   };
+}
+
+/** Whether this one page cannot be had (it does not exist) and the next may well be. Too many calls are no such answer. */
+function isRefusal(error: unknown): boolean {
+  const answered = error instanceof Response || isApiError(error) ? error.status : 0;
+  return answered >= 400 && answered < 500 && answered !== 429;
 }
 
 function picturesOf(handle: RouteHandle | undefined, data: unknown, url: URL): readonly HeadPicture[] {

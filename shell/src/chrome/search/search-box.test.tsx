@@ -53,6 +53,21 @@ test('suggests products with price and the matching beginning in bold, and all r
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d suggestions?\.$/));
 });
 
+test('suggests the categories and collections that the words name, each with where it leads', async () => {
+  const { options, user, router } = await typed('legging');
+  const category = options.find((option) => option.textContent === 'LeggingsCategory') as HTMLElement;
+  expect(category).toHaveAttribute('href', '/collections?category=Leggings');
+  expect(options.indexOf(category)).toBe(options.length - 2);
+  await user.clear(input());
+  await user.type(input(), 'wom');
+  const collection = await screen.findByRole('option', { name: /Collection$/ });
+  expect(collection).toHaveAttribute('href', '/collections/woman');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(collection).toHaveAttribute('aria-selected', 'true'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/collections/woman'));
+});
+
 test('arrows go through the list and back to the field; Enter opens what is chosen', async () => {
   const { user, options, router } = await typed('legging');
   expect(active()).toBeNull();

@@ -74,6 +74,17 @@ export const Price = styled.span`
   ${tabular}
 `;
 
+/** A collection or a category: as a product without a picture. */
+export const Place = styled(Option)`
+  grid-template-columns: 1fr auto;
+  min-height: ${layout.controlHeight.base}px;
+`;
+
+export const Kind = styled.span`
+  ${type('small')}
+  color: ${color('text.secondary')};
+`;
+
 export const All = styled(Option)`
   grid-template-columns: 1fr auto;
   min-height: ${layout.controlHeight.base}px;

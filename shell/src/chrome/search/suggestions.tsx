@@ -5,7 +5,7 @@ import { ArrowRightIcon, Picture } from '@ritual/shared/ui';
 import { announce } from '../announce.ts';
 import { MatchedText } from './matched-text.tsx';
 import type { SearchLook } from './search-field.ts';
-import { All, Option, Panel, Price, Words } from './suggestion-panel.ts';
+import { All, Kind, Option, Panel, Place, Price, Words } from './suggestion-panel.ts';
 import { useSuggestions, type Suggested } from './use-suggestions.ts';
 
 export interface SuggestionsHandle {
@@ -44,7 +44,10 @@ export function Suggestions({
   const suggested = useSuggestions(q, open);
   const shown = open && suggested !== null;
   const [choice, setChoice] = useState({ text, key: '' });
-  const keys = shown ? [...suggested.products.map((product) => String(product.id)), all] : [];
+  const places = shown ? placesOf(suggested) : [];
+  const keys = shown
+    ? [...suggested.products.map(({ id }) => String(id)), ...places.map(({ key }) => key), all]
+    : [];
   // Other words make another list: what was chosen in the one before is not chosen in it.
   const active = choice.text === text ? keys.indexOf(choice.key) : -1;
   const optionId = (key: string) => `${id}-${key}`;
@@ -94,7 +97,7 @@ export function Suggestions({
   return (
     // The field keeps the focus while a suggestion is pressed, or the list would be gone before the click.
     <Panel $look={look} onMouseDown={(event) => event.preventDefault()}>
-      {suggested.products.length === 0 && <Words>{wordsOf(suggested)}</Words>}
+      {keys.length === 1 && <Words>{wordsOf(suggested)}</Words>}
       <div id={id} role="listbox" aria-label="Suggestions">
         {suggested.products.map((product) => (
           <Option key={product.id} to={paths.product.to(product)} {...option(String(product.id))}>
@@ -105,6 +108,14 @@ export function Suggestions({
             <Price>{formatDollars(product.price)}</Price>
           </Option>
         ))}
+        {places.map(({ key, kind, name, to }) => (
+          <Place key={key} to={to} {...option(key)}>
+            <span>
+              <MatchedText text={name} q={suggested.q} />
+            </span>
+            <Kind>{kind}</Kind>
+          </Place>
+        ))}
         <All to={paths.search.to({ q })} {...option(all)}>
           {`See all results for “${q}”`}
           <ArrowRightIcon size={20} />
@@ -114,8 +125,30 @@ export function Suggestions({
   );
 }
 
-function wordsOf({ failed, products, q }: Suggested): string {
+interface PlaceToLook {
+  readonly key: string;
+  readonly kind: 'Collection' | 'Category';
+  readonly name: string;
+  readonly to: string;
+}
+
+/** Where there is more than one product of what was typed. */
+function placesOf({ collections, categories }: Suggested): PlaceToLook[] {
+  return [
+    ...collections.map(({ slug, title }) => ({
+      ...{ key: `collection-${slug}`, kind: 'Collection' as const, name: title },
+      to: paths.collection.to({ slug }),
+    })),
+    ...categories.map((name, index) => ({
+      ...{ key: `category-${String(index)}`, kind: 'Category' as const, name },
+      to: `${paths.collections.to()}?${new URLSearchParams({ category: name }).toString()}`,
+    })),
+  ];
+}
+
+function wordsOf({ failed, products, categories, collections, q }: Suggested): string {
   if (failed) return 'Suggestions are not available at the moment.';
-  if (products.length === 0) return `No suggestions for “${q}”.`;
-  return products.length === 1 ? '1 suggestion.' : `${String(products.length)} suggestions.`;
+  const count = products.length + categories.length + collections.length;
+  if (count === 0) return `No suggestions for “${q}”.`;
+  return count === 1 ? '1 suggestion.' : `${String(count)} suggestions.`;
 }

@@ -3,12 +3,13 @@ import { useHost } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import type { Suggestions } from '@ritual/shared/contract';
 
-export interface Suggested {
+export interface Suggested extends Suggestions {
   /** The words that these are for. */
   readonly q: string;
-  readonly products: Suggestions['products'];
   readonly failed: boolean;
 }
+
+const none: Suggestions = { products: [], categories: [], collections: [] };
 
 /** Long enough to leave out the letters of a word that is typed at one go, too short to be noticed. */
 const pause = 150;
@@ -28,13 +29,13 @@ export function useSuggestions(q: string, wanted: boolean): Suggested | null {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       api.call('suggestions', { query: { q } }, { signal: abort.signal }).then(
-        ({ products }) => {
-          if (!abort.signal.aborted) setSuggested({ q, products, failed: false });
+        (found) => {
+          if (!abort.signal.aborted) setSuggested({ ...found, q, failed: false });
         },
         (error: unknown) => {
           if (abort.signal.aborted) return;
           report(error);
-          setSuggested({ q, products: [], failed: true });
+          setSuggested({ ...none, q, failed: true });
         },
       );
     }, pause);
