@@ -67,8 +67,8 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     logger: { ...loggerOptions(settings), ...(logTo ? { stream: logTo } : {}) },
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
-    // Behind the shell, which says whom it serves; addresses of the internet are never believed.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    // Behind the shell, which says whom it serves.
+    trustProxy: settings.trustProxy,
     bodyLimit: bodyLimits.call,
     // What is too large is read to its end and thrown away; nobody may take forever over it.
     requestTimeout: 60_000,
@@ -91,7 +91,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`);
   });
   handleErrors(server);
-  followRequests(server);
+  followRequests(server, settings.trustProxy);
   acceptJson(server);
   await server.register(cookie);
   for (const addRoutes of modules) {

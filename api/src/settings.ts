@@ -1,4 +1,4 @@
-import { storeMode } from '@ritual/platform/settings';
+import { fields, readTrustProxy, storeMode, type TrustProxy } from '@ritual/platform/settings';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -19,6 +19,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().includes('@').default('RITUAL OF POWER <store@example.com>'),
+  TRUST_PROXY: fields.TRUST_PROXY.schema.default('loopback'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
 });
@@ -46,6 +47,8 @@ export interface Settings {
     readonly apiBase: string | null;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** Who before it is believed about who is asking: the shell. */
+  readonly trustProxy: TrustProxy;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
   readonly limits: {
     readonly loginByAddress: Limit;
@@ -114,6 +117,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
       apiBase: values.STRIPE_API_BASE ?? null,
     },
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
+    trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     logLevel: values.LOG_LEVEL,
     limits: limitsFor(values.RATE_LIMIT_FACTOR),
   };

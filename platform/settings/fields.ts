@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTrustProxy } from './trust-proxy.ts';
 
 /** One setting of the environment: how it is checked and what the README says about it. */
 export type Field = {
@@ -132,10 +133,15 @@ export const fields = {
     hint: 'a number from 1 to 64',
   },
   TRUST_PROXY: {
-    schema: z.stringbool().default(false),
-    fallback: '`false`',
-    meaning: '`true` behind a proxy of yours that says in `X-Forwarded-*` who is asking.',
-    hint: 'true or false',
+    schema: z
+      .string()
+      .trim()
+      .refine((text) => readTrustProxy(text) !== null)
+      .optional(),
+    fallback: 'none',
+    meaning:
+      'Who may say in `X-Forwarded-*` who is asking: how many proxies of yours stand before the store, if nobody can come past them (`1`), or their addresses and networks (`10.0.0.0/8, loopback`). `false`: nobody.',
+    hint: 'how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false',
   },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

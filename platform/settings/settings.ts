@@ -22,6 +22,8 @@ export type Settings = {
     readonly webhookSecret: string;
     readonly apiBase: string | null;
   } | null;
+  /** As TRUST_PROXY says it; null: not at all. */
+  readonly trustProxy: string | null;
   readonly databasePool: number;
   readonly rateLimitFactor: number;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -55,6 +57,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
             webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
             apiBase: values.STRIPE_API_BASE ?? null,
           },
+    trustProxy: values.TRUST_PROXY ?? null,
     databasePool: values.DATABASE_POOL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },

@@ -24,6 +24,8 @@ export function defineParts(settings: Settings, databaseUrl: string, { live }: {
   const api = {
     ...common,
     API_PORT: String(ports.api),
+    // The shell alone calls it, from this machine.
+    TRUST_PROXY: 'loopback',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(settings.databasePool),
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
@@ -73,6 +75,7 @@ export function defineParts(settings: Settings, databaseUrl: string, { live }: {
         {
           ...common,
           HOST: settings.host,
+          TRUST_PROXY: settings.trustProxy ?? '',
           // React on the server has to be of the kind that the pages were built with.
           NODE_ENV: live ? 'development' : 'production',
           LIVE_RELOAD: String(live),

@@ -8,6 +8,7 @@ import { fakeStore } from './testing/fake-store.ts';
 const store = fakeStore();
 let upstream: FastifyInstance;
 let app: FastifyInstance;
+let environment: Record<string, string>;
 
 beforeAll(async () => {
   store.release(1, 'first');
@@ -15,16 +16,12 @@ beforeAll(async () => {
   upstream.get('/api/echo', (request) => request.headers);
   upstream.post('/api/echo', (request) => request.body);
   const apiOrigin = await upstream.listen({ port: 0 });
-  app = await buildServer(
-    readSettings({
-      DATA_DIR: store.dataDir,
-      SHELL_DIST: store.shellDist,
-      API_ORIGIN: apiOrigin,
-      ASSET_ORIGIN: 'http://127.0.0.1:9',
-      LOG_LEVEL: 'silent',
-      RENDER_WORKERS: '2',
-    }),
-  );
+  environment = {
+    ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist },
+    ...{ API_ORIGIN: apiOrigin, ASSET_ORIGIN: 'http://127.0.0.1:9' },
+    ...{ LOG_LEVEL: 'silent', RENDER_WORKERS: '2', TRUST_PROXY: '' },
+  };
+  app = await buildServer(readSettings(environment));
 });
 afterAll(async () => {
   await app.close();
@@ -109,6 +106,24 @@ test('who is asking is seen here, not said by the visitor', async () => {
     Record<string, string>
   >();
   expect(said).toBe('127.0.0.1');
+});
+
+test.each([
+  ['1', '203.0.113.7'],
+  ['10.0.0.1', '127.0.0.1'],
+  ['loopback', '203.0.113.7'],
+])('behind a proxy (TRUST_PROXY=%s) the API is told of %s', async (trust, visitor) => {
+  const behind = await buildServer(readSettings({ ...environment, TRUST_PROXY: trust }));
+  const { body } = await behind.inject({
+    url: '/api/echo',
+    headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
+  });
+  expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': visitor });
+  await behind.close();
+});
+
+test('to believe whatever a visitor writes is refused', () => {
+  expect(() => readSettings({ ...environment, TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
 });
 
 test('an asset host that is down is said so, and pages go on', async () => {

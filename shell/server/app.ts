@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { preferred } from './bodies.ts';
@@ -26,7 +27,7 @@ const requestIdShape = /^[\w.-]{8,64}$/;
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy ?? false,
     frameworkErrors: answerFailure,
     // What is too large is read to its end and thrown away; nobody may take forever over it.
     requestTimeout: 60_000,
@@ -58,7 +59,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   handleFailures(app);
   app.addHook('onClose', () => pages.close());
+  const warn = warnOfProxies(settings.trustProxy, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', (request, reply, done) => {
+    warn(request);
     reply.header('x-content-type-options', 'nosniff');
     // A page has dozens of files; what they do not need is not sent dozens of times.
     if (!isFile(request.url)) {

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fields, readTrustProxy } from '@ritual/platform/settings';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -26,8 +27,8 @@ const schema = z
       .min(1)
       .max(64)
       .default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
-    /** Whether something in front of this server says in X-Forwarded-* who is asking; else those lines are ignored. */
-    TRUST_PROXY: z.stringbool().default(false),
+    /** Who before this server is believed about who is asking. */
+    TRUST_PROXY: fields.TRUST_PROXY.schema,
     /** Set by the development server: pages reload when a build is published, and are not kept. */
     LIVE_RELOAD: z.stringbool().default(false),
   })
@@ -44,15 +45,16 @@ const schema = z
     ),
     workers: env.RENDER_WORKERS,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    /** null: nothing is said about it, and nobody is believed. */
+    trustProxy: env.TRUST_PROXY === undefined ? null : readTrustProxy(env.TRUST_PROXY),
     liveReload: env.LIVE_RELOAD,
   }));
 
 export type ServerSettings = z.output<typeof schema>;
 
-/** Reads the settings of the shell's server; throws one sentence per mistake. */
+/** Reads the settings of the shell's server, an empty one as none; throws one sentence per mistake. */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
-  const result = schema.safeParse(env);
+  const result = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(
     ({ path: where, message }) => `The setting ${where.join('.')} is wrong: ${message}.`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { warnOfProxies, type TrustProxy } from '@ritual/platform/settings';
 import { headers } from '@ritual/shared/contract';
 import { loggableUrl } from '@ritual/shared/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +13,10 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /** One log line per request, its id in the answer, in the logs and in the database's statements. */
-export function followRequests(app: FastifyInstance): void {
+export function followRequests(app: FastifyInstance, trust: TrustProxy): void {
+  const warn = warnOfProxies(trust, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', async (request, reply) => {
+    warn(request);
     void reply.header(headers.requestId, request.id);
   });
   // After the body was read: reading it leaves the asynchronous context of earlier hooks.

@@ -24,6 +24,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     tokenSecret: 'a secret of the tests, which is long enough',
     stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
     mail: { smtpUrl: null, from: 'Store <store@example.com>' },
+    trustProxy: ['loopback'],
     logLevel: 'silent',
     limits: limitsFor(limitFactor),
   };

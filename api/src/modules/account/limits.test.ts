@@ -91,6 +91,19 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });
 
+test('who calls from elsewhere than the shell is not believed about where from', async () => {
+  const tryAs = async (index: number) => {
+    const answer = await store.app.server.inject({
+      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '192.168.1.9' },
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      payload: { email: `f${index}@example.com`, password: wrong },
+    });
+    return answer.statusCode;
+  };
+  for (let index = 0; index < 30; index += 1) expect(await tryAs(index)).toBe(401);
+  expect(await tryAs(30)).toBe(429);
+});
+
 test('guessing the password in one place counts in the others', async () => {
   for (let index = 0; index < 10; index += 1) {
     await store.call('deleteMe', { ...own(), body: { password: wrong } });

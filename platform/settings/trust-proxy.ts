@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+
+/** Which of those before a process are believed about who asks: none, by their addresses, or by how far away they stand. */
+export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * Reads TRUST_PROXY, in the form that Fastify takes: 'false'; a number of proxies; or addresses and networks, separated by
+ * commas. null: it says none of these. 'true' is none: it would believe whatever a visitor has written.
+ */
+export function readTrustProxy(text: string): TrustProxy | null {
+  if (text === 'false') return false;
+  // Fastify itself takes no number, because it cannot know that nobody comes past the proxies. The operator says so.
+  if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
+  const networks = text.split(',').map((each) => each.trim());
+  return networks.every((each) => named.has(each) || isNetwork(each)) ? networks : null;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (more.length > 0 || most < 0) return false;
+  // '/0' would be everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+interface Asked {
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Fastify's: who called and those before that were believed; nothing when nobody is. */
+  readonly ips?: readonly string[] | undefined;
+}
+
+/**
+ * For a server's first hook: tells an operator that somebody names the visitor and is not believed, unless that is wanted.
+ * Once, because visitors can write that header, too, and would fill the log.
+ * @param trust as read, null where nothing is set
+ */
+export function warnOfProxies(
+  trust: TrustProxy | null,
+  tell: (sentence: string) => void,
+): (request: Asked) => void {
+  let told = false;
+  return ({ headers, ips = [] }) => {
+    if (told || trust === false || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
+    told = true;
+    tell(
+      'X-Forwarded-For has come from somebody whom TRUST_PROXY does not name: if that is a proxy of yours, all visitors count as one and share its limits. Write how many proxies there are (1) or their addresses in TRUST_PROXY, or false if there are none.',
+    );
+  };
+}
