@@ -16,7 +16,11 @@ import { expect, test } from '../fixtures/test.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ports = { shell: 3480, assets: 3482 };
 const origin = `http://localhost:${String(ports.shell)}`;
-const pages = ['/', '/collections/woman', '/product/101', '/cart', '/login', '/sizeguide', '/faq'];
+const pages = [
+  ...['/', '/collections/woman', '/product/101', '/cart', '/login', '/sizeguide', '/faq'],
+  // The server leaves out what the page does not read; the browser has it in its address.
+  ...['/collections/woman?gclid=1&size=M', '/product/101?utm_source=mail', '/NewIn?period=week&gclid=1'],
+];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-hydration-'));
 const children: ChildProcess[] = [];
 

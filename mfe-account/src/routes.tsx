@@ -10,12 +10,13 @@ const titled = (title: string, access?: RouteHandle['access']): RouteHandle => (
   ...(access && { access }),
 });
 
-const besideArt = (title: string): RouteHandle => ({
+const besideArt = (title: string, query: readonly string[]): RouteHandle => ({
+  query,
   head: (): Head => ({ title, noIndex: true, preload: [authArtPreload()] }),
 });
 
 const forVisitors = (title: string): RouteHandle => ({
-  ...besideArt(title),
+  ...besideArt(title, [returnParam]),
   whenSignedIn: ({ role }, { searchParams }) => placeAfterSignIn(searchParams.get(returnParam), role),
 });
 
@@ -32,17 +33,17 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.forgotPassword.pattern,
-    handle: besideArt('Forgot your password?'),
+    handle: besideArt('Forgot your password?', [returnParam]),
     lazy: () => import('./pages/forgot-password/forgot-password.page.tsx'),
   },
   {
     path: paths.resetPassword.pattern,
-    handle: besideArt('Choose a new password'),
+    handle: besideArt('Choose a new password', ['token']),
     lazy: () => import('./pages/reset-password/reset-password.page.tsx'),
   },
   {
     path: paths.verifyEmail.pattern,
-    handle: besideArt('Confirm your email'),
+    handle: besideArt('Confirm your email', ['token']),
     lazy: () => import('./pages/verify-email/verify-email.page.tsx'),
   },
   {

@@ -2,7 +2,8 @@ import type { RouteHandle } from '@ritual/shared/federation';
 import { paths, type RouteObject } from '@ritual/shared/routing';
 
 /** Pages that are one shopper's affair are not for search engines. */
-const titled = (title: string, access?: 'user'): RouteHandle => ({
+const titled = (title: string, { access, query = [] }: RouteHandle = {}): RouteHandle => ({
+  query,
   ...(access && { access }),
   head: () => ({ title, noIndex: true }),
 });
@@ -15,12 +16,12 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.checkout.pattern,
-    handle: titled('Review & Pay', 'user'),
+    handle: titled('Review & Pay', { access: 'user' }),
     lazy: () => import('./pages/checkout/checkout.page.tsx'),
   },
   {
     path: paths.success.pattern,
-    handle: titled('Your order'),
+    handle: titled('Your order', { query: ['session_id'] }),
     lazy: () => import('./pages/success/success.page.tsx'),
   },
   {

@@ -9,11 +9,14 @@ import { newInHead } from './pages/new-in/new-in.head.ts';
 import type { NewInData } from './pages/new-in/new-in.loader.ts';
 import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
-import { reloads } from './rules/reloads.ts';
 import { searchTitle } from './rules/listing-title.ts';
+import { listingQuery } from './rules/listing-url.ts';
+import { reloads } from './rules/reloads.ts';
+import { selectionQuery } from './rules/selection.ts';
 
 const collections = {
   handle: {
+    query: listingQuery,
     head: collectionsHead,
     metadata: async () => (await import('./pages/collections/collections.metadata.ts')).collectionsMetadata,
   } satisfies RouteHandle<ListingData>,
@@ -24,6 +27,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.home.pattern,
     handle: {
+      query: [],
       head: homeHead,
       metadata: async () => (await import('./pages/home/home.metadata.ts')).homeMetadata,
     } satisfies RouteHandle,
@@ -34,6 +38,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.product.pattern,
     handle: {
+      query: selectionQuery,
       head: productHead,
       metadata: async () => (await import('./pages/product/product.metadata.ts')).productMetadata,
     } satisfies RouteHandle<ProductData>,
@@ -43,6 +48,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.newIn.pattern,
     handle: {
+      query: ['period', 'sort', 'stock', 'page'],
       head: newInHead,
       metadata: async () => (await import('./pages/new-in/new-in.metadata.ts')).newInMetadata,
     } satisfies RouteHandle<NewInData>,
@@ -51,6 +57,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.search.pattern,
     handle: {
+      query: listingQuery,
       head: ({ list }, { search }) => ({
         title: searchTitle((search.get('q') ?? '').trim(), list?.total ?? null),
         canonical: paths.search.to({}),
@@ -60,5 +67,9 @@ export const routes: RouteObject[] = [
     } satisfies RouteHandle<ListingData>,
     lazy: () => import('./pages/search/search.page.tsx'),
   },
-  { path: paths.shop.pattern, lazy: () => import('./pages/shop/shop.loader.ts') },
+  {
+    path: paths.shop.pattern,
+    handle: { query: [] } satisfies RouteHandle,
+    lazy: () => import('./pages/shop/shop.loader.ts'),
+  },
 ];

@@ -4,6 +4,7 @@ import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 
 const about = (canonical: string, title: string, description: string) =>
   ({
+    query: [],
     head: (): Head => ({ title, description, canonical }),
     metadata: async () => {
       const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
         'FAQ',
         'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
       ),
+      query: ['q'],
       metadata: async () => {
         const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
         const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
@@ -49,6 +51,7 @@ export const routes: RouteObject[] = [
         'Contact',
         `Write to ${brand.name} about an order, a return, a size or a product, or call us.`,
       ),
+      query: ['topic', 'order'],
       metadata: async () => {
         const { contactJsonLd } = await import('./pages/contact/contact-json-ld.ts');
         return (_data: unknown, { origin }: HeadContext) => ({ jsonLd: [contactJsonLd(origin)] });
@@ -88,7 +91,12 @@ export const routes: RouteObject[] = [
     ),
     lazy: () => import('./pages/privacypolicy/privacy.page.tsx'),
   },
-  { path: '/privacy', element: null, loader: () => redirect(paths.privacy.to()) },
+  {
+    path: '/privacy',
+    handle: { query: [] } satisfies RouteHandle,
+    element: null,
+    loader: () => redirect(paths.privacy.to()),
+  },
   {
     path: paths.optOut.pattern,
     handle: about(

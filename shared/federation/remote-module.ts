@@ -32,6 +32,11 @@ export interface RouteHandle<Data = unknown> {
   readonly access?: 'user' | 'admin';
   /** Of a page for those who are not signed in (login): where somebody who is goes instead. A path of this site. */
   readonly whenSignedIn?: (user: SessionUser, url: URL) => string;
+  /**
+   * Names of the address's parameters that the page reads. The server draws it without all others, once for everybody who
+   * comes with them. Absent: every parameter counts, and each address is drawn for itself.
+   */
+  readonly query?: readonly string[];
   /** Called on server and client with the route's loader data once it is there. */
   readonly head?: (data: Data, context: HeadContext) => Head;
   /** Called on the server only, and loaded by nobody else: a chunk of its own keeps it out of every browser. */

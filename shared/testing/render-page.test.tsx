@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { useAuth } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { Link, notFound, useLoaderData, type RouteObject } from '@ritual/shared/routing';
@@ -54,4 +54,17 @@ test('a visitor has a cart of their own, and calls can be made to fail', async (
   const { stores } = await renderPage(routes, { url: '/product/101', cart: [{ variantId: 10101 }] });
   expect(screen.getByText('Page error 503')).toBeInTheDocument();
   expect(stores.cart.getState().cart.totalItems).toBe(1);
+});
+
+test('a page for everybody is shown with no parameter that its route does not name', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const head = () => ({ title: 'List' });
+  const handle = { head, query: ['size'] };
+  const { router } = await renderPage([{ path: '/list', element: <h1>List</h1>, handle }], {
+    url: '/list?size=M',
+  });
+  expect(complaints).not.toHaveBeenCalled();
+  await act(() => router.navigate('/list?size=M&color=pine'));
+  expect(complaints).toHaveBeenCalledWith("The route of /list has to name 'color' in handle.query.");
+  complaints.mockRestore();
 });

@@ -9,7 +9,7 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
-import { HostProvider } from '@ritual/shared/federation';
+import { HostProvider, type RouteHandle } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { mockStore } from '@ritual/shared/mocks/node';
 import { createStores, sessionIds, StoresProvider, type Stores } from '@ritual/shared/state';
@@ -63,6 +63,7 @@ export async function renderPage(
     ],
     { initialEntries: [options.url ?? '/'] },
   );
+  guardQuery(router);
   const result = render(
     <Frame host={host} stores={stores}>
       <RouterProvider router={router} />
@@ -71,6 +72,22 @@ export async function renderPage(
   await act(() => settled(router));
   await drawn(result.container);
   return { ...result, user: userEvent.setup(), router, stores, host, reports };
+}
+
+/** Complains of parameters that a page for everybody is shown with and its route does not name: the server leaves them out. */
+function guardQuery(router: ReturnType<typeof createMemoryRouter>): void {
+  const look = () => {
+    const { location, matches } = router.state;
+    const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+    const page = handles.at(-1);
+    if (!page?.head || handles.some((handle) => handle?.access)) return;
+    for (const name of new URLSearchParams(location.search).keys()) {
+      if (page.query?.includes(name)) continue;
+      console.error(`The route of ${location.pathname} has to name '${name}' in handle.query.`);
+    }
+  };
+  router.subscribe(look);
+  look();
 }
 
 // The real ones, whatever a test does to its clock.

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildServer } from './app.ts';
 import { readSettings } from './settings.ts';
@@ -52,6 +52,55 @@ test('a page is kept, and given in the encoding that is asked for', async () => 
   expect((await get('/kept', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
     'gzip',
   );
+});
+
+describe('an address', () => {
+  test('counts without what its page does not read, in any order', async () => {
+    const first = (await get('/list?gclid=of-one&size=M&page=2')).body;
+    expect(first).toMatch(/ \/list\?page=2&size=M</);
+    expect((await get('/list?page=2&utm_source=mail&size=M')).body).toBe(first);
+    expect((await get('/list?page=3&size=M')).body).not.toBe(first);
+    // Where a parameter is named twice, the order of its values stays.
+    expect((await get('/list?size=S&size=M')).body).toContain(' /list?size=S&size=M<');
+  });
+
+  test('of no page at all counts without any', async () => {
+    expect((await get('/missing?gclid=1')).body).toContain(' /missing<');
+  });
+
+  test('counts whole where the remote does not say what its page reads', async () => {
+    expect((await get('/before/1?b=2&a=1')).body).toContain(' /before/1?a=1&b=2<');
+  });
+});
+
+describe('a page that the browser has', () => {
+  test.each(['br', 'gzip', 'identity'])('is not sent again (%s)', async (encoding) => {
+    const { etag, vary, ...headers } = (await get('/etag', { 'accept-encoding': encoding })).headers;
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    const again = await get('/etag', {
+      'accept-encoding': encoding,
+      'if-none-match': `"other", ${String(etag)}`,
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, vary, 'cache-control': headers['cache-control'] });
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect(again.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is one and the same in every encoding', async () => {
+    const etags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await get('/etag', { 'accept-encoding': encoding })).headers.etag,
+      ),
+    );
+    expect(new Set(etags).size).toBe(1);
+  });
+
+  test('is sent when it has become another, and a missing page always', async () => {
+    const { etag } = (await get('/etag')).headers;
+    expect((await get('/etag-2', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+    expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
 });
 
 test('statuses and redirects of pages reach the browser', async () => {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import serveStatic from '@fastify/static';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
-import { canonicalPath } from '@ritual/shared/routing/paths';
-import { preferred } from './bodies.ts';
 import { channelSource } from './channel-source.ts';
 import { answerFailure, handleFailures } from './failures.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
 import { privacyControlRoute } from './privacy-control.ts';
+import { pageRoute } from './page-route.ts';
 import { proxies } from './proxies.ts';
-import { createPages, type Pages } from './render/pages.ts';
+import { createPages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { readShell } from './shell-release.ts';
 import { crawlerRoutes } from './sitemap/routes.ts';
@@ -93,27 +87,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   iconRoute(app);
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
-  app.get('/*', (request, reply) => page(pages, request, reply));
+  pageRoute(app, pages);
   return app;
 }
 
 const isFile = (url: string) => /^\/(?:releases|media|assets)\//.test(url);
-
-async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://store.invalid');
-  const canonical = canonicalPath(url.pathname);
-  if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
-
-  const answer = await pages.answer(url.pathname + url.search);
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
-  const encoding = preferred(request.headers['accept-encoding']);
-  const body = await answer.bodies.encoded(encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .code(answer.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', answer.policy)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-cache')
-    .send(body);
-}

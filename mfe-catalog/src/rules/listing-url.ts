@@ -21,6 +21,9 @@ export interface ListingState {
   readonly q: string;
 }
 
+/** Parameters that `readListing` reads. */
+export const listingQuery = ['q', 'gender', 'category', 'size', 'color', 'sort', 'page'] as const;
+
 /** More pages than this are not loaded from an address in one go. */
 const maxPages = 120;
 

@@ -10,6 +10,9 @@ export interface Selection {
   readonly color: string | null;
 }
 
+/** Parameters that name a selection. */
+export const selectionQuery = ['size', 'color'] as const satisfies readonly (keyof Selection)[];
+
 const nothing: Selection = { size: null, color: null };
 
 /** Sizes of a product in the order in which they are shown. */

@@ -2,6 +2,7 @@ import { misfit } from '@ritual/shared/federation/judge';
 import type { Rendered } from '../../src/app/render/types.ts';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { bodiesOf, type Bodies } from '../bodies.ts';
+import { etagOf } from '../etag.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache } from './page-cache.ts';
 import { compose, type Objection } from './compose.ts';
@@ -11,7 +12,14 @@ import { startWorkerSet, type WorkerSet } from './worker-set.ts';
 
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'page'; readonly status: number; readonly policy: string; readonly bodies: Bodies };
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly policy: string;
+      /** Names what is in the page, in whatever encoding it travels. */
+      readonly etag: string;
+      readonly bodies: Bodies;
+    };
 
 export interface Log {
   readonly info: (details: object, message: string) => void;
@@ -135,7 +143,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       log.warn({ url: loggableUrl(url), reason: rendered.reason }, 'The page is left to the browser.');
     }
     const { status, policy, html, complete } = rendered;
-    return { value: { kind: 'page', status, policy, bodies: bodiesOf(html) }, keep: complete };
+    const page = {
+      kind: 'page',
+      status,
+      policy,
+      etag: etagOf(policy, html),
+      bodies: bodiesOf(html),
+    } as const;
+    return { value: page, keep: complete };
   }
 
   async function render(url: string, from: WorkerSet): Promise<Rendered> {
@@ -159,7 +174,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         log.error({ err: error }, 'The channel document cannot be read; the last one stays.'),
       );
       const from = set;
-      return cache.get(`${nameOf(live)} ${url}`, () => make(url, from));
+      const address = from.addressOf(url);
+      return cache.get(`${nameOf(live)} ${address}`, () => make(address, from));
     },
     revision: () => set.revision,
     settled: async () => {

@@ -1,4 +1,5 @@
 import type { Offer } from '@ritual/shared/federation/judge';
+import type { KnownRoutes } from './page-address.ts';
 import type { Rendered, RenderJob, ShellRelease } from '../../src/app/render/types.ts';
 import type { Composition } from './compose.ts';
 
@@ -24,8 +25,16 @@ export type ToWorker =
   | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)
   | { readonly type: 'stop' };
 
+/** What a worker can say once it has read its remotes. */
+export interface Readiness {
+  /** The frame alone, for when no page can be had. */
+  readonly frame: Extract<Rendered, { kind: 'page' }>;
+  /** Of the remotes that could be loaded. */
+  readonly routes: KnownRoutes;
+}
+
 export type FromWorker =
-  | { readonly type: 'ready'; readonly frame: Extract<Rendered, { kind: 'page' }> }
+  | ({ readonly type: 'ready' } & Readiness)
   | { readonly type: 'rendered'; readonly id: number; readonly result: Rendered }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
   | {

@@ -6,6 +6,7 @@ import {
   pulseBytes,
   startStep,
   type FromWorker,
+  type Readiness,
   type ToWorker,
   type WorkerData,
 } from './protocol.ts';
@@ -26,7 +27,6 @@ export class StartFailure extends Error {
 }
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
-type Page = Extract<Rendered, { kind: 'page' }>;
 
 const lookEvery = 50;
 
@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 export interface RenderWorker {
-  /** Resolves with the frame alone, once pages can be rendered; rejects with a StartFailure when the worker cannot start. */
-  readonly ready: Promise<Page>;
+  /** Resolves once pages can be rendered; rejects with a StartFailure when the worker cannot start. */
+  readonly ready: Promise<Readiness>;
   readonly isReady: () => boolean;
   readonly alive: () => boolean;
   readonly waiting: () => number;
@@ -67,13 +67,13 @@ export function startRenderWorker(options: Options): RenderWorker {
   let isReady = false;
   let lastId = 0;
 
-  const { promise: ready, resolve, reject } = Promise.withResolvers<Page>();
+  const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
   ready.catch(() => undefined);
 
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'ready') {
       isReady = true;
-      resolve(message.frame);
+      resolve(message);
     } else if (message.type === 'report') onReport(message);
     else {
       const job = waiting.get(message.id);

@@ -1,5 +1,6 @@
 import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
-import type { WorkerData } from './protocol.ts';
+import { pageAddress } from './page-address.ts';
+import type { Readiness, WorkerData } from './protocol.ts';
 import {
   LostRender,
   StartFailure,
@@ -21,7 +22,9 @@ export interface WorkerSetOptions {
 export interface WorkerSet {
   readonly revision: number;
   /** The frame alone, for when no worker can answer. */
-  readonly frame: () => Extract<Rendered, { kind: 'page' }>;
+  readonly frame: () => Readiness['frame'];
+  /** What an address is drawn and kept as. */
+  readonly addressOf: (url: string) => string;
   readonly render: (job: RenderJob) => Promise<Rendered>;
   readonly retire: () => void;
   readonly terminate: () => Promise<void>;
@@ -57,9 +60,9 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
   }
 
   const first = Array.from({ length: size }, () => add());
-  let frame: Extract<Rendered, { kind: 'page' }>;
+  let known: Readiness;
   try {
-    frame = await Promise.any(first.map(({ ready }) => ready));
+    known = await Promise.any(first.map(({ ready }) => ready));
   } catch (error) {
     over = true;
     const [cause] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
@@ -87,7 +90,8 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
 
   return {
     revision: data.channel.revision,
-    frame: () => frame,
+    frame: () => known.frame,
+    addressOf: (url) => pageAddress(url, data.channel.remotes, known.routes),
     async render(job) {
       try {
         return await (await pick()).render(job, budget);

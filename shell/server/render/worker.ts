@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@ritual/shared/federation';
 import type { Renderer, RendererOptions, Turn } from '../../src/app/render/types.ts';
 import { evaluateBuild } from './evaluate.ts';
+import { plainRoutes } from './page-address.ts';
 import {
   currentJob,
   heartbeat,
@@ -134,4 +135,5 @@ for (const [index, name] of Object.keys(data.channel.remotes).entries()) {
 Atomics.store(pulse, startStep, 0);
 const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal, turnOf(0));
 if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
-send({ type: 'ready', frame: first });
+const routes = Object.fromEntries([...loaded].map(([name, remote]) => [name, plainRoutes(remote.routes)]));
+send({ type: 'ready', frame: first, routes });

@@ -29,6 +29,9 @@ exports.createRenderer = (options) => ({
   },
 });`;
 
+/** Pages of the remote: with parameters that it reads, and from before remotes said so. */
+const routes = "[{ path: '/list', handle: { query: ['size', 'page'] } }, { path: '/before/:id' }]";
+
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 export interface ReleaseOptions {
@@ -73,7 +76,7 @@ export function fakeStore(): FakeStore {
     shellDist,
     release: (revision, text, { tamper = false, code = '', needs = {}, previous = 0 } = {}) => {
       const version = `1.0.${String(revision)}`;
-      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: [], text: '${text}' };${code}`;
+      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: ${routes}, text: '${text}' };${code}`;
       const base = `/releases/catalog/${version}/`;
       write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
       const remote = {
@@ -87,7 +90,12 @@ export function fakeStore(): FakeStore {
         server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
       };
       releases.set(revision, remote);
-      const live = { ...remote, prefixes: ['/'], slots: [], previous: releases.get(previous) };
+      const live = {
+        ...remote,
+        prefixes: ['/', '/list', '/before'],
+        slots: [],
+        previous: releases.get(previous),
+      };
       const channel = { schema: 1, revision, remotes: { catalog: live } };
       write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
     },

@@ -28,7 +28,7 @@ export function Component() {
   const { state, pending, go } = useAddressState(readNewIn);
   return (
     <>
-      <NewInHero listId={listId} />
+      <NewInHero listId={listId} listTo={`${hrefOf(state)}#${listId}`} />
       <List as="section" id={listId} tabIndex={-1} aria-label="New products">
         <NewInTools
           state={state}

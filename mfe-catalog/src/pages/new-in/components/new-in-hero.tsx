@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { brandName } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
-import { useLocation } from '@ritual/shared/routing';
 import { ButtonLink, PageTitle } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 import { drapeWithTones } from '../../../features/art/drape.ts';
@@ -45,9 +44,14 @@ const Foot = styled.div`
   }
 `;
 
+interface NewInHeroProps {
+  readonly listId: string;
+  /** Address of the list as it is shown. */
+  readonly listTo: string;
+}
+
 /** The button leads to the list below, gently, and takes the focus there; without script it jumps. */
-export function NewInHero({ listId }: { readonly listId: string }) {
-  const { search } = useLocation();
+export function NewInHero({ listId, listTo }: NewInHeroProps) {
   return (
     <Root>
       <CoverImage art={drapeWithTones} sizes={newInHeroSizes} priority />
@@ -55,7 +59,7 @@ export function NewInHero({ listId }: { readonly listId: string }) {
         <PageTitle look="displayXL">{brandName}</PageTitle>
         <Foot>
           <ButtonLink
-            to={{ search, hash: listId }}
+            to={listTo}
             variant="onDark"
             onClick={(event) => {
               event.preventDefault();

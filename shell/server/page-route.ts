@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { canonicalPath } from '@ritual/shared/routing/paths';
+import { preferred } from './bodies.ts';
+import { isKnown } from './etag.ts';
+import type { Pages } from './render/pages.ts';
+
+/** Every address that nothing else answers is a page. */
+export function pageRoute(app: FastifyInstance, pages: Pages): void {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://store.invalid');
+    const canonical = canonicalPath(url.pathname);
+    if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
+
+    const answer = await pages.answer(url.pathname + url.search);
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+    const { status, policy, etag, bodies } = answer;
+    reply
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', 'no-cache')
+      .header('etag', etag);
+    if (status === 200 && isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    const encoding = preferred(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(await bodies.encoded(encoding));
+  });
+}
