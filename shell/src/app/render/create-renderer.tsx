@@ -50,6 +50,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     return remote;
   }
 
+  let stylesReported = false;
+  /** The same of every page: told once. */
+  const reportStyles = (error: unknown) => {
+    if (!stylesReported) report(error, { phase: 'splitting the styles' });
+    stylesReported = true;
+  };
+
   async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
     const remotes: RemoteModule[] = [];
@@ -111,7 +118,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     // A page that failed is no search engine's business.
     const metadata = context.errors ? {} : await metadataOf(matches, headContext, report);
     const pictured = (head?.preload ?? []).length > 0;
-    const styled = stylePage(markup, pictured);
+    const styled = stylePage(markup, pictured, reportStyles);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       structuredData: structuredData(head, metadata),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { baseStyle, fontStyle, pageStyle } from '@ritual/shared/theme/page-style';
 import { fontStyleId } from '../page-data.ts';
 import type { Markup } from './markup.tsx';
-import { splitStyles } from './split-styles.ts';
+import { splitStyles, type SplitStyles } from './split-styles.ts';
 
 export interface StyledPage {
   /** The style elements of the head. */
@@ -17,14 +17,19 @@ export interface StyledPage {
  * A page and its style elements. On a page with a main picture, rules for what stands below the picture come behind it (the
  * browser's styled-components gathers them before it brings the page to life), and the typeface is switched on by the starter.
  */
-export function stylePage({ html, styles }: Markup, pictured: boolean): StyledPage {
+export function stylePage(
+  { html, styles }: Markup,
+  pictured: boolean,
+  report: (error: unknown) => void,
+): StyledPage {
   const { tag, content } = styles;
   const at = pictured ? behindMainPicture(html) : -1;
-  if (at === -1) {
+  const split = at === -1 ? null : splitOrNull(content, html, at, report);
+  if (!split) {
     const head = `<style>${pageStyle}</style>${tag}${content}</style>`;
     return { head, html, hashes: [pageStyle, content].map(hashOf) };
   }
-  const { first, later } = splitStyles(content, html, at);
+  const { first, later } = split;
   return {
     head: [
       `<style>${baseStyle}</style>`,
@@ -35,6 +40,21 @@ export function stylePage({ html, styles }: Markup, pictured: boolean): StyledPa
     html: `${html.slice(0, at)}${tag}${later}</style>${html.slice(at)}`,
     hashes: [baseStyle, fontStyle, first, later].map(hashOf),
   };
+}
+
+/** What cannot be parted (styled-components may write another text one day) is sent whole: later, and not worth the page. */
+function splitOrNull(
+  content: string,
+  html: string,
+  at: number,
+  report: (error: unknown) => void,
+): SplitStyles | null {
+  try {
+    return splitStyles(content, html, at);
+  } catch (error) {
+    report(error);
+    return null;
+  }
 }
 
 function behindMainPicture(html: string): number {
