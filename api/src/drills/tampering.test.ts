@@ -262,6 +262,7 @@ const statusOf: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   PRODUCT_NOT_FOUND: 404,
   CART_ITEM_NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
   ORDER_NOT_FOUND: 404,
   ADDRESS_NOT_FOUND: 404,
   ORDER_NOT_CANCELABLE: 409,
@@ -277,18 +278,18 @@ test.each(attempts)('%s', async (_what, name, options, code) => {
 });
 
 test.each([
-  ['no JSON', '{"productId": 101,'],
-  ['a list', '[{"productId":101,"variantId":10101,"quantity":1}]'],
-  ['nothing', ''],
-  ['too much', `{"quantity":1,"note":"${'x'.repeat(300_000)}"}`],
-  ['a prototype', '{"__proto__":{"productId":101,"variantId":10101,"quantity":1}}'],
-])('a body that is %s', async (_what, payload) => {
+  ['no JSON', '{"productId": 101,', 'VALIDATION_FAILED'],
+  ['a list', '[{"productId":101,"variantId":10101,"quantity":1}]', 'VALIDATION_FAILED'],
+  ['nothing', '', 'VALIDATION_FAILED'],
+  ['too much', `{"quantity":1,"note":"${'x'.repeat(300_000)}"}`, 'PAYLOAD_TOO_LARGE'],
+  ['a prototype', '{"__proto__":{"productId":101,"variantId":10101,"quantity":1}}', 'VALIDATION_FAILED'],
+] as const)('a body that is %s', async (_what, payload, code) => {
   const before = await snapshot(store);
   const answer = await store.app.server.inject({
     ...{ method: 'POST', url: '/api/cart/add', payload },
     headers: { 'content-type': 'application/json', [headers.sessionId]: at.visit },
   });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([statusOf[code], code]);
   expect(await snapshot(store)).toEqual(before);
 });
 
