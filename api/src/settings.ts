@@ -63,7 +63,13 @@ export interface Settings {
     /** Saying the password again, before something that needs it. */
     readonly passwordByAddress: Limit;
     readonly passwordByAccount: Limit;
+    readonly checkoutByAddress: Limit;
     readonly checkoutByAccount: Limit;
+    /** What asks the payment provider: settling, paying and canceling an order. */
+    readonly paymentByAddress: Limit;
+    readonly paymentByAccount: Limit;
+    /** Carts that are begun without an account: each is a session id that anybody can make up. */
+    readonly cartByAddress: Limit;
     /** Telling of a visit. */
     readonly eventsByAddress: Limit;
     /** Messages to the store. */
@@ -86,7 +92,11 @@ export function limitsFor(factor: number): Settings['limits'] {
     linkByAddress: limit(30, 900),
     passwordByAddress: limit(30, 900),
     passwordByAccount: limit(10, 900),
+    checkoutByAddress: limit(90, 900),
     checkoutByAccount: limit(30, 900),
+    paymentByAddress: limit(300, 900),
+    paymentByAccount: limit(60, 900),
+    cartByAddress: limit(100, 3600),
     eventsByAddress: limit(300, 900),
     contactByAddress: limit(10, 3600),
     contactByEmail: limit(5, 3600),

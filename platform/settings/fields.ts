@@ -123,7 +123,7 @@ export const fields = {
     schema: z.coerce.number().min(1).default(1),
     fallback: '`1`',
     meaning:
-      'Multiplies the limits on tries (login, registration, passwords, mails, checkout), for load tests.',
+      'Multiplies the limits on tries (login, registration, passwords, mails, carts, checkout, payment), for load tests.',
     hint: 'a number from 1 on',
   },
   RENDER_WORKERS: {

@@ -49,6 +49,8 @@ export const retention = {
   /** Visits that were counted with consent. */
   analyticsMonths: 13,
   sentMailDays: 90,
+  /** A cart without an account, since something was put into it last. */
+  visitorCartDays: 90,
   /** A login that was ended. */
   endedLoginDays: 30,
   /** A login that nobody uses, and one however much it is used. */

@@ -18,6 +18,11 @@ export async function tidyUp(db: Db): Promise<void> {
       or used_at < now() - ${seconds(idleSeconds)} or created_at < now() - ${seconds(wholeSeconds)}`);
   // Used ones show a copy as long as they would have lasted.
   await db.execute(sql`delete from refresh_tokens where expires_at < now()`);
+  await db.execute(sql`
+    delete from carts c
+    where session_id is not null and created_at < now() - ${days(retention.visitorCartDays)}
+      and not exists (select from cart_items i
+        where i.cart_id = c.id and i.created_at >= now() - ${days(retention.visitorCartDays)})`);
   const mailsUntil = sql`now() - ${days(retention.sentMailDays)}`;
   await db.execute(sql`delete from outbox where sent_at < ${mailsUntil} or failed_at < ${mailsUntil}`);
   await db.execute(

@@ -2,6 +2,7 @@ import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from '../settings.ts';
+import { countedAddress } from './counted-address.ts';
 
 /**
  * Counts a try and refuses it when there were too many. The counters lie in the database, so that several processes count
@@ -19,14 +20,25 @@ export async function countTry(db: Db, key: string, limit: Limit): Promise<void>
   if (row && row.hits > limit.max) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, row.wait) });
 }
 
+/** Where a try comes from, and how many may come from there. */
+export interface From {
+  readonly address: string;
+  readonly limit: Limit;
+}
+
+/** Counts a try by where it comes from. Throws RATE_LIMITED. */
+export function countFrom(db: Db, what: string, { address, limit }: From): Promise<void> {
+  return countTry(db, `${what}:address:${countedAddress(address)}`, limit);
+}
+
 /** Counts a try by where it comes from and by whom it is about, each against its own limit. */
 export async function countTries(
   db: Db,
   what: string,
-  from: { readonly address: string; readonly limit: Limit },
+  from: From,
   about: { readonly account: string; readonly limit: Limit },
 ): Promise<void> {
-  await countTry(db, `${what}:address:${from.address}`, from.limit);
+  await countFrom(db, what, from);
   await countTry(db, accountKey(what, about.account), about.limit);
 }
 

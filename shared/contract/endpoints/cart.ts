@@ -18,7 +18,7 @@ export const cartEndpoints = {
     body: cart.addToCart,
     status: 200,
     response: cart.cart,
-    errors: ['INVALID_SESSION_ID', 'PRODUCT_NOT_FOUND', 'INSUFFICIENT_STOCK', 'CART_FULL'],
+    errors: ['INVALID_SESSION_ID', 'PRODUCT_NOT_FOUND', 'INSUFFICIENT_STOCK', 'CART_FULL', 'RATE_LIMITED'],
   }),
   updateCartItem: endpoint({
     method: 'PUT',

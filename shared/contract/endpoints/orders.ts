@@ -75,7 +75,7 @@ export const orderEndpoints = {
     params: orders.orderParams,
     status: 200,
     response: orders.checkoutAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const orderEndpoints = {
     params: orders.orderParams,
     status: 200,
     response: orders.order,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE', 'RATE_LIMITED'],
   }),
   requestReturn: endpoint({
     method: 'POST',
@@ -113,6 +113,6 @@ export const orderEndpoints = {
     params: orders.paymentSessionParams,
     status: 200,
     response: orders.reconcileAnswer,
-    errors: ['ORDER_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
   }),
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -5,7 +5,7 @@ import { hasCode } from '../../db/causes.ts';
 import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { countTry, forgetTries } from '../../plugins/rate-limit.ts';
+import { countFrom, forgetTries } from '../../plugins/rate-limit.ts';
 import { demandGoodPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { changeUser, lockUser, userByEmail, userById } from '../auth/repository.ts';
@@ -21,7 +21,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, transaction } = deps.database;
-  await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
+  await countFrom(db, 'link', { address, limit: deps.settings.limits.linkByAddress });
   const link = await findLink(db, 'reset', token);
   const owner = link && (await userById(db, link.userId));
   // An account that has another address by now is no longer opened by a mail to the old one.
@@ -46,7 +46,7 @@ export async function resetPassword(
 /** Confirms a new account's address, or makes the address that waits the account's. */
 export async function verifyEmail(deps: Deps, token: string, address: string): Promise<void> {
   const { db, transaction } = deps.database;
-  await countTry(db, `link:address:${address}`, deps.settings.limits.linkByAddress);
+  await countFrom(db, 'link', { address, limit: deps.settings.limits.linkByAddress });
   await onlyOne(
     transaction(async (tx) => {
       const link = await useLink(tx, 'verify', token);

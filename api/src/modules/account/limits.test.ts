@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EndpointName } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
-import { newPerson, password, type Person } from '../../testing/people.ts';
+import { fillCart, newPerson, newSessionId, password, type Person } from '../../testing/people.ts';
 import { startTestStore, type CallOptions, type TestStore } from '../../testing/test-store.ts';
 
 let store: TestStore;
 let person: Person;
+let people: readonly Person[];
 beforeAll(async () => {
   store = await startTestStore({ limitFactor: 1 });
-  person = await newPerson(store);
+  people = await Promise.all(Array.from({ length: 6 }, () => newPerson(store)));
+  [person] = people as [Person, ...Person[]];
 });
 beforeEach(async () => {
   await store.database.db.execute(sql`delete from rate_limits`);
@@ -19,6 +22,9 @@ afterAll(() => store.close());
 const wrong = 'not the password';
 const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
 const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is anybody there?' };
+const nowhere = '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f';
+const piece = { productId: 101, variantId: 10105, quantity: 1 };
+const newKey = () => ({ 'x-idempotency-key': randomUUID() });
 const own = () => ({ token: person.token });
 
 // How many tries an account and an address have; from then on the answer is 429 and says when to come back.
@@ -75,6 +81,32 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
     10,
     (index) => ({ body: { ...message, email: `d${index}@example.com` } }),
   ],
+  [
+    'checkout by address',
+    'checkout',
+    90,
+    (index) => ({
+      token: people[Math.floor(index / 25)]?.token,
+      headers: newKey(),
+      body: { addressId: nowhere },
+    }),
+  ],
+  [
+    'checkout by account',
+    'checkout',
+    30,
+    () => ({ ...own(), headers: newKey(), body: { addressId: nowhere } }),
+  ],
+  ['settling by address', 'reconcile', 300, (index) => ({ params: { sessionId: `cs_test_guess${index}` } })],
+  ['paying by account', 'payOrder', 60, () => ({ ...own(), params: { id: nowhere } })],
+  ['canceling by account', 'cancelOrder', 60, () => ({ ...own(), params: { id: nowhere } })],
+  [
+    'paying by address',
+    'payOrder',
+    300,
+    (index) => ({ token: people[Math.floor(index / 60)]?.token, params: { id: nowhere } }),
+  ],
+  ['carts by address', 'addToCart', 100, () => ({ session: newSessionId(), body: piece })],
   ['messages by email', 'sendMessage', 5, () => ({ body: message })],
   [
     'messages by account',
@@ -89,6 +121,32 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
   const refused = await store.call(name, options(tries));
   expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('a payment page is asked about only so often, from wherever', async () => {
+  await fillCart(store, person.token, 10105, 1);
+  const { body } = await store.call('checkout', {
+    ...{ ...own(), headers: newKey(), body: { addressId: person.addressId } },
+  });
+  const ask = async (index: number) => {
+    const answer = await store.app.server.inject({
+      url: `/api/stripe/reconcile/${body.sessionId}`,
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    });
+    return answer.statusCode;
+  };
+  for (let index = 0; index < 60; index += 1) expect(await ask(index)).toBe(200);
+  expect(await ask(60)).toBe(429);
+});
+
+test('a cart that was begun goes on, and an account has one anyhow', async () => {
+  const session = newSessionId();
+  const add = (options: CallOptions) => store.call('addToCart', { ...options, body: piece });
+  for (let index = 0; index < 101; index += 1) expect((await add({ session })).status).not.toBe(429);
+  for (let index = 0; index < 99; index += 1) await add({ session: newSessionId() });
+  expect((await add({ session: newSessionId() })).status).toBe(429);
+  expect((await add({ session })).status).not.toBe(429);
+  expect((await add({ token: people[1]?.token })).status).toBe(200);
 });
 
 test('who calls from elsewhere than the shell is not believed about where from', async () => {
@@ -110,6 +168,37 @@ test('guessing the password in one place counts in the others', async () => {
   }
   const body = { currentPassword: password, newPassword: 'five green umbrellas' };
   expect((await store.call('changePassword', { ...own(), body })).status).toBe(429);
+});
+
+test('a home of many IPv6 addresses counts as one', async () => {
+  const tryAs = async (index: number) => {
+    const answer = await store.app.server.inject({
+      ...{ method: 'POST', url: '/api/auth/login' },
+      headers: { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` },
+      payload: { email: `g${index}@example.com`, password: wrong },
+    });
+    return answer.statusCode;
+  };
+  for (let index = 0; index < 30; index += 1) expect(await tryAs(index)).toBe(401);
+  expect(await tryAs(30)).toBe(429);
+});
+
+test('carts of visitors are forgotten when nothing was put into them for long', async () => {
+  const { db } = store.database;
+  const [idle, used, empty] = [newSessionId(), newSessionId(), newSessionId()];
+  for (const session of [idle, used]) await store.call('addToCart', { session, body: piece });
+  await fillCart(store, person.token, 10105, 1);
+  await db.execute(sql`insert into carts (session_id) values (${empty})`);
+  await db.execute(sql`update carts set created_at = now() - interval '91 days'`);
+  await db.execute(sql`
+    update cart_items i set created_at = now() - interval '91 days'
+    from carts c where c.id = i.cart_id and c.session_id is distinct from ${used}`);
+  await tidyUp(db);
+  const { rows } = await db.execute<{ session_id: string | null; user_id: string | null }>(
+    sql`select session_id, user_id from carts`,
+  );
+  expect(rows.flatMap(({ session_id: id }) => id ?? [])).toEqual([used]);
+  expect(rows.some(({ user_id: id }) => id !== null)).toBe(true);
 });
 
 test('counted tries are forgotten a day after their window: their keys say who tried from where', async () => {

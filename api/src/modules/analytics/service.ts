@@ -2,7 +2,7 @@ import type { AnalyticsBatch, Traffic } from '@ritual/shared/contract';
 import { countedPath, dollarsFromCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import type { Deps } from '../../deps.ts';
-import { countTry } from '../../plugins/rate-limit.ts';
+import { countFrom } from '../../plugins/rate-limit.ts';
 import { insertPageViews, insertPurchase, trafficOf } from './repository.ts';
 
 const patterns = Object.values(paths).map(({ pattern }) => pattern);
@@ -13,7 +13,7 @@ export async function storeEvents(
   { visit, events }: AnalyticsBatch,
   address: string,
 ): Promise<void> {
-  await countTry(db, `events:address:${address}`, settings.limits.eventsByAddress);
+  await countFrom(db, 'events', { address, limit: settings.limits.eventsByAddress });
   const views = events.flatMap((event) => {
     if (event.kind !== 'pageView') return [];
     const path = countedPath(event.path, patterns);

@@ -2,13 +2,25 @@ import type { addToCart, updateCartItem } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock, invalidFields } from '../../errors.ts';
 import type { CartOwner } from '../../plugins/callers.ts';
+import { countFrom } from '../../plugins/rate-limit.ts';
 import * as repository from './repository.ts';
 import type { BuyableVariant, CartLineRow } from './repository.ts';
 
 export function getCart(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
   return repository.cartLines(db, owner);
+}
+
+/** Counts a cart that is about to be begun by somebody without an account. Throws RATE_LIMITED. */
+export async function countNewCart(
+  { database: { db }, settings }: Deps,
+  owner: CartOwner,
+  address: string,
+): Promise<void> {
+  if (owner.kind !== 'visitor' || (await repository.findCart(db, owner))) return;
+  await countFrom(db, 'cart', { address, limit: settings.limits.cartByAddress });
 }
 
 /** Adds pieces of a variant to what the cart holds of it. */

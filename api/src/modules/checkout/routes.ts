@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidFields } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { countPayment } from '../payments/limits.ts';
 import { resumePayment } from './resume.ts';
 import { checkout, quoteFor } from './service.ts';
 
@@ -22,11 +23,15 @@ export function checkoutRoutes(router: Router, deps: Deps): void {
     checkout(deps, {
       userId: caller.userId,
       addressId: body.addressId,
+      address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
       sessionId: textHeader(request, headers.stripeSession),
     }),
   );
-  route(router, endpoints.payOrder, ({ caller, params }) => resumePayment(deps, caller.userId, params.id));
+  route(router, endpoints.payOrder, async ({ caller, params, request }) => {
+    await countPayment(deps, request.ip, caller.userId);
+    return resumePayment(deps, caller.userId, params.id);
+  });
 }
 
 function textHeader(request: FastifyRequest, name: string): string | null {

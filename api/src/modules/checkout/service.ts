@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import { countTry } from '../../plugins/rate-limit.ts';
+import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, type AddressRow } from '../addresses/repository.ts';
 import { userById } from '../auth/repository.ts';
 import { orderById } from '../orders/repository.ts';
@@ -15,6 +15,8 @@ import { placeOrder } from './place.ts';
 export interface CheckoutRequest {
   readonly userId: string;
   readonly addressId: string;
+  /** Where the call comes from. */
+  readonly address: string;
   readonly idempotencyKey: string;
   /** An earlier payment page that the browser remembers. */
   readonly sessionId: string | null;
@@ -41,11 +43,10 @@ async function findAddress(db: Deps['database']['db'], userId: string, id: strin
  * between any two steps is repaired by the same call again, or by the sweep.
  */
 export async function checkout(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
-  await countTry(
-    deps.database.db,
-    `checkout:account:${request.userId}`,
-    deps.settings.limits.checkoutByAccount,
-  );
+  const { checkoutByAddress, checkoutByAccount } = deps.settings.limits;
+  const from = { address: request.address, limit: checkoutByAddress };
+  const about = { account: request.userId, limit: checkoutByAccount };
+  await countTries(deps.database.db, 'checkout', from, about);
   try {
     return await placeAndOpen(deps, request);
   } catch (error) {

@@ -3,6 +3,7 @@ import { invariant, invoiceOf } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { countPayment } from '../payments/limits.ts';
 import { presentReturn } from '../returns/presenter.ts';
 import { requestReturn } from '../returns/request.ts';
 import { cancelOrder } from './cancel.ts';
@@ -36,7 +37,8 @@ export function orderRoutes(router: Router, deps: Deps): void {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return whole(order, caller !== null && caller.userId === order.userId ? 'owner' : 'anybody');
   });
-  route(router, endpoints.cancelOrder, async ({ caller, params }) => {
+  route(router, endpoints.cancelOrder, async ({ caller, params, request }) => {
+    await countPayment(deps, request.ip, caller.userId);
     await cancelOrder(deps, caller.userId, params.id);
     return whole(await ownOrder(deps, caller.userId, params.id), 'owner');
   });

@@ -4,11 +4,13 @@ import { paymentEvents } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentEvent } from '../../payments/provider.ts';
+import { countTry } from '../../plugins/rate-limit.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { followDisputeEvent } from '../disputes/take.ts';
 import { orderById, orderBySession } from '../orders/repository.ts';
 import { followRefundEvent } from '../refunds/take.ts';
 import { applySession } from './apply.ts';
+import { countPayment } from './limits.ts';
 
 export function paymentRoutes(router: Router, deps: Deps): void {
   const { app } = router;
@@ -33,12 +35,14 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     return { received: true };
   });
 
-  route(router, endpoints.reconcile, async ({ params }) => {
+  route(router, endpoints.reconcile, async ({ params, request }) => {
+    await countPayment(deps, request.ip, null);
     const order = await orderBySession(db, params.sessionId);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED') {
       return { status: order.status };
     }
+    await countTry(db, `payment:page:${order.id}`, deps.settings.limits.paymentByAccount);
     await askingProvider(async () =>
       applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile'),
     );

@@ -113,7 +113,10 @@ export const collectSections: readonly TextSection[] = [
               'Orders and returns',
               'As long as the account. Then without name, email, street, ZIP and notes, for books and taxes; a parcel under way keeps its address until it has arrived',
             ],
-            ['Cart', 'Until it is empty; that of an account goes with it'],
+            [
+              'Cart',
+              `That of an account goes with it; another one ${retention.visitorCartDays} days after something was put into it last`,
+            ],
             [
               'Sign-ins',
               `${retention.idleLoginDays} days without use, ${retention.wholeLoginDays} days at most; ended ones ${retention.endedLoginDays} days more`,
