@@ -188,6 +188,13 @@ test("the shell's own scripts come from here", async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
+test('a page that was missing is there as soon as it exists', async () => {
+  expect((await get('/appearing')).statusCode).toBe(404);
+  store.appear();
+  // Sooner than other pages are looked at again.
+  await until(async () => (await get('/appearing')).statusCode === 200, undefined, 5000);
+});
+
 // Last: it changes what is live.
 test('another release goes live by the channel alone; one that was tampered with is left to the browser', async () => {
   store.release(2, 'second');
@@ -205,8 +212,9 @@ test('another release goes live by the channel alone; one that was tampered with
 async function until(
   done: () => Promise<boolean>,
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+  milliseconds = 20_000,
 ) {
-  const limit = Date.now() + 20_000;
+  const limit = Date.now() + milliseconds;
   while (!(await done())) {
     if (Date.now() > limit) throw new Error('It did not come to pass.');
     await meanwhile();

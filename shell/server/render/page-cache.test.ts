@@ -1,19 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
 import { createBreaker } from './breaker.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type Made } from './page-cache.ts';
 
 function setUp(maxBytes = 1000) {
   const clock = { now: 0 };
   const cache = createPageCache<string>({
     sizeOf: (text) => text.length,
-    fresh: 10,
-    stale: 60,
     maxBytes,
     now: () => clock.now,
   });
   return { cache, clock };
 }
-const kept = (value: string) => () => Promise.resolve({ value, keep: true });
+const kept = (value: string) => () => Promise.resolve({ value, keep: { fresh: 10, stale: 60 } });
 
 test('a page is made once for all who ask at the same time', async () => {
   const { cache } = setUp();
@@ -45,8 +43,17 @@ test('a stale page stays when the new one fails', async () => {
 
 test('what is not complete is not kept', async () => {
   const { cache } = setUp();
-  await cache.get('/', () => Promise.resolve({ value: 'half', keep: false }));
+  await cache.get('/', () => Promise.resolve({ value: 'half', keep: null }));
   expect(await cache.get('/', kept('whole'))).toBe('whole');
+});
+
+test('each page has its own lifetime: without a stale one it is made anew at once', async () => {
+  const { cache, clock } = setUp();
+  const missing = { value: 'missing', keep: { fresh: 1, stale: 0 } };
+  await cache.get('/', () => Promise.resolve(missing));
+  expect(await cache.get('/', kept('page'))).toBe('missing');
+  clock.now = 1;
+  expect(await cache.get('/', kept('page'))).toBe('page');
 });
 
 test('memory is limited; the page unused for longest goes first', async () => {
@@ -61,10 +68,10 @@ test('memory is limited; the page unused for longest goes first', async () => {
 
 test('a page that was begun before the cache was cleared is not kept', async () => {
   const { cache } = setUp();
-  const { promise, resolve } = Promise.withResolvers<{ value: string; keep: boolean }>();
+  const { promise, resolve } = Promise.withResolvers<Made<string>>();
   const old = cache.get('/', () => promise);
   cache.clear();
-  resolve({ value: 'old', keep: true });
+  resolve({ value: 'old', keep: { fresh: 10, stale: 60 } });
   await old;
   expect(await cache.get('/', kept('new'))).toBe('new');
 });

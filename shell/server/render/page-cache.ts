@@ -7,18 +7,22 @@ interface Entry<Value> {
 
 export interface PageCacheOptions<Value> {
   readonly sizeOf: (value: Value) => number;
-  /** Milliseconds for which a page is given out as it is. */
-  readonly fresh?: number;
-  /** Milliseconds after that for which the old page is given out while a new one is made. */
-  readonly stale?: number;
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
-/** What making a page gave: the value, and whether others may get it, too. */
+/** Milliseconds for which others get a page, too. */
+export interface Lifetime {
+  /** In which it is given out as it is. */
+  readonly fresh: number;
+  /** After that, in which the old page is given out while a new one is made. */
+  readonly stale: number;
+}
+
+/** What making a page gave: the value, and for how long others may get it; null: not at all. */
 export interface Made<Value> {
   readonly value: Value;
-  readonly keep: boolean;
+  readonly keep: Lifetime | null;
 }
 
 export interface PageCache<Value> {
@@ -29,7 +33,7 @@ export interface PageCache<Value> {
 
 /** Pages of visitors without an account, which are the same for all. */
 export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCache<Value> {
-  const { sizeOf, fresh = 10_000, stale = 60_000, maxBytes = 64_000_000, now = Date.now } = options;
+  const { sizeOf, maxBytes = 64_000_000, now = Date.now } = options;
   const entries = new Map<string, Entry<Value>>();
   const making = new Map<string, Promise<Value>>();
   let bytes = 0;
@@ -41,7 +45,7 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
     const started = generation;
     const promise = maker()
       .then(({ value, keep }) => {
-        if (keep && started === generation) store(key, value);
+        if (keep && started === generation) store(key, value, keep);
         return value;
       })
       .finally(() => making.delete(key));
@@ -49,7 +53,7 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
     return promise;
   }
 
-  function store(key: string, value: Value): void {
+  function store(key: string, value: Value, { fresh, stale }: Lifetime): void {
     drop(key);
     const size = sizeOf(value);
     const at = now();

@@ -4,7 +4,7 @@ import { loggableUrl } from '@ritual/shared/kernel';
 import { bodiesOf, type Bodies } from '../bodies.ts';
 import { etagOf } from '../etag.ts';
 import { createBreaker } from './breaker.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
 import { compose, type Objection } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
 import { StartFailure, StuckRender, type WorkerReport } from './render-worker.ts';
@@ -61,9 +61,10 @@ export interface Pages {
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { readLive, data, log, budget = 3000, keepFor = 10_000 } = options;
   const breaker = createBreaker();
+  const ordinary: Lifetime = { fresh: keepFor, stale: keepFor === 0 ? 0 : 60_000 };
+  // What is missing may appear at any moment. A link that many follow in vain is drawn once in that time.
+  const missing: Lifetime = { fresh: Math.min(keepFor, 1000), stale: 0 };
   const cache = createPageCache<Answer>({
-    fresh: keepFor,
-    stale: keepFor === 0 ? 0 : 60_000,
     sizeOf: (answer) => (answer.kind === 'page' ? answer.bodies.identity.length * 2 : 100),
   });
   const onReport = ({ message, stack, context }: WorkerReport) =>
@@ -136,9 +137,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     }
   }
 
-  async function make(url: string, from: WorkerSet): Promise<{ value: Answer; keep: boolean }> {
+  async function make(url: string, from: WorkerSet): Promise<Made<Answer>> {
     const rendered = await render(url, from);
-    if (rendered.kind === 'redirect') return { value: rendered, keep: true };
+    if (rendered.kind === 'redirect') return { value: rendered, keep: ordinary };
     if (rendered.reason !== undefined && rendered.reason !== 'private page') {
       log.warn({ url: loggableUrl(url), reason: rendered.reason }, 'The page is left to the browser.');
     }
@@ -150,7 +151,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       etag: etagOf(policy, html),
       bodies: bodiesOf(html),
     } as const;
-    return { value: page, keep: complete };
+    return { value: page, keep: complete ? (status === 404 ? missing : ordinary) : null };
   }
 
   async function render(url: string, from: WorkerSet): Promise<Rendered> {

@@ -16,6 +16,7 @@ export interface SitemapOptions {
 export type Sitemap = (name?: string) => Promise<Bodies | null>;
 
 const { sitemapProducts, listCollections } = endpoints;
+const lifetime = { fresh: 600_000, stale: 86_400_000 };
 
 /**
  * All public pages for search engines: one file, or more than one may have and an index of them. Files are kept ten
@@ -23,8 +24,6 @@ const { sitemapProducts, listCollections } = endpoints;
  */
 export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: SitemapOptions): Sitemap {
   const cache = createPageCache<Bodies | null>({
-    fresh: 600_000,
-    stale: 86_400_000,
     sizeOf: (file) => (file?.identity.length ?? 0) + 100,
   });
   const ask = async (path: string): Promise<unknown> => {
@@ -70,6 +69,6 @@ export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: 
   return (name) =>
     cache.get(name ?? '', async () => {
       const text = await make(name);
-      return { value: text === null ? null : bodiesOf(text), keep: text !== null };
+      return { value: text === null ? null : bodiesOf(text), keep: text === null ? null : lifetime };
     });
 }

@@ -24,7 +24,10 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
     return turn(async () => {
       if (url.startsWith('/loop')) for (;;);
-      return page(url.startsWith('/missing') ? 404 : 200, options.loadRemote('catalog').text + ' ' + Date.now() + ' ' + url, true);
+      const isMissing = url.startsWith('/appearing')
+        ? !require('node:fs').existsSync(options.releases + '/appeared')
+        : url.startsWith('/missing');
+      return page(isMissing ? 404 : 200, options.loadRemote('catalog').text + ' ' + Date.now() + ' ' + url, true);
     });
   },
 });`;
@@ -50,6 +53,8 @@ export interface FakeStore {
   readonly shellDist: string;
   /** Publishes a release of the only remote, whose pages say `text`, and makes it live. */
   readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
+  /** The page '/appearing', which was missing, is there. */
+  readonly appear: () => void;
   readonly remove: () => void;
 }
 
@@ -99,6 +104,7 @@ export function fakeStore(): FakeStore {
       const channel = { schema: 1, revision, remotes: { catalog: live } };
       write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
     },
+    appear: () => write(path.join(dataDir, 'releases/appeared'), ''),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
