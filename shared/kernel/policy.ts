@@ -49,13 +49,17 @@ export const retention = {
   /** Visits that were counted with consent. */
   analyticsMonths: 13,
   sentMailDays: 90,
-  /** A cart without an account, since something was put into it last. */
-  visitorCartDays: 90,
   /** A login that was ended. */
   endedLoginDays: 30,
   /** A login that nobody uses, and one however much it is used. */
   idleLoginDays: 30,
   wholeLoginDays: 180,
+  /** A cart without an account that nobody has changed. */
+  visitorCartDays: 90,
+  /** That a payment was begun, so that it is not begun twice: longer than any is under way. */
+  checkoutKeyDays: 30,
+  /** That an event of the payment provider was worked off: longer than it sends one again. */
+  paymentEventDays: 60,
   /** Counted tries (addresses of connections among them), after their window. */
   triesDays: 1,
 } as const;

@@ -1,5 +1,5 @@
 import { contactPolicy, retention } from '@ritual/shared/kernel';
-import { sql } from '../db/drizzle.ts';
+import { sql, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { eraseOwnerless } from '../modules/account/erasure.ts';
 import { idleSeconds, wholeSeconds } from '../modules/auth/session-limits.ts';
@@ -10,32 +10,57 @@ const months = (count: number) => sql`make_interval(months => ${count})`;
 
 /** Forgets what is of use to nobody any more: personal data is kept no longer than it is needed. */
 export async function tidyUp(db: Db): Promise<void> {
-  await db.execute(sql`delete from account_links where expires_at < now() - interval '1 day'`);
+  await forget(db, 'account_links', sql`expires_at < now() - ${days(1)}`);
   // The tokens of a login go with it. An ended one is kept for a while, for whoever has to find out what happened.
-  await db.execute(sql`
-    delete from logins
-    where revoked_at < now() - ${days(retention.endedLoginDays)}
-      or used_at < now() - ${seconds(idleSeconds)} or created_at < now() - ${seconds(wholeSeconds)}`);
-  // Used ones show a copy as long as they would have lasted.
-  await db.execute(sql`delete from refresh_tokens where expires_at < now()`);
-  await db.execute(sql`
-    delete from carts c
-    where session_id is not null and created_at < now() - ${days(retention.visitorCartDays)}
-      and not exists (select from cart_items i
-        where i.cart_id = c.id and i.created_at >= now() - ${days(retention.visitorCartDays)})`);
-  const mailsUntil = sql`now() - ${days(retention.sentMailDays)}`;
-  await db.execute(sql`delete from outbox where sent_at < ${mailsUntil} or failed_at < ${mailsUntil}`);
-  await db.execute(
-    sql`delete from analytics_events where day < current_date - ${months(retention.analyticsMonths)}`,
+  await forget(
+    db,
+    'logins',
+    sql`revoked_at < now() - ${days(retention.endedLoginDays)}
+      or used_at < now() - ${seconds(idleSeconds)} or created_at < now() - ${seconds(wholeSeconds)}`,
   );
+  // Used ones show a copy as long as they would have lasted.
+  await forget(db, 'refresh_tokens', sql`expires_at < now()`);
+  const mailsUntil = sql`now() - ${days(retention.sentMailDays)}`;
+  await forget(db, 'outbox', sql`sent_at < ${mailsUntil} or failed_at < ${mailsUntil}`);
+  await forget(db, 'analytics_events', sql`day < current_date - ${months(retention.analyticsMonths)}`);
   // An order is counted within a day; afterwards nothing needs to know that it was.
-  await db.execute(sql`delete from analytics_orders where day < current_date - 2`);
+  await forget(db, 'analytics_orders', sql`day < current_date - 2`);
   // Their keys hold addresses of connections and e-mails.
-  await db.execute(sql`delete from rate_limits where resets_at < now() - ${days(retention.triesDays)}`);
+  await forget(db, 'rate_limits', sql`resets_at < now() - ${days(retention.triesDays)}`);
   const { keepClosedMonths, keepSpamDays } = contactPolicy;
-  await db.execute(sql`
-    delete from contact_messages
-    where (state = 'CLOSED' and changed_at < now() - make_interval(months => ${keepClosedMonths}))
-      or (state = 'SPAM' and changed_at < now() - make_interval(days => ${keepSpamDays}))`);
+  await forget(
+    db,
+    'contact_messages',
+    sql`state = 'CLOSED' and changed_at < now() - ${months(keepClosedMonths)}
+      or state = 'SPAM' and changed_at < now() - ${days(keepSpamDays)}`,
+  );
+  // That of an account goes with the account.
+  await forget(
+    db,
+    'carts',
+    sql`session_id is not null and changed_at < now() - ${days(retention.visitorCartDays)}`,
+  );
+  // While an order waits for its payment, repeating the call leads to its page.
+  await forget(
+    db,
+    'checkout_keys',
+    sql`created_at < now() - ${days(retention.checkoutKeyDays)}
+      and not exists (select 1 from orders o where o.id = order_id and o.status = 'PENDING')`,
+  );
+  await forget(db, 'payment_events', sql`received_at < now() - ${days(retention.paymentEventDays)}`);
   await eraseOwnerless(db);
+}
+
+/** Rows that one statement deletes: it holds its locks for a moment only, however many have gathered. */
+const part = 1000;
+
+/** Deletes rows part by part. One that was changed meanwhile stays for the next time. */
+async function forget(db: Db, table: string, which: SQL): Promise<void> {
+  const name = sql.identifier(table);
+  let deleted: number;
+  do {
+    const { rowCount } = await db.execute(sql`
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${which} limit ${part}))`);
+    deleted = rowCount ?? 0;
+  } while (deleted === part);
 }

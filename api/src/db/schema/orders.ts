@@ -9,6 +9,7 @@ export const carts = pgTable('carts', {
   userId: uuid('user_id'),
   sessionId: text('session_id'),
   createdAt: at('created_at').notNull().defaultNow(),
+  changedAt: at('changed_at').notNull().defaultNow(),
 });
 
 export const cartItems = pgTable('cart_items', {

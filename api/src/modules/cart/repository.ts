@@ -25,14 +25,23 @@ export interface CartLineRow extends Record<string, unknown> {
 const ownedBy = (owner: CartOwner) =>
   owner.kind === 'user' ? eq(carts.userId, owner.userId) : eq(carts.sessionId, owner.sessionId);
 
-/** The owner's cart, or null as long as nothing was added. With `lock`, changes of the same cart wait for each other. */
+/**
+ * The owner's cart, or null as long as nothing was added. With `lock`, which is for those who write to it, changes of the same
+ * cart wait for each other, and the job that deletes forgotten carts sees that this one is not.
+ */
 export async function findCart(
   db: Db,
   owner: CartOwner,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<{ id: string } | null> {
-  const query = db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
-  const [row] = await (lock ? query.for('update') : query);
+  const { id } = carts;
+  const [row] = lock
+    ? await db
+        .update(carts)
+        .set({ changedAt: sql`now()` })
+        .where(ownedBy(owner))
+        .returning({ id })
+    : await db.select({ id }).from(carts).where(ownedBy(owner));
   return row ?? null;
 }
 

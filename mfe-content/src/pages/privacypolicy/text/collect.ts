@@ -115,8 +115,9 @@ export const collectSections: readonly TextSection[] = [
             ],
             [
               'Cart',
-              `That of an account goes with it; another one ${retention.visitorCartDays} days after something was put into it last`,
+              `${retention.visitorCartDays} days after you last changed it; that of an account as long as the account`,
             ],
+            ['That a payment was begun, so that nothing is paid twice', `${retention.checkoutKeyDays} days`],
             [
               'Sign-ins',
               `${retention.idleLoginDays} days without use, ${retention.wholeLoginDays} days at most; ended ones ${retention.endedLoginDays} days more`,
