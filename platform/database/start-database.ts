@@ -9,6 +9,7 @@ import { openCluster, type Cluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardProcess } from './guard.ts';
 import { commandOf, endProcess, isAlive } from './processes.ts';
+import { embeddedUrl } from './running-database.ts';
 
 export type DatabaseOptions = {
   readonly dataDir: string;
@@ -39,9 +40,10 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     const child = spawnServer(options, cluster, launch);
     const pid = child.pid ?? 0;
     const dismiss = guardProcess(pid);
-    const address = (database: string) =>
-      `postgresql://ritual:${cluster.password}@127.0.0.1:${options.port}/${database}`;
-    const stop = async () => {
+    const address = (database: string) => embeddedUrl(cluster.password, options.port, database);
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= end());
+    const end = async () => {
       // SIGINT: sessions are ended and everything is written ('fast'); SIGQUIT leaves the rest to recovery.
       if (!(await endProcess(pid, 'SIGINT', 8000))) await endProcess(pid, 'SIGQUIT', 3000);
       dismiss();

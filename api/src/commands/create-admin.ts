@@ -1,20 +1,15 @@
-// node api/src/commands/create-admin.ts <email> [first name] [last name]
+// npm run create-admin -- <email> [first name] [last name]
 // The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
 import { eq } from '../db/drizzle.ts';
-import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { users } from '../db/schema/index.ts';
 import { isCommonPassword } from '../modules/auth/common-passwords.ts';
 import { isOwnersName } from '../modules/auth/password-rules.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { insertUser, userByEmail } from '../modules/auth/repository.ts';
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+import { fail, openStore } from './open-store.ts';
 
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'];
@@ -29,12 +24,8 @@ async function readPassword(): Promise<string> {
 
 const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.slice(2);
 const parsedEmail = emailSchema.safeParse(address);
-if (!parsedEmail.success)
-  fail('Name the e-mail address: node api/src/commands/create-admin.ts name@example.com');
-const url = process.env['DATABASE_URL'];
-if (!url) fail('DATABASE_URL is missing: it says which store the administrator is for.');
-
-const database = openDatabase({ url, poolSize: 2 });
+if (!parsedEmail.success) fail('Name the e-mail address: npm run create-admin -- name@example.com');
+const database = openStore();
 try {
   await prepareDatabase(database);
   const existing = await userByEmail(database.db, parsedEmail.data);

@@ -1,17 +1,12 @@
-// node api/src/commands/review.ts                                       what waits for a person
-// node api/src/commands/review.ts <order number> accept|refund|close    decides on an order in review
+// npm run review                                          what waits for a person
+// npm run review -- <order number> accept|refund|close    decides on an order in review
 import { formatCents } from '@ritual/shared/kernel';
 import { buildApp } from '../app.ts';
-import { openDatabase } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/index.ts';
 import { decideReview, reviewDecisions, type Reviewed } from '../modules/orders/review.ts';
 import { parseSettings } from '../settings.ts';
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+import { fail, openStore } from './open-store.ts';
 
 const answers: Readonly<Record<Reviewed, string>> = {
   decided: 'Done.',
@@ -35,7 +30,7 @@ const decision = reviewDecisions.find((known) => known === word);
 if (number !== undefined && !decision) fail(`Say what to do with it: ${reviewDecisions.join(', ')}.`);
 
 const settings = readSettings();
-const database = openDatabase({ url: settings.databaseUrl, poolSize: 2 });
+const database = openStore();
 try {
   if (number === undefined || !decision) await list();
   else {

@@ -1,17 +1,12 @@
-// node api/src/commands/seed.ts --products <number>
-// Fills the catalogue of DATABASE_URL up to so many products, to see the store with a large range.
+// npm run seed -- --products <number>
+// Fills the catalogue up to so many products, to see the store with a large range.
 import { parseArgs } from 'node:util';
 import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
 import { OtherStoreError } from '../db/claim.ts';
-import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { seedGenerated } from '../db/seed/generated.ts';
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+import { fail, openStore } from './open-store.ts';
 
 function wantedProducts(): number {
   const parsed = z.coerce.number().int().min(1).max(1_000_000).safeParse(readArgument());
@@ -38,10 +33,7 @@ function demandDemo(): void {
 
 demandDemo();
 const wanted = wantedProducts();
-const url = process.env['DATABASE_URL'];
-if (!url) fail('DATABASE_URL is missing: it says which store is to be filled.');
-
-const database = openDatabase({ url, poolSize: 2 });
+const database = openStore();
 try {
   await prepareDatabase(database, { mode: 'demo' });
   const made = await seedGenerated(database.db, wanted, (done, missing) => {

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { connect } from '../database/client.ts';
+import { runningDatabase, startDatabase } from '../database/index.ts';
+import { freePort } from '../database/test-server.ts';
+
+jest.setTimeout(120_000);
+
+const script = fileURLToPath(new URL('./operate.ts', import.meta.url));
+
+let dataDir: string;
+let port: number;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ritual-operate-'));
+  port = await freePort();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A command of the keeper, told the settings of the store and no address of a database. */
+async function operate(...words: string[]) {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn(process.execPath, [script, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...environment,
+      ...{ NODE_ENV: '', DATA_DIR: dataDir, DATABASE_PORT: String(port) },
+      ADMIN_PASSWORD: 'long enough to be a password',
+    },
+  });
+  const [out, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, errors, status: status as number };
+}
+
+test('commands work on the database of a store that was never started, and beside one that runs', async () => {
+  const first = await operate('create-admin', 'first@example.com');
+  expect(first).toEqual({ out: 'first@example.com is an administrator.\n', errors: '', status: 0 });
+  expect(runningDatabase(dataDir)).toBeNull();
+
+  // A running store may have been given another port than the command.
+  const store = await startDatabase({ dataDir, port: await freePort() });
+  expect(runningDatabase(dataDir)).toBe(store.url);
+  expect(await operate('create-admin', 'second@example.com')).toMatchObject({ errors: '', status: 0 });
+  const client = await connect(store.url);
+  const { rows } = await client.query('select email from users order by email');
+  await client.end();
+  expect(rows).toEqual([{ email: 'first@example.com' }, { email: 'second@example.com' }]);
+  expect((await operate('review')).out).toBe('Nothing waits for a person.\n');
+  await store.stop();
+  expect(runningDatabase(dataDir)).toBeNull();
+});
+
+test.each([
+  [['create-admin', 'nobody'], /^Name the e-mail address: npm run create-admin -- name@example\.com\n$/],
+  [['sell'], /^Commands: create-admin, review, seed\.\n$/],
+])('%j is refused in words', async (words, sentence) => {
+  const { errors, status } = await operate(...words);
+  expect(errors).toMatch(sentence);
+  expect(status).toBe(1);
+});
