@@ -19,6 +19,7 @@ import { mailRoutes } from './modules/mails/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
+import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
@@ -46,6 +47,7 @@ export interface App {
 
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogueRoutes,
+  shopRoutes,
   sitemapRoutes,
   cartRoutes,
   authRoutes,

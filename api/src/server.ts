@@ -2,6 +2,7 @@ import { buildApp, type App } from './app.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { missingNow } from './modules/shop/service.ts';
 import { whenParentEnds } from './parent.ts';
 import { reasonOf } from './plugins/loggable-error.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -42,6 +43,8 @@ try {
   app = await buildApp({ settings, database });
   // The first shopper does not wait for it.
   await app.deps.catalogueIndex.current();
+  const missing = await missingNow(database.db);
+  if (missing.length > 0) app.server.log.warn({ missing }, 'no orders are taken; npm run shop says why');
   await app.server.listen({ host: settings.host, port: settings.port });
   const stop = stopInOrder(app, database, startJobs(app.deps));
   process.on('SIGTERM', stop);

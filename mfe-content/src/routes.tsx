@@ -1,4 +1,4 @@
-import type { Head, HeadContext, RouteHandle } from '@ritual/shared/federation';
+import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 
@@ -8,7 +8,7 @@ const about = (canonical: string, title: string, description: string) =>
     head: (): Head => ({ title, description, canonical }),
     metadata: async () => {
       const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
-      return (_: unknown, { origin }: HeadContext) => ({
+      return (_: unknown, { origin }: MetadataContext) => ({
         jsonLd: [breadcrumbJsonLd(origin, canonical, title)],
       });
     },
@@ -36,8 +36,8 @@ export const routes: RouteObject[] = [
       metadata: async () => {
         const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
         const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
-        return (_: unknown, { origin }: HeadContext) => ({
-          jsonLd: [faqJsonLd(), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
+        return (_: unknown, { origin, shop }: MetadataContext) => ({
+          jsonLd: [faqJsonLd(shop?.facts ?? null), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
         });
       },
     } satisfies RouteHandle,
@@ -54,7 +54,9 @@ export const routes: RouteObject[] = [
       query: ['topic', 'order'],
       metadata: async () => {
         const { contactJsonLd } = await import('./pages/contact/contact-json-ld.ts');
-        return (_data: unknown, { origin }: HeadContext) => ({ jsonLd: [contactJsonLd(origin)] });
+        return (_data: unknown, { origin, shop }: MetadataContext) => ({
+          jsonLd: [contactJsonLd(origin, shop?.facts ?? null)],
+        });
       },
     } satisfies RouteHandle,
     lazy: () => import('./pages/contact/contact.page.tsx'),

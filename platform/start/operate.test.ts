@@ -55,13 +55,15 @@ test('commands work on the database of a store that was never started, and besid
   await client.end();
   expect(rows).toEqual([{ email: 'first@example.com' }, { email: 'second@example.com' }]);
   expect((await operate('review')).out).toBe('Nothing waits for a person.\n');
+  expect((await operate('shop')).out).toContain('No orders are taken:');
   await store.stop();
   expect(runningDatabase(dataDir)).toBeNull();
 });
 
 test.each([
   [['create-admin', 'nobody'], /^Name the e-mail address: npm run create-admin -- name@example\.com\n$/],
-  [['sell'], /^Commands: create-admin, review, seed\.\n$/],
+  [['shop', 'set', '--email', 'nobody'], /^Nothing was said of the shop before/],
+  [['sell'], /^Commands: create-admin, review, seed, shop\.\n$/],
 ])('%j is refused in words', async (words, sentence) => {
   const { errors, status } = await operate(...words);
   expect(errors).toMatch(sentence);

@@ -1,4 +1,4 @@
-// npm run create-admin | review | seed -- …: a command of the store's keeper, on the store's own database, also while
+// npm run create-admin | review | shop | seed -- …: a command of the store's keeper, on the store's own database, also while
 // the store runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { defineParts } from './parts.ts';
 import { UsageError } from './usage-error.ts';
 
 const folder = fileURLToPath(new URL('../../api/src/commands', import.meta.url));
-const commands = ['create-admin', 'review', 'seed'] as const;
+const commands = ['create-admin', 'review', 'seed', 'shop'] as const;
 
 /** Ends with the command's own status. */
 async function operate([name = '', ...args]: readonly string[]): Promise<number> {

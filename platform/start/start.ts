@@ -1,5 +1,6 @@
 // npm start: everything a person needs to shop, with one command.
 import { parseSettings } from '../settings/index.ts';
+import { ordersClosed } from './orders-closed.ts';
 import { runCommand } from './run-command.ts';
 import { startStore } from './start-store.ts';
 import { printSteps } from './steps.ts';
@@ -10,5 +11,8 @@ await runCommand(async (signal) => {
   const settings = parseSettings(process.env);
   const store = await startStore(settings, { signal, step: printSteps() });
   console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
+  if (await ordersClosed(settings)) {
+    console.log('\nThe store takes no orders yet: npm run shop says what is missing, and how it is said.');
+  }
   return store;
 });

@@ -3,38 +3,41 @@ import { policy } from '../kernel/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
 import { line, text, uuid } from './primitives.ts';
 
-/**
- * An address as people type it, normalised: the state becomes its two-letter code, the ZIP code must belong to
- * the state.
- */
+/** Where something is in the United States, as people type it: the state becomes its two-letter code. */
+export const placeFields = {
+  street: line('Enter street and number.', 160),
+  city: line('Enter the city.', 80),
+  state: text().transform((value, context) => {
+    const code = normalizeState(value);
+    if (code) return code;
+    context.addIssue({ code: 'custom', message: 'Enter a US state, like Massachusetts or MA.' });
+    return z.NEVER;
+  }),
+  zip: text().transform((value, context) => {
+    const zip = normalizeZip(value);
+    if (zip) return zip;
+    context.addIssue({ code: 'custom', message: 'Enter a ZIP code of five digits, like 02108.' });
+    return z.NEVER;
+  }),
+};
+
+/** The ZIP code must belong to the state. */
+export function checkZip(
+  { zip, state }: { readonly zip: string; readonly state: string },
+  context: { readonly addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (zipFitsState(zip, state)) return;
+  context.addIssue({ code: 'custom', path: ['zip'], message: `This ZIP code is not in ${state}.` });
+}
+
+/** An address as people type it, normalised. */
 export const addressInput = z
   .object({
     recipientName: line('Enter the name of the recipient.', 120),
-    street: line('Enter street and number.', 160),
-    city: line('Enter the city.', 80),
-    state: text().transform((value, context) => {
-      const code = normalizeState(value);
-      if (code) return code;
-      context.addIssue({ code: 'custom', message: 'Enter a US state, like Massachusetts or MA.' });
-      return z.NEVER;
-    }),
-    zip: text().transform((value, context) => {
-      const zip = normalizeZip(value);
-      if (zip) return zip;
-      context.addIssue({ code: 'custom', message: 'Enter a ZIP code of five digits, like 02108.' });
-      return z.NEVER;
-    }),
+    ...placeFields,
     isDefault: z.boolean().default(false),
   })
-  .superRefine((address, context) => {
-    if (!zipFitsState(address.zip, address.state)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['zip'],
-        message: `This ZIP code is not in ${address.state}.`,
-      });
-    }
-  });
+  .superRefine(checkZip);
 export type AddressInput = z.input<typeof addressInput>;
 
 export const address = z.object({
@@ -42,7 +45,7 @@ export const address = z.object({
   recipientName: z.string(),
   street: z.string(),
   city: z.string(),
-  state: z.string().length(2),
+  state: text().length(2),
   zip: z.string(),
   isDefault: z.boolean(),
 });

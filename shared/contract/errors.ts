@@ -59,6 +59,10 @@ export const errorCodes = {
     status: 409,
     message: `One order can have up to ${policy.maxCartLines} different items. Please remove some, or order in two steps.`,
   },
+  ORDERS_CLOSED: {
+    status: 409,
+    message: 'This store does not take orders yet. Nothing was charged, and your cart stays as it is.',
+  },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   PAYLOAD_TOO_LARGE: {
     status: 413,
@@ -75,7 +79,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Body of every error. `details` of VALIDATION_FAILED lists the fields; of INSUFFICIENT_STOCK tells what is available. */
+/**
+ * Body of every error. `details` of VALIDATION_FAILED lists the fields; of INSUFFICIENT_STOCK tells what is available; of
+ * ORDERS_CLOSED names what is missing (`ShopNeed`).
+ */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

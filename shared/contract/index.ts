@@ -15,4 +15,6 @@ export * from './headers.ts';
 export * from './mails.ts';
 export * from './orders.ts';
 export * from './primitives.ts';
+export * from './shop.ts';
+export * from './shop-input.ts';
 export * from './sitemap.ts';

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import catalogue from './data/catalogue.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
 import reviews from './data/reviews.json' with { type: 'json' };
+import shop from './data/shop.json' with { type: 'json' };
 import taxRules from './data/tax-rules.json' with { type: 'json' };
-import { catalogueFile, picturesFile, reviewsFile, taxRulesFile } from './schema.ts';
+import { catalogueFile, picturesFile, reviewsFile, shopFile, taxRulesFile } from './schema.ts';
 
 export * from './accounts.ts';
 
@@ -52,3 +53,7 @@ export const demoProducts: readonly DemoProduct[] = file.products.map((product) 
 }));
 export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).reviews;
 export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
+
+const { version: _version, ...facts } = shopFile.parse(shop);
+/** Who sells in the demo; invented. */
+export const demoShop: Omit<z.output<typeof shopFile>, 'version'> = facts;

@@ -93,6 +93,12 @@ export const reviewsFile = z.object({
   ),
 });
 
+export const shopFile = z.object({
+  version,
+  ...{ name: z.string(), email: z.email(), phone: z.string(), hours: z.string() },
+  ...{ street: z.string(), city: z.string(), state: z.string().length(2), zip: z.string().length(5) },
+});
+
 export const taxRulesFile = z.object({
   version,
   country: z.literal('US'),

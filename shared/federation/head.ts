@@ -1,3 +1,5 @@
+import type { Shop } from '../contract/index.ts';
+
 /** What a page says about itself to tabs, search engines and previews. */
 export interface Head {
   /** Without the store's name, which the shell adds. */
@@ -38,6 +40,12 @@ export interface HeadPicture {
   readonly srcSet?: string;
   readonly sizes?: string;
   readonly media?: string;
+}
+
+/** What metadata is made with. */
+export interface MetadataContext extends HeadContext {
+  /** null: the store could not be asked. */
+  readonly shop: Shop | null;
 }
 
 export interface HeadContext {

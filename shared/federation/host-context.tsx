@@ -14,6 +14,11 @@ export function useHost(): Host {
   return host;
 }
 
+/** Who sells, and what there is to be led to: the same for all parts of a page, and for its whole life. */
+export function useShop(): Host['shop'] {
+  return useHost().shop;
+}
+
 const onServer: AuthState = { status: 'unknown', user: null };
 
 /** Who is signed in, and the ways to change it. On the server and while hydrating the answer is `unknown`. */

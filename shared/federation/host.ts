@@ -1,6 +1,10 @@
+import type { Shop } from '../contract/index.ts';
+
 /** What the host gives every remote. Remotes ask through `useHost`; the shell, the stand-alone page and tests each bring their own. */
 export interface Host {
   readonly auth: AuthPort;
+  /** What the page was made with; null: the store could not be asked. */
+  readonly shop: Shop | null;
   /** Reports something noteworthy that no shopper needs to see. */
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Head, HeadContext, Metadata } from './head.ts';
+import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
 import type { SessionUser } from './host.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface RouteHandle<Data = unknown> {
   /** Called on server and client with the route's loader data once it is there. */
   readonly head?: (data: Data, context: HeadContext) => Head;
   /** Called on the server only, and loaded by nobody else: a chunk of its own keeps it out of every browser. */
-  readonly metadata?: () => Promise<(data: Data, context: HeadContext) => Metadata>;
+  readonly metadata?: () => Promise<(data: Data, context: MetadataContext) => Metadata>;
 }
 
 /** The one module a remote exposes, as `./remote`, under the name `remote`. */

@@ -1,13 +1,10 @@
 import { brandName } from './brand-name.ts';
 
-/** The store's names and ways to reach it; with `brandName` the one place to change for a rebrand. */
+/** The store's name and sign; with `brandName` the one place to change for a rebrand. Who sells is kept in the database. */
 export const brand = {
   name: brandName,
   /** Of the copyright line. */
   year: 2026,
-  email: 'help@ritualofpower.example',
-  phone: '(617) 555-0142',
-  store: { city: 'Boston', street: '118 Newbury Street', state: 'MA', zip: '02116' },
   /** The eclipse, drawn in a square of 32; the shell serves it as a picture, too. */
   mark: {
     href: '/icon.svg',

@@ -18,6 +18,8 @@ export * from './picture-widths.ts';
 export * from './policy.ts';
 export * from './size-tables.ts';
 export * from './size-units.ts';
+export * from './shop.ts';
+export * from './shop-needs.ts';
 export * from './sizes.ts';
 export * from './stock.ts';
 export * from './tax.ts';

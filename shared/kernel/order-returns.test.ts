@@ -113,6 +113,16 @@ test.each([
 
 test('an order that was paid has an invoice, numbered like the order', () => {
   const paid = { number: 'ROP-7K3M9Q', paidAt: deliveredAt };
-  expect(invoiceOf(paid)).toMatchObject({ number: 'INV-7K3M9Q', issuedAt: deliveredAt, order: paid });
-  expect(invoiceOf({ ...paid, paidAt: null })).toBeNull();
+  const place = { street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02116' };
+  const facts = { name: 'Us', email: 'us@example.com', phone: '(617) 555-0142', ...place };
+  expect(invoiceOf(paid, facts)).toEqual({
+    ...{ number: 'INV-7K3M9Q', issuedAt: deliveredAt, order: paid },
+    seller: {
+      ...{ name: 'Us', email: facts.email, phone: facts.phone },
+      addressLines: ['1 Main Street', 'Boston, MA 02116'],
+    },
+  });
+  expect(invoiceOf({ ...paid, paidAt: null }, facts)).toBeNull();
+  // Of a time before anybody had said who sells.
+  expect(invoiceOf(paid, null)?.seller).toMatchObject({ addressLines: [], email: '', phone: '' });
 });

@@ -22,6 +22,7 @@ import { linkResolvers } from './resolve-links.ts';
 import { mailResolvers } from './resolve-mails.ts';
 import { orderResolvers } from './resolve-orders.ts';
 import { returnResolvers } from './resolve-returns.ts';
+import { shopResolvers } from './resolve-shop.ts';
 import { sitemapResolvers } from './resolve-sitemap.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 import type { MockUser } from './state.ts';
@@ -35,6 +36,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...addressResolvers,
   ...orderResolvers,
   ...returnResolvers,
+  ...shopResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
   ...contactResolvers,

@@ -1,6 +1,7 @@
 export { mockHandlers } from './handlers.ts';
 export { createMockStore, type MockStore, type MockStoreOptions } from './mock-store.ts';
 export { mockToken } from './logins.ts';
+export { mockShop } from './resolve-shop.ts';
 export { mockLinkOf } from './resolve-links.ts';
 export { fulfil } from './orders.ts';
 export { seedMails } from './seed-mails.ts';

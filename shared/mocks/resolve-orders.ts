@@ -16,7 +16,12 @@ import { cartOf, linesOf } from './resolve-carts.ts';
 import type { Resolvers } from './resolver.ts';
 import type { MockAddress, MockOrder, MockUser } from './state.ts';
 
-const taxRules = demoTaxRules.map((rule) => ({ ...rule, startsAt: null, endsAt: null, country: 'US' }));
+export const mockTaxRules = demoTaxRules.map((rule) => ({
+  ...rule,
+  startsAt: null,
+  endsAt: null,
+  country: 'US',
+}));
 
 export const orderResolvers: Resolvers<
   | 'taxRules'
@@ -29,7 +34,7 @@ export const orderResolvers: Resolvers<
   | 'cancelOrder'
   | 'reconcile'
 > = {
-  taxRules: () => taxRules,
+  taxRules: () => mockTaxRules,
   quote: ({ body, store, signedIn }) => {
     const user = signedIn();
     return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
@@ -103,7 +108,7 @@ function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }));
-  const totals = totalsFor(lines, taxRatePercent(taxRules, address.state, new Date()));
+  const totals = totalsFor(lines, taxRatePercent(mockTaxRules, address.state, new Date()));
   return {
     subtotal: dollarsFromCents(totals.subtotal),
     shipping: dollarsFromCents(totals.shipping),

@@ -1,4 +1,5 @@
 import type { OrderReturn } from '../contract/index.ts';
+import { demoShop } from '../demo/index.ts';
 import { invoiceOf, refusedLines, returnableLines, tooManyPieces } from '../kernel/index.ts';
 import { MockError } from './mock-error.ts';
 import { change, orderOr404, present } from './orders.ts';
@@ -22,7 +23,7 @@ export const returnResolvers: Resolvers<'requestReturn' | 'getInvoice'> = {
     return made;
   },
   getInvoice: ({ params, store, signedIn }) => {
-    const invoice = invoiceOf(present(orderOr404(store, signedIn(), params.id)));
+    const invoice = invoiceOf(present(orderOr404(store, signedIn(), params.id)), demoShop);
     if (!invoice) throw new MockError('ORDER_NOT_FOUND');
     return invoice;
   },

@@ -1,7 +1,7 @@
 import type { AuthState, Host, SessionUser } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import type { GuardedStorage } from '@ritual/shared/storage';
-import { demoUserId, mockToken } from '@ritual/shared/mocks';
+import { demoUserId, mockShop, mockToken } from '@ritual/shared/mocks';
 import { demoAccounts } from '@ritual/shared/demo';
 
 /** The demo people: `shopper` has addresses, `admin` may open the admin area. */
@@ -15,6 +15,8 @@ export interface FakeHostOptions {
   /** Called when somebody has come or gone: load the cart again. */
   readonly onChange?: () => Promise<void> | void;
   readonly report?: Host['report'];
+  /** The demo's, if left out. */
+  readonly shop?: Host['shop'];
 }
 
 export interface FakeHost extends Host {
@@ -35,7 +37,7 @@ export function personOf(who: Person): SessionUser {
 
 /** A host without a shell, whose people are those of the mocks. Signing in and out go to the API (the mocks). */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
-  const { user = null, storage, onChange, report = reportToConsole } = options;
+  const { user = null, storage, onChange, report = reportToConsole, shop = mockShop() } = options;
   const anonymous: AuthState = { status: 'anonymous', user: null };
   let token = storage?.read(key, isText) ?? (user ? mockToken(personOf(user).id) : null);
   let state: AuthState = user ? { status: 'authenticated', user: personOf(user) } : anonymous;
@@ -61,6 +63,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   }
   return {
     token: () => token,
+    shop,
     auth: {
       getState: () => state,
       subscribe: (listener) => {

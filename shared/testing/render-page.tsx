@@ -112,8 +112,7 @@ function painted(): Promise<void> {
 }
 
 /** Renders one element inside host, stores and router, for a visitor; loads nothing. */
-export function renderUi(element: ReactElement): Omit<RenderedPage, 'reports'> {
-  const host = fakeHost();
+export function renderUi(element: ReactElement, host: FakeHost = fakeHost()): Omit<RenderedPage, 'reports'> {
   const stores = createStores();
   const router = createMemoryRouter([{ path: '*', element }]);
   const result = render(

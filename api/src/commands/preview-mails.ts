@@ -3,12 +3,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { demoShop } from '@ritual/shared/demo';
 import { exampleMails } from '../mail/examples.ts';
 import { escapeHtml } from '../mail/plain.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
 mkdirSync(folder, { recursive: true });
-const mails = exampleMails('http://localhost:3000');
+const mails = exampleMails('http://localhost:3000', demoShop);
 for (const [name, { html, text }] of mails) {
   writeFileSync(join(folder, `${name}.html`), html);
   writeFileSync(join(folder, `${name}.txt`), `${text}\n`);

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:net';
 import { freePort } from '@ritual/platform/database';
-import { brand } from '@ritual/shared/kernel';
+import { demoShop } from '@ritual/shared/demo';
 import { expectConsole } from '@ritual/shared/testing/console';
 import { buildApp, type App } from '../app.ts';
 import type { Database } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
-import { outbox } from '../db/schema/index.ts';
+import { outbox, shopSettings } from '../db/schema/index.ts';
 import { resetMail } from '../mail/account-mails.ts';
 import { contactReplyMail } from '../mail/contact-mails.ts';
-import { enqueueMail, type Mail } from '../mail/outbox.ts';
+import { enqueueMail, storeMail, type Mail } from '../mail/outbox.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
+import { saveShopFacts } from '../modules/shop/repository.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestDatabase, testSettings } from '../testing/test-store.ts';
 import { maxAttempts, sendMails } from './send-mails.ts';
@@ -57,7 +58,7 @@ function mail(given: Partial<Mail> = {}): Mail {
   };
 }
 
-const write = (...mails: Mail[]) => Promise.all(mails.map((each) => enqueueMail(database.db, each)));
+const write = (...mails: Mail[]) => Promise.all(mails.map((each) => storeMail(database.db, each)));
 const rows = () => database.db.select().from(outbox).orderBy(outbox.subject);
 const soon = () => database.db.execute(sql`update outbox set next_attempt_at = now()`);
 
@@ -86,7 +87,7 @@ test('a mail arrives whole: both parts, its names in any letters, the headers of
   expect(taken[0]?.headers).toMatchObject({
     ...{ subject, from: 'Störe <store@example.com>', to: 'maya@example.com' },
     ...{ 'message-id': `<${id}@localhost>`, 'auto-submitted': 'auto-generated' },
-    'reply-to': `${brand.name} <${brand.email}>`,
+    'reply-to': `${demoShop.name} <${demoShop.email}>`,
   });
   expect((await rows())[0]).toMatchObject({ attempts: 1, failedAt: null, lastError: null });
   expect((await rows())[0]?.sentAt).toBeInstanceOf(Date);
@@ -96,7 +97,7 @@ test('a mail arrives whole: both parts, its names in any letters, the headers of
 test('an answer that a person wrote is no machine’s', async () => {
   const { taken } = await serve();
   const given = { name: 'Maya', email: 'maya@example.com', reference: 'R', reply: 'Yes.', message: '?' };
-  await write(contactReplyMail(given, 'http://localhost:3000'));
+  await enqueueMail(database.db, contactReplyMail(given, 'http://localhost:3000'));
   await run();
   expect(taken[0]?.headers).not.toHaveProperty('auto-submitted');
 });
@@ -287,7 +288,7 @@ test('a link is told to nobody after its mail was sent or given up, and is not s
   });
   const to = (email: string) =>
     resetMail({ email, firstName: 'Maya' }, 'token-of-a-link', 'http://localhost:3000');
-  await write(to('maya@example.com'), to('gone@example.com'), to('late@example.com'));
+  for (const each of ['maya', 'gone', 'late']) await enqueueMail(database.db, to(`${each}@example.com`));
   await database.db
     .update(outbox)
     .set({ createdAt: new Date(Date.now() - 3_601_000) })
@@ -303,4 +304,23 @@ test('a link is told to nobody after its mail was sent or given up, and is not s
       .toSorted(),
   ).toEqual(['gone@example.com', 'late@example.com']);
   expect(JSON.stringify(after)).not.toContain('token-of-a-link');
+});
+
+test('answers go to the shop as it is now, and to the sender while nobody has said who sells', async () => {
+  const { taken } = await serve();
+  const given = { name: 'Maya', email: 'maya@example.com', reference: 'R', reply: 'Yes.', message: '?' };
+  const answer = contactReplyMail(given, 'http://localhost:3000');
+  await enqueueMail(database.db, answer);
+  await saveShopFacts(database.db, { ...demoShop, name: 'Moved, Ltd.', email: 'new@example.com' });
+  await run();
+  expect(taken[0]?.headers).toMatchObject({ 'reply-to': '"Moved, Ltd." <new@example.com>' });
+  expect(taken[0]?.text).toContain(demoShop.email);
+
+  await database.db.delete(shopSettings);
+  await enqueueMail(database.db, { ...answer, dedupeKey: 'without facts' });
+  await run();
+  expect(taken[1]?.headers).not.toHaveProperty('reply-to');
+  expect(taken[1]?.text).not.toMatch(/Questions|\(617\)|Newbury|help@/);
+  expect(taken[1]?.text).toContain('http://localhost:3000/contact');
+  await saveShopFacts(database.db, demoShop);
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { verdictOn } from '../mail/failure.ts';
 import { isSecret, isStale, withoutLink } from '../mail/outbox.ts';
 import type { OutgoingMail, Transport } from '../mail/transport.ts';
+import { shopFacts } from '../modules/shop/repository.ts';
 import { backoff, claimDue, withJitter } from './claim.ts';
 
 type MailRow = typeof outbox.$inferSelect;
@@ -40,7 +41,7 @@ async function sendOne(deps: Deps, transport: Pick<Transport, 'send'>, id: strin
   if (!mail || mail.sentAt || mail.failedAt) return;
   if (isStale(mail)) return giveUp(deps, mail, 'Its link has expired.');
   try {
-    await inTime(transport.send(outgoing(deps, mail)));
+    await inTime(transport.send({ ...outgoing(deps, mail), ...(await answersTo(deps)) }));
   } catch (error) {
     return failed(deps, mail, error);
   }
@@ -57,6 +58,12 @@ function outgoing({ settings }: Deps, { id, kind, recipient, subject, html, text
     // Absence notes and other machines do not answer a machine. An answer to a message was written by a person.
     headers: kind === 'contact-reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** To the shop as it is now, not as it was when the mail was written. */
+async function answersTo({ database }: Deps): Promise<Pick<OutgoingMail, 'replyTo'>> {
+  const shop = await shopFacts(database.db);
+  return shop === null ? {} : { replyTo: { name: shop.name, address: shop.email } };
 }
 
 /** A server that lets a mail drip would hold it for ever. */

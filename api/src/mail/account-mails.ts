@@ -2,8 +2,7 @@ import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
 import { linkSeconds } from '../modules/account/links.ts';
-import { button, compose, text, type Letter } from './letter.ts';
-import type { Mail } from './outbox.ts';
+import { button, reach, text, type Letter } from './letter.ts';
 import { withoutAddresses } from './plain.ts';
 
 interface Person {
@@ -11,7 +10,7 @@ interface Person {
   readonly firstName: string;
 }
 
-const notYou = `If this was not you, write to ${brand.email} or call ${brand.phone}.`;
+const notYou = reach('If this was not you');
 const because = `there is an account with this address at ${brand.name}.`;
 
 /** '3 days', '24 hours', '1 hour' */
@@ -28,16 +27,16 @@ function toPerson(
   { email, firstName }: Person,
   letter: Pick<Letter, 'kind' | 'subject' | 'preheader' | 'blocks' | 'publicUrl'> &
     Partial<Pick<Letter, 'because'>>,
-): Mail {
+): Letter {
   const { kind, subject, blocks } = letter;
-  return compose({
+  return {
     ...{ because, ...letter, heading: subject, recipient: email, dedupeKey: `${kind}:${randomUUID()}` },
     blocks: [text(`Hello ${withoutAddresses(firstName)},`), ...blocks],
-  });
+  };
 }
 
 /** To somebody who has just registered. */
-export function welcomeMail(person: Person, token: string, publicUrl: string): Mail {
+export function welcomeMail(person: Person, token: string, publicUrl: string): Letter {
   return toPerson(person, {
     ...{ kind: 'welcome', subject: `Welcome to ${brand.name}`, publicUrl },
     preheader: 'Your account is ready. One thing is left: confirm your email address.',
@@ -51,7 +50,7 @@ export function welcomeMail(person: Person, token: string, publicUrl: string): M
 }
 
 /** To an address that is to be an account's. */
-export function verifyMail(person: Person, token: string, publicUrl: string): Mail {
+export function verifyMail(person: Person, token: string, publicUrl: string): Letter {
   return toPerson(person, {
     ...{ kind: 'verify-email', subject: 'Confirm your email address', publicUrl },
     preheader: `The link works once, for ${duration(linkSeconds.verify)}.`,
@@ -64,7 +63,7 @@ export function verifyMail(person: Person, token: string, publicUrl: string): Ma
   });
 }
 
-export function resetMail(person: Person, token: string, publicUrl: string): Mail {
+export function resetMail(person: Person, token: string, publicUrl: string): Letter {
   return toPerson(person, {
     ...{ kind: 'reset-password', subject: 'Choose a new password', publicUrl },
     preheader: `The link works once, for ${duration(linkSeconds.reset)}.`,
@@ -78,7 +77,7 @@ export function resetMail(person: Person, token: string, publicUrl: string): Mai
 }
 
 /** The link asks for a mail: it opens nothing by itself. */
-export function passwordChangedMail(person: Person, publicUrl: string): Mail {
+export function passwordChangedMail(person: Person, publicUrl: string): Letter {
   return toPerson(person, {
     ...{ kind: 'password-changed', subject: 'Your password was changed', publicUrl },
     preheader: 'If it was you, there is nothing to do.',
@@ -86,26 +85,26 @@ export function passwordChangedMail(person: Person, publicUrl: string): Mail {
       text('The password of your account was changed, and your other devices were signed out.'),
       text('If it was you, there is nothing to do.'),
       button('I did not do this', publicUrl + paths.forgotPassword.to()),
-      text(notYou),
+      notYou,
     ],
   });
 }
 
 /** To the address before. */
-export function emailChangedMail(before: Person, email: string, publicUrl: string): Mail {
+export function emailChangedMail(before: Person, email: string, publicUrl: string): Letter {
   return toPerson(before, {
     ...{ kind: 'email-changed', subject: 'Your email address was changed', publicUrl },
     preheader: 'This address no longer belongs to your account.',
     blocks: [
       text(`Your account is now used with ${masked(email)} instead of this address.`),
       button('Go to the store', publicUrl + paths.home.to()),
-      text(notYou),
+      notYou,
     ],
   });
 }
 
 /** To the owner of an address that somebody else wanted for an account: the answer itself must not tell. */
-export function emailInUseMail(owner: Person, publicUrl: string): Mail {
+export function emailInUseMail(owner: Person, publicUrl: string): Letter {
   return toPerson(owner, {
     ...{ kind: 'email-in-use', subject: 'You already have an account', publicUrl },
     preheader: 'Somebody wanted to use this address for another one. Nothing was changed.',
@@ -119,7 +118,7 @@ export function emailInUseMail(owner: Person, publicUrl: string): Mail {
   });
 }
 
-export function goodbyeMail(person: Person, publicUrl: string): Mail {
+export function goodbyeMail(person: Person, publicUrl: string): Letter {
   return toPerson(person, {
     ...{ kind: 'account-deleted', subject: 'Your account was deleted', publicUrl },
     preheader: 'Your account and what belonged to it are gone.',
@@ -130,7 +129,7 @@ export function goodbyeMail(person: Person, publicUrl: string): Mail {
       ),
       text('An order that is on its way to you still arrives; its address is deleted then.'),
       text('Goodbye, and thank you.'),
-      text(notYou),
+      notYou,
     ],
   });
 }

@@ -1,8 +1,7 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { button, compose, text } from './letter.ts';
-import type { Mail } from './outbox.ts';
+import { button, text, type Letter } from './letter.ts';
 import { withoutAddresses } from './plain.ts';
 
 interface Conversation {
@@ -18,8 +17,8 @@ interface Conversation {
 export function contactReceiptMail(
   { name, email, reference, topicLabel, message }: Conversation & { readonly topicLabel: string },
   publicUrl: string,
-): Mail {
-  return compose({
+): Letter {
+  return {
     ...{ kind: 'contact-receipt', dedupeKey: `contact-receipt:${randomUUID()}`, recipient: email, publicUrl },
     subject: `We have your message ${reference}`,
     preheader: `We reply within ${policy.support.replyHours} hours.`,
@@ -40,15 +39,15 @@ export function contactReceiptMail(
       button('Read our FAQ', publicUrl + paths.faq.to()),
     ],
     because: `this address was named in a message to ${brand.name}. If it was not yours, you need not do anything.`,
-  });
+  };
 }
 
 /** The answer that an administrator wrote. */
 export function contactReplyMail(
   { name, email, reference, reply, message }: Conversation & { readonly reply: string },
   publicUrl: string,
-): Mail {
-  return compose({
+): Letter {
+  return {
     ...{ kind: 'contact-reply', dedupeKey: `contact-reply:${randomUUID()}`, recipient: email, publicUrl },
     subject: `Our answer to your message ${reference}`,
     preheader: reply,
@@ -61,5 +60,5 @@ export function contactReplyMail(
       button('Write to us', publicUrl + paths.contact.to()),
     ],
     because: `you wrote to ${brand.name}.`,
-  });
+  };
 }

@@ -1,6 +1,8 @@
+import type { ShopFacts } from '@ritual/shared/contract';
 import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
+import { compose, type Letter } from './letter.ts';
 import { orderConfirmedMail } from './order-mails.ts';
 import type { Mail } from './outbox.ts';
 import {
@@ -59,7 +61,7 @@ const made = {
 const written = { ...maya, name: maya.firstName, reference: 'MSG-4T7Q' };
 const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank you\nMaya';
 
-type Draw = (publicUrl: string) => Mail;
+type Draw = (publicUrl: string) => Letter;
 
 /** Each mail of the store, for the preview and the tests; a kind without an example is an error of its type. */
 const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
@@ -98,9 +100,14 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   ],
 };
 
-/** 'order-shipped-2' and its mail, for a store at an address. */
-export function exampleMails(publicUrl: string): readonly (readonly [name: string, mail: Mail])[] {
+/** 'order-shipped-2' and its mail, for a store at an address; without `shop` nobody has said who sells. */
+export function exampleMails(
+  publicUrl: string,
+  shop: ShopFacts | null,
+): readonly (readonly [name: string, mail: Mail])[] {
   return Object.entries(examples).flatMap(([kind, draws]) =>
-    draws.map((draw, index) => [index === 0 ? kind : `${kind}-${index + 1}`, draw(publicUrl)] as const),
+    draws.map(
+      (draw, index) => [index === 0 ? kind : `${kind}-${index + 1}`, compose(draw(publicUrl), shop)] as const,
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Block, Line, Row } from './letter.ts';
+import type { Line, Row, Signed } from './letter.ts';
 import { family, ink } from './look.ts';
 import { escapeHtml } from './plain.ts';
 
@@ -10,7 +10,7 @@ const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const title = (text: string) =>
   `<h2 style="margin:0 0 8px;${family};font-size:15px;line-height:1.4;font-weight:700">${escapeHtml(text)}</h2>`;
 
-export function blockHtml(block: Block): string {
+export function blockHtml(block: Signed['blocks'][number]): string {
   switch (block.type) {
     case 'text':
       return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;

@@ -1,3 +1,5 @@
+import type { ShopFacts } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/routing/paths';
 import type { Mail } from './outbox.ts';
 import { oneLine } from './plain.ts';
 import { letterHtml } from './render-html.ts';
@@ -6,6 +8,8 @@ import { letterText } from './render-text.ts';
 /** One piece of a letter. All texts are plain: the renderers escape them. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
+  /** When to turn to the shop, as the beginning of a sentence; how stands in the facts of the shop. */
+  | { readonly type: 'reach'; readonly when: string }
   /** The one thing to press. */
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   /** What was bought, returned, …; `sum` is left out where there is none. */
@@ -40,16 +44,35 @@ export interface Letter {
 }
 
 export const text = (words: string): Block => ({ type: 'text', text: words });
+export const reach = (when: string): Block => ({ type: 'reach', when });
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
 
+/** What is drawn: the letter, and who sends it. */
+export interface Signed extends Omit<Letter, 'blocks'> {
+  readonly blocks: readonly Exclude<Block, { type: 'reach' }>[];
+  /** null: nobody has said yet who sells. */
+  readonly shop: ShopFacts | null;
+}
+
 /** A letter, ready for the outbox. */
-export function compose(letter: Letter): Mail {
+export function compose(letter: Letter, shop: ShopFacts | null): Mail {
   const { kind, dedupeKey, recipient } = letter;
+  const signed: Signed = {
+    ...{ ...letter, shop },
+    blocks: letter.blocks.map((block) =>
+      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, letter.publicUrl, shop) } : block,
+    ),
+  };
   return {
     ...{ kind, dedupeKey, recipient },
     // A line break would begin another header.
     subject: oneLine(letter.subject),
-    html: letterHtml(letter),
-    text: letterText(letter),
+    html: letterHtml(signed),
+    text: letterText(signed),
   };
+}
+
+function reachUs(when: string, publicUrl: string, shop: ShopFacts | null): string {
+  if (shop === null) return `${when}, write to us: ${publicUrl}${paths.contact.to()}`;
+  return `${when}, write to ${shop.email} or call ${shop.phone}.`;
 }

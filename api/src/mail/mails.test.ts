@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { brand, formatCents } from '@ritual/shared/kernel';
+import { demoShop } from '@ritual/shared/demo';
+import { formatCents } from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/routing/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
@@ -7,7 +8,8 @@ import { exampleMails } from './examples.ts';
 import { compose, text } from './letter.ts';
 
 const publicUrl = 'https://store.example.com';
-const mails = exampleMails(publicUrl);
+const mails = exampleMails(publicUrl, demoShop);
+const withoutShop = exampleMails(publicUrl, null);
 
 const unescaped = (html: string) =>
   html
@@ -33,7 +35,7 @@ describe.each(mails)('%s', (_name, mail) => {
     expect(urls.length).toBeGreaterThan(3);
     for (const url of urls) {
       if (url === `${publicUrl}/`) continue;
-      if (url.startsWith('tel:')) expect(mail.text).toContain(brand.phone);
+      if (url.startsWith('tel:')) expect(mail.text).toContain(demoShop.phone);
       else expect(mail.text).toContain(url.replace('mailto:', ''));
       if (!url.startsWith('http') || url.startsWith('https://www.ups.com/track?')) continue;
       const { origin, pathname } = new URL(url);
@@ -82,18 +84,21 @@ test('HTML and text say the same facts of an order', () => {
 
 test('what somebody typed stays text, wherever it stands', () => {
   const nasty = '"><script>alert(1)</script>&amp;';
-  const { html, subject } = compose({
-    ...{ kind: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com', publicUrl },
-    ...{ subject: nasty, preheader: nasty, heading: nasty, because: nasty },
-    blocks: [
-      text(nasty),
-      { type: 'button', label: nasty, url: `https://x.example/?a=1&b="${nasty}` },
-      { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
-      { type: 'table', rows: [[nasty, nasty]], total: true },
-      { type: 'address', title: nasty, lines: [nasty] },
-      { type: 'quote', title: nasty, text: nasty },
-    ],
-  });
+  const { html, subject } = compose(
+    {
+      ...{ kind: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com', publicUrl },
+      ...{ subject: nasty, preheader: nasty, heading: nasty, because: nasty },
+      blocks: [
+        text(nasty),
+        { type: 'button', label: nasty, url: `https://x.example/?a=1&b="${nasty}` },
+        { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
+        { type: 'table', rows: [[nasty, nasty]], total: true },
+        { type: 'address', title: nasty, lines: [nasty] },
+        { type: 'quote', title: nasty, text: nasty },
+      ],
+    },
+    { ...demoShop, name: nasty, email: nasty, phone: nasty, street: nasty, city: nasty },
+  );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('"">');
   expect(subject).toBe(nasty);
@@ -103,9 +108,12 @@ test.each([
   ['Hello\r\nBcc: everybody@example.com', 'Hello Bcc: everybody@example.com'],
   ['Hello\u2028\u0000there\u202E', 'Hello there'],
 ])('a subject is one line (%j)', (given, expected) => {
-  const reply = contactReplyMail(
-    { name: 'Maya', email: 'maya@example.com', reference: given, message: '', reply: '' },
-    publicUrl,
+  const reply = compose(
+    contactReplyMail(
+      { name: 'Maya', email: 'maya@example.com', reference: given, message: '', reply: '' },
+      publicUrl,
+    ),
+    demoShop,
   );
   expect(reply.subject).toBe(`Our answer to your message ${expected}`);
 });
@@ -117,8 +125,16 @@ test('a stranger cannot send links in the name of the store', () => {
     publicUrl,
   );
   const welcome = welcomeMail({ firstName: trap, email: 'victim@example.com' }, 'token', publicUrl);
-  for (const each of [receipt, welcome]) {
+  for (const each of [receipt, welcome].map((letter) => compose(letter, demoShop))) {
     expect(each.text).toContain('Win at [address left out]');
     expect(`${each.text} ${each.html}`).not.toContain('evil.example');
+  }
+});
+
+test('without facts of the shop no mail invents any, and each says where to turn to', () => {
+  for (const [, { html, text: plain }] of withoutShop) {
+    expect(`${html}${plain}`).not.toMatch(/undefined|null\b|Newbury|617|help@|mailto:|tel:/);
+    expect(hrefs(html)).toContain(`${publicUrl}/contact`);
+    expect(plain).toContain(`${publicUrl}/contact`);
   }
 });

@@ -1,8 +1,7 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
-import { button, compose, type Block, type Letter } from './letter.ts';
-import type { Mail } from './outbox.ts';
+import { button, type Block, type Letter } from './letter.ts';
 
 export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;
 export const untilSeen = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
@@ -11,13 +10,13 @@ export const untilSeen = `It takes ${policy.returns.refundDays} business days un
 export function orderLetter(
   { order, publicUrl }: { readonly order: OrderRow; readonly publicUrl: string },
   letter: Pick<Letter, 'kind' | 'dedupeKey' | 'subject' | 'preheader' | 'heading' | 'blocks'>,
-): Mail {
+): Letter {
   const pressed = letter.blocks.some(({ type }) => type === 'button');
-  return compose({
+  return {
     ...{ ...letter, recipient: order.email, publicUrl },
     blocks: pressed ? letter.blocks : [...letter.blocks, viewOrder(order, publicUrl)],
     because: `you ordered at ${brand.name}: order ${order.number}.`,
-  });
+  };
 }
 
 export function viewOrder({ id }: OrderRow, publicUrl: string): Block {

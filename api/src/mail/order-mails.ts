@@ -1,8 +1,7 @@
 import { formatCents } from '@ritual/shared/kernel';
 import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
-import { text, type Row } from './letter.ts';
+import { text, type Letter, type Row } from './letter.ts';
 import { addressOf, deliveryTime, orderLetter, pieceOf } from './order-letter.ts';
-import type { Mail } from './outbox.ts';
 
 function sums(order: OrderRow): Row[] {
   return [
@@ -14,7 +13,11 @@ function sums(order: OrderRow): Row[] {
 }
 
 /** 'Thank you': what was bought, for how much, where it goes. */
-export function orderConfirmedMail(order: OrderRow, items: readonly OrderItemRow[], publicUrl: string): Mail {
+export function orderConfirmedMail(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  publicUrl: string,
+): Letter {
   const total = formatCents(order.totalCents);
   return orderLetter(
     { order, publicUrl },

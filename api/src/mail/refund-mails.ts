@@ -1,9 +1,8 @@
 import { formatCents } from '@ritual/shared/kernel';
 import type { OrderRow } from '../modules/orders/repository.ts';
 import type { PaymentRefund } from '../payments/provider.ts';
-import { text, type Block } from './letter.ts';
+import { text, type Block, type Letter } from './letter.ts';
 import { orderLetter, untilSeen } from './order-letter.ts';
-import type { Mail } from './outbox.ts';
 
 const refund = ({ number }: OrderRow, cents: number): Block => ({
   type: 'table',
@@ -15,7 +14,7 @@ const refund = ({ number }: OrderRow, cents: number): Block => ({
 });
 
 /** For a payment that arrived when the order had ended and its pieces were gone. */
-export function paymentRefundedMail(order: OrderRow, publicUrl: string): Mail {
+export function paymentRefundedMail(order: OrderRow, publicUrl: string): Letter {
   const total = formatCents(order.totalCents);
   return orderLetter(
     { order, publicUrl },
@@ -40,7 +39,7 @@ export function orderRefundedMail(
   order: OrderRow,
   { id, amountCents }: Pick<PaymentRefund, 'id' | 'amountCents'>,
   publicUrl: string,
-): Mail {
+): Letter {
   const amount = formatCents(amountCents);
   return orderLetter(
     { order, publicUrl },
@@ -62,7 +61,7 @@ export function refundFailedMail(
   order: OrderRow,
   { id, amountCents }: Pick<PaymentRefund, 'id' | 'amountCents'>,
   publicUrl: string,
-): Mail {
+): Letter {
   const amount = formatCents(amountCents);
   return orderLetter(
     { order, publicUrl },
@@ -82,7 +81,7 @@ export function refundFailedMail(
 }
 
 /** For an order that its shopper canceled after it was paid. The refund is told again when it went. */
-export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Mail {
+export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Letter {
   const amount = formatCents(amountCents);
   return orderLetter(
     { order, publicUrl },

@@ -1,7 +1,8 @@
-import { brand } from '@ritual/shared/kernel';
+import type { ShopFacts } from '@ritual/shared/contract';
+import { brand, phoneHref, postalLine } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { blockHtml } from './html-blocks.ts';
-import type { Letter } from './letter.ts';
+import type { Signed } from './letter.ts';
 import { family, ink, sheet } from './look.ts';
 import { escapeHtml, oneLine } from './plain.ts';
 
@@ -16,9 +17,21 @@ const ring =
 /** Keeps what follows out of the line that a list of mails shows. */
 const nothingMore = '&#847;&zwnj;&nbsp;'.repeat(60);
 
+function questions({ email, phone }: ShopFacts): string {
+  const ways = `Write to ${link(email, `mailto:${email}`)} or call ${link(phone, phoneHref(phone))}.`;
+  return `<p style="margin:0 0 12px">Questions? ${ways}</p>\n`;
+}
+
 /** A whole mail. Mail programs know neither grids nor style sheets of others: tables, and styles at each element. */
-export function letterHtml({ subject, preheader, heading, blocks, because, publicUrl }: Letter): string {
-  const { street, city, state, zip } = brand.store;
+export function letterHtml({
+  subject,
+  preheader,
+  heading,
+  blocks,
+  because,
+  publicUrl,
+  shop,
+}: Signed): string {
   const home = escapeHtml(publicUrl + paths.home.to());
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -36,10 +49,9 @@ ${table} class="sheet" style="width:100%;max-width:600px;background:${ink.paper}
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="edge quiet rule" align="left" style="padding:26px 40px 36px;border-top:1px solid ${ink.hairline};${family};font-size:13px;line-height:1.55;color:${ink.quiet}">
-<p style="margin:0 0 12px">Questions? Write to ${link(brand.email, `mailto:${brand.email}`)} or call ${link(brand.phone, `tel:+1${brand.phone.replace(/\D/g, '')}`)}.</p>
-<p style="margin:0 0 12px">You get this email because ${escapeHtml(because)}</p>
+${shop ? questions(shop) : ''}<p style="margin:0 0 12px">You get this email because ${escapeHtml(because)}</p>
 <p style="margin:0 0 12px">${link('Contact', publicUrl + paths.contact.to())} &nbsp;·&nbsp; ${link('Privacy policy', publicUrl + paths.privacy.to())}</p>
-<p style="margin:0">${escapeHtml(`${brand.name}, ${street}, ${city}, ${state} ${zip}`)}</p>
+<p style="margin:0">${escapeHtml(shop ? postalLine(shop) : brand.name)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;

@@ -1,11 +1,10 @@
-import { brand } from '@ritual/shared/kernel';
+import { brand, postalLine } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import type { Block, Letter } from './letter.ts';
+import type { Signed } from './letter.ts';
 import { wrap } from './plain.ts';
 
 /** The letter for those who read mails without pictures and colors, and for those who are read to. */
-export function letterText({ heading, blocks, because, publicUrl }: Letter): string {
-  const { street, city, state, zip } = brand.store;
+export function letterText({ heading, blocks, because, publicUrl, shop }: Signed): string {
   return [
     brand.name,
     wrap(heading),
@@ -13,15 +12,16 @@ export function letterText({ heading, blocks, because, publicUrl }: Letter): str
     '-- ',
     wrap(`You get this email because ${because}`),
     [
-      `Questions? Write to ${brand.email} or call ${brand.phone}.`,
+      // A number is not broken into two.
+      ...(shop ? [`Questions? Write to ${shop.email}`, `or call ${shop.phone}.`] : []),
       `Contact: ${publicUrl}${paths.contact.to()}`,
       `Privacy policy: ${publicUrl}${paths.privacy.to()}`,
     ].join('\n'),
-    `${brand.name}, ${street}, ${city}, ${state} ${zip}`,
+    wrap(shop ? postalLine(shop) : brand.name),
   ].join('\n\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: Signed['blocks'][number]): string {
   switch (block.type) {
     case 'text':
       return wrap(block.text);

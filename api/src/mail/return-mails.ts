@@ -1,9 +1,8 @@
-import { brand, policy, returnReasonLabel } from '@ritual/shared/kernel';
+import { policy, returnReasonLabel } from '@ritual/shared/kernel';
 import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import type { WholeReturn } from '../modules/returns/repository.ts';
-import { text, type Line } from './letter.ts';
+import { reach, text, type Letter, type Line } from './letter.ts';
 import { orderLetter, pieceOf } from './order-letter.ts';
-import type { Mail } from './outbox.ts';
 
 interface Requested {
   readonly order: OrderRow;
@@ -12,7 +11,7 @@ interface Requested {
 }
 
 /** Receipt of a request: what it was about, and what happens next. */
-export function returnRequestedMail({ order, items, made }: Requested, publicUrl: string): Mail {
+export function returnRequestedMail({ order, items, made }: Requested, publicUrl: string): Letter {
   const lines = made.lines.flatMap(({ orderItemId, quantity, reason }): Line[] => {
     const item = items.find(({ id }) => id === orderItemId);
     if (!item) return [];
@@ -42,22 +41,24 @@ const words = {
     subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
     preheader: 'A prepaid label comes in an email of its own.',
-    sentences: [
-      'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
-      `When it has arrived, we refund you within ${policy.returns.refundDays} business days.`,
+    told: [
+      text(
+        'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
+      ),
+      text(`When it has arrived, we refund you within ${policy.returns.refundDays} business days.`),
     ],
   }),
   REJECTED: (number: string) => ({
     subject: `We cannot take back your return for order ${number}`,
     heading: 'We cannot take back your return',
     preheader: 'If you think that this is wrong, please tell us.',
-    sentences: [`If you think that this is wrong, write to ${brand.email} or call ${brand.phone}.`],
+    told: [reach('If you think that this is wrong')],
   }),
   RECEIVED: (number: string) => ({
     subject: `Your return for order ${number} has arrived`,
     heading: 'Your return has arrived',
     preheader: `We refund you within ${policy.returns.refundDays} business days.`,
-    sentences: [`We look at the pieces and refund you within ${policy.returns.refundDays} business days.`],
+    told: [text(`We look at the pieces and refund you within ${policy.returns.refundDays} business days.`)],
   }),
 } as const;
 
@@ -68,14 +69,14 @@ interface DecidedReturn {
 }
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
-export function returnDecidedMail({ order, returnId, status }: DecidedReturn, publicUrl: string): Mail {
-  const { sentences, ...said } = words[status](order.number);
+export function returnDecidedMail({ order, returnId, status }: DecidedReturn, publicUrl: string): Letter {
+  const { told, ...said } = words[status](order.number);
   return orderLetter(
     { order, publicUrl },
     {
       ...{ kind: 'return-decided', dedupeKey: `return-${status.toLowerCase()}:${returnId}` },
       ...said,
-      blocks: [{ type: 'table', rows: [['Order', order.number]] }, ...sentences.map(text)],
+      blocks: [{ type: 'table', rows: [['Order', order.number]] }, ...told],
     },
   );
 }

@@ -1,8 +1,7 @@
 import { trackingUrl } from '@ritual/shared/kernel';
 import type { OrderRow } from '../modules/orders/repository.ts';
-import { button, text } from './letter.ts';
+import { button, text, type Letter } from './letter.ts';
 import { addressOf, deliveryTime, orderLetter, viewOrder } from './order-letter.ts';
-import type { Mail } from './outbox.ts';
 
 interface Parcel {
   readonly carrier: string;
@@ -14,7 +13,7 @@ export function orderShippedMail(
   order: OrderRow,
   { carrier, trackingNumber }: Parcel,
   publicUrl: string,
-): Mail {
+): Letter {
   const page = trackingUrl(carrier, trackingNumber);
   return orderLetter(
     { order, publicUrl },

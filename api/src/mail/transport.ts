@@ -1,4 +1,3 @@
-import { brand } from '@ritual/shared/kernel';
 import type { Settings } from '../settings.ts';
 
 /** A mail on its way out. */
@@ -10,6 +9,8 @@ export interface OutgoingMail {
   /** The same at every try, so that a mail that came twice can be seen to be one. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where an answer goes; left out, to the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
 export interface Transport {
@@ -32,7 +33,7 @@ export async function openTransport({ smtpUrl, from }: Settings['mail']): Promis
       // A mail is what is written in it.
       ...{ disableFileAccess: true, disableUrlAccess: true },
     },
-    { from, replyTo: { name: brand.name, address: brand.email } },
+    { from },
   );
   return {
     send: async ({ to, ...mail }) => {

@@ -1,16 +1,26 @@
 import { expect, test } from '@jest/globals';
+import { demoShop } from '@ritual/shared/demo';
 import { listJsonLd, storeJsonLd } from './site-json-ld.ts';
 
 const origin = 'https://store.example';
 
 test('the store says who keeps it and how it is searched', () => {
-  expect(storeJsonLd(origin)).toMatchObject([
-    { '@type': 'Organization', url: `${origin}/`, logo: `${origin}/icon.svg` },
+  expect(storeJsonLd(origin, demoShop)).toMatchObject([
+    {
+      ...{ '@type': 'Organization', url: `${origin}/`, logo: `${origin}/icon.svg` },
+      ...{ email: demoShop.email, telephone: demoShop.phone, address: { addressLocality: 'Boston' } },
+    },
     {
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: `${origin}/search?q={search_term_string}` } },
     },
   ]);
+});
+
+test('without facts of the shop nothing is invented', () => {
+  const [keeper] = storeJsonLd(origin, null);
+  expect(keeper).toMatchObject({ name: 'RITUAL OF POWER', url: `${origin}/` });
+  for (const key of ['email', 'telephone', 'address']) expect(keeper).not.toHaveProperty(key);
 });
 
 test('a page of products counts all and names those that it shows', () => {

@@ -1,31 +1,22 @@
+import type { Shop } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 
 const context = 'https://schema.org';
 
 /** Who keeps the store, and the store as a site that can be searched; `origin` is where it is reached. */
-export function storeJsonLd(origin: string): readonly object[] {
+export function storeJsonLd(origin: string, facts: Shop['facts']): readonly object[] {
   const home = `${origin}${paths.home.to()}`;
   const keeper = `${home}#store`;
-  const { city, street, state, zip } = brand.store;
   return [
     {
       '@context': context,
       '@type': 'Organization',
       '@id': keeper,
-      name: brand.name,
+      name: facts?.name ?? brand.name,
       url: home,
       logo: `${origin}${brand.mark.href}`,
-      email: brand.email,
-      telephone: brand.phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: state,
-        postalCode: zip,
-        addressCountry: 'US',
-      },
+      ...(facts && reached(facts)),
       sameAs: brand.social.map(({ href }) => href),
     },
     {
@@ -44,6 +35,21 @@ export function storeJsonLd(origin: string): readonly object[] {
       },
     },
   ];
+}
+
+function reached({ email, phone, street, city, state, zip }: NonNullable<Shop['facts']>): object {
+  return {
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+  };
 }
 
 /** A page of products, with those that it shows; addresses are absolute. */

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
 import { color } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
 import { highlight } from '../rules/highlight.ts';
 import { piecesOf } from '../rules/rich-text.ts';
+import { fillIn } from '../rules/shop-words.ts';
 
 interface RichTextProps {
-  /** Links as `[words](/address)`. */
+  /** Links as `[words](/address)`, and places for what the shop says of itself (`shopWords`). */
   readonly text: string;
   /** Words that were searched for. */
   readonly marked?: readonly string[];
@@ -28,7 +30,8 @@ export function Marked({ text, marked = none }: RichTextProps) {
 
 /** A text with its links: to pages of this site, mail, telephone and other sites. */
 export function RichText({ text, marked = none }: RichTextProps) {
-  return piecesOf(text).map((piece, index) => {
+  const facts = useShop()?.facts ?? null;
+  return piecesOf(fillIn(text, facts)).map((piece, index) => {
     if (typeof piece === 'string') return <Marked key={index} text={piece} marked={marked} />;
     const words = <Marked text={piece.words} marked={marked} />;
     return piece.to.startsWith('/') ? (

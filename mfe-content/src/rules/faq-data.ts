@@ -3,8 +3,17 @@ import { orders } from './faq/orders.ts';
 import { returnsAndRefunds, warrantyGroup } from './faq/returns.ts';
 import { sizing } from './faq/sizing.ts';
 import type { FaqGroup } from './faq/types.ts';
+import { fillIn } from './shop-words.ts';
 
 export type { FaqEntry, FaqGroup } from './faq/types.ts';
 
-/** Questions and answers; every number comes from the policy. */
-export const faqGroups: readonly FaqGroup[] = [orders, returnsAndRefunds, warrantyGroup, sizing, account];
+/** Every number comes from the policy. */
+const faqGroups: readonly FaqGroup[] = [orders, returnsAndRefunds, warrantyGroup, sizing, account];
+
+/** Questions and answers of a shop. */
+export function faqOf(facts: Parameters<typeof fillIn>[1]): readonly FaqGroup[] {
+  return faqGroups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, answer: fillIn(entry.answer, facts) })),
+  }));
+}

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { faqGroups } from './faq-data.ts';
+import { demoShop } from '@ritual/shared/demo';
+import { faqOf } from './faq-data.ts';
 import { searchFaq } from './faq-search.ts';
 import { highlight, wordsOf } from './highlight.ts';
 import { piecesOf, plainText } from './rich-text.ts';
+import { fillIn } from './shop-words.ts';
+
+const faqGroups = faqOf(demoShop);
 
 test('the FAQ has at least 24 different questions, and its numbers come from the policy', () => {
   const questions = faqGroups.flatMap(({ entries }) => entries.map(({ question }) => question));
@@ -51,4 +55,14 @@ test('what was searched for is marked in any case, signs count as themselves', (
   expect(marked('Shipping is how we ship.', 'ship shipping')).toBe('<Shipping> is how we <ship>.');
   expect(marked('Free from $250.00 on (really)', '$250.00 (')).toBe('Free from <$250.00> on <(>really)');
   expect(marked('Nothing.', '')).toBe('Nothing.');
+});
+
+test('a text says how the shop of the day is reached, and invents nothing while nobody has said it', () => {
+  const text = 'Email {email}, call {phone} or write to {postal}. {other}';
+  expect(fillIn(text, { ...demoShop, email: 'a@b.example', phone: '(206) 555-0100', name: 'Us' })).toBe(
+    'Email [a@b.example](mailto:a@b.example), call (206) 555-0100 or write to Us, 118 Newbury Street, Boston, MA 02116. {other}',
+  );
+  expect(fillIn(text, null)).toBe(
+    'Email [our email address](/contact), call our phone number or write to RITUAL OF POWER. {other}',
+  );
 });

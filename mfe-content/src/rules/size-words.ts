@@ -1,5 +1,6 @@
-import { brand, type BodyMeasure, type Garment, type SizeAdvice } from '@ritual/shared/kernel';
+import type { BodyMeasure, Garment, SizeAdvice } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
+import { shopWords } from './shop-words.ts';
 
 export interface SizeWords {
   /** In one look: 'M', 'M or L'. */
@@ -50,7 +51,7 @@ export function wordsOfAdvice(garment: Garment, advice: SizeAdvice | null): Size
     }
     case 'outside': {
       const [than, which] = advice.end === 'largest' ? ['larger', 'largest'] : ['smaller', 'smallest'];
-      const ask = `[Write to us](${paths.contact.to()}) or call ${brand.phone}: we tell you which pieces come closest.`;
+      const ask = `[Write to us](${paths.contact.to()}) or call ${shopWords.phone}: we tell you which pieces come closest.`;
       return {
         size: '–',
         how: `Your ${parts[advice.by]} measures ${than} than our ${which} size, ${size}. ${ask}`,

@@ -8,6 +8,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders.ts';
+import { shopEndpoints } from './shop.ts';
 
 /** Every call of the store by name. API, client, mocks and tests are made from this table. */
 export const endpoints = {
@@ -19,6 +20,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...contactEndpoints,
   ...mailEndpoints,
+  ...shopEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof endpoints;

@@ -20,7 +20,7 @@ export const orderEndpoints = {
     body: orders.checkoutRequest,
     status: 200,
     response: orders.quote,
-    errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY'],
+    errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY', 'ORDERS_CLOSED'],
   }),
   checkout: endpoint({
     method: 'POST',
@@ -34,6 +34,7 @@ export const orderEndpoints = {
       'CART_EMPTY',
       'CART_FULL',
       'CART_CHANGED',
+      'ORDERS_CLOSED',
       'INSUFFICIENT_STOCK',
       'IDEMPOTENCY_MISMATCH',
       'IDEMPOTENCY_IN_PROGRESS',

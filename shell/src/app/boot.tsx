@@ -31,7 +31,7 @@ const patience = 1500;
 /** Brings the page that the server sent to life, or draws it when only its frame was sent. */
 export async function boot(): Promise<void> {
   const page = readPageData();
-  const { snapshot } = page;
+  const { snapshot, shop } = page;
   const stores = createStores({ report });
   const cart = {
     load: () => stores.cart.getState().load(),
@@ -47,7 +47,7 @@ export async function boot(): Promise<void> {
     renew: session.renew,
     onSessionLost: session.lost,
   });
-  const host: Host = { auth: session, report };
+  const host: Host = { auth: session, shop, report };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
   const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));

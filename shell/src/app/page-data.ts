@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
+import type { Host } from '@ritual/shared/federation';
 import type { Snapshot } from '../federation/snapshot.ts';
 
 export const pageDataId = 'page';
@@ -11,6 +12,7 @@ export interface PageData {
   /** `hydrate`: the page is there whole; `client`: only its frame, the browser draws it. */
   readonly mode: 'hydrate' | 'client';
   readonly snapshot: Snapshot;
+  readonly shop: Host['shop'];
   readonly hydration?: HydrationState;
   /** Address of the stream that tells of new builds; in development only. */
   readonly reload?: string;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderUi } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { fakeHost, renderUi } from '@ritual/shared/testing';
 import { Footer } from './footer.tsx';
 
 test('leads to help, and says how and where we are reached', () => {
@@ -25,7 +26,7 @@ test('leads to help, and says how and where we are reached', () => {
   expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-  expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toMatch(/^tel:\d+$/);
+  expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toBe('tel:+16175550142');
   expect(screen.getByText(/Newbury Street/)).toHaveTextContent('Boston, MA');
 });
 
@@ -34,4 +35,14 @@ test('every network is named by a link', () => {
   const networks = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link');
   expect(networks.length).toBeGreaterThan(0);
   for (const link of networks) expect(link).toHaveAccessibleName(/^RITUAL OF POWER on /);
+});
+
+test.each([
+  ['nobody has said who sells', { ...mockShop(), facts: null }],
+  ['the store could not be asked', null],
+])('while %s, no way to reach us is invented', (_, shop) => {
+  renderUi(<Footer />, fakeHost({ shop }));
+  expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /@|\d/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Our Stores' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { addressLines, brand, phoneHref } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import {
   bareList,
@@ -125,7 +127,7 @@ const help = [
 
 /** Who we are, help, contact and our store. */
 export function Footer() {
-  const { store } = brand;
+  const facts = useShop()?.facts;
   return (
     <Root>
       <Inner>
@@ -154,24 +156,32 @@ export function Footer() {
               <li>
                 <Item to={paths.contact.to()}>Contact</Item>
               </li>
-              <li>
-                <Anchor href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Anchor>
-              </li>
-              <li>
-                <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>
-              </li>
+              {facts && (
+                <>
+                  <li>
+                    <Anchor href={phoneHref(facts.phone)}>{facts.phone}</Anchor>
+                  </li>
+                  <li>
+                    <Anchor href={`mailto:${facts.email}`}>{facts.email}</Anchor>
+                  </li>
+                </>
+              )}
             </List>
           </div>
-          <div>
-            <Heading>Our Stores</Heading>
-            <Address>
-              {store.city}
-              <br />
-              {store.street}
-              <br />
-              {`${store.city}, ${store.state} ${store.zip}`}
-            </Address>
-          </div>
+          {facts && (
+            <div>
+              <Heading>Our Stores</Heading>
+              <Address>
+                {facts.city}
+                {addressLines(facts).map((line) => (
+                  <Fragment key={line}>
+                    <br />
+                    {line}
+                  </Fragment>
+                ))}
+              </Address>
+            </div>
+          )}
         </Columns>
         <Legal>
           {`© ${brand.year} ${brand.name}`}

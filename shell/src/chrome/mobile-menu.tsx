@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { useAuth } from '@ritual/shared/federation';
+import { useAuth, useShop } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink, paths } from '@ritual/shared/routing';
 import {
@@ -18,7 +18,7 @@ import {
 import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
 import { Banner } from './banner.tsx';
-import { accountItems, navItems } from './nav-links.ts';
+import { accountItems, navItemsOf } from './nav-links.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -115,6 +115,7 @@ const Action = styled.button`
 /** Navigation and account on small screens, as a page of its own. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { user } = useAuth();
+  const shop = useShop();
   const { dialog, filled, opening } = useModal(open, onClose);
   const logout = useLogout();
   return (
@@ -132,7 +133,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             <SearchBox look="box" onDone={onClose} />
             <nav aria-label="Main">
               <List>
-                {navItems.map(({ label, to, tone, end = false }) => (
+                {navItemsOf(shop).map(({ label, to, tone, end = false }) => (
                   <li key={to}>
                     <Large to={to} end={end} onClick={onClose} $sale={tone === 'sale'}>
                       {label}

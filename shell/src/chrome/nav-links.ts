@@ -1,3 +1,4 @@
+import { hasCollection } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 
 export interface NavItem {
@@ -6,15 +7,39 @@ export interface NavItem {
   readonly tone?: 'sale';
   /** Current only on the very address, not below it. */
   readonly end?: boolean;
+  /** Slug of the collection that it leads to. */
+  readonly collection?: string;
 }
 
-export const navItems: readonly NavItem[] = [
+const toCollection = (label: string, slug: string): NavItem => ({
+  ...{ label, to: paths.collection.to({ slug }), collection: slug },
+});
+
+const navItems: readonly NavItem[] = [
   { label: 'New In', to: paths.newIn.to() },
   { label: 'Collections', to: paths.collections.to(), end: true },
-  { label: 'Man', to: paths.collection.to({ slug: 'man' }) },
-  { label: 'Woman', to: paths.collection.to({ slug: 'woman' }) },
-  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }), tone: 'sale' },
+  toCollection('Man', 'man'),
+  toCollection('Woman', 'woman'),
+  { ...toCollection('Sale', 'sale'), tone: 'sale' },
 ];
+
+/** Ways on from a page that does not exist. */
+const waysOn: readonly NavItem[] = [
+  { label: 'New In', to: paths.newIn.to() },
+  toCollection('Woman', 'woman'),
+  toCollection('Man', 'man'),
+  toCollection('Sets', 'sets'),
+  toCollection('Sale', 'sale'),
+];
+
+type Shop = Parameters<typeof hasCollection>[0];
+
+const existing = (items: readonly NavItem[]) => (shop: Shop) =>
+  items.filter(({ collection }) => collection === undefined || hasCollection(shop, collection));
+
+/** None leads to a collection that has nothing in it. */
+export const navItemsOf = existing(navItems);
+export const waysOnOf = existing(waysOn);
 
 export const accountItems: readonly NavItem[] = [
   { label: 'Dashboard', to: paths.dashboard.to() },

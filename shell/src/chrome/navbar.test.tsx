@@ -1,16 +1,18 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { fakeHost, renderPage } from '@ritual/shared/testing';
+import { waysOnOf } from './nav-links.ts';
 import { Navbar } from './navbar.tsx';
 
 // The test's browser knows no widths: what only wide screens show counts as hidden.
 const hidden = true;
 
-async function open(url: string) {
+async function open(url: string, host = fakeHost()) {
   const onOpenMenu = jest.fn();
   const onOpenCart = jest.fn();
   const routes = [{ path: '*', element: <Navbar onOpenMenu={onOpenMenu} onOpenCart={onOpenCart} /> }];
-  return { ...(await renderPage(routes, { url })), onOpenMenu, onOpenCart };
+  return { ...(await renderPage(routes, { url, host })), onOpenMenu, onOpenCart };
 }
 const main = () => within(screen.getByLabelText('Main'));
 
@@ -70,4 +72,14 @@ test('on small screens the search takes the row, and gives it and the focus back
   expect(screen.getByRole('button', { name: 'Close search' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
+});
+
+test('leads to no collection that has nothing in it', async () => {
+  await open('/', fakeHost({ shop: { ...mockShop(), collections: ['woman'], saleUpTo: null } }));
+  const labels = main()
+    .getAllByRole('link', { hidden })
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual(['New In', 'Collections', 'Woman']);
+  expect(waysOnOf({ collections: ['sets'] }).map(({ label }) => label)).toEqual(['New In', 'Sets']);
+  expect(waysOnOf(null)).toHaveLength(5);
 });

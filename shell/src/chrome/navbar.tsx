@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink, paths } from '@ritual/shared/routing';
 import {
@@ -18,7 +19,7 @@ import {
 import { IconButton, Logo, MenuIcon, SearchIcon } from '@ritual/shared/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
-import { navItems } from './nav-links.ts';
+import { navItemsOf } from './nav-links.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { crowded } from './search/search-field.ts';
@@ -141,6 +142,7 @@ const Narrow = styled.div`
 
 /** Logo, links, search, account and cart; below 992 px menu, logo and search. */
 export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
+  const shop = useShop();
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const stopSearching = () => {
@@ -159,7 +161,7 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
           <Logo name={brand.name} />
         </Home>
         <Links aria-label="Main">
-          {navItems.map(({ label, to, tone, end = false }) => (
+          {navItemsOf(shop).map(({ label, to, tone, end = false }) => (
             <NavItemLink key={to} to={to} end={end} $sale={tone === 'sale'}>
               {label}
             </NavItemLink>

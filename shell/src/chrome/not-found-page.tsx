@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
+import { useShop } from '@ritual/shared/federation';
 import { bareList, color, gutters, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, ChipLink, PageTitle } from '@ritual/shared/ui';
 import { Eclipse } from './eclipse.tsx';
+import { waysOnOf } from './nav-links.ts';
 import { SearchBox } from './search/search-box.tsx';
 
 const Root = styled.div`
@@ -88,16 +89,9 @@ const Chips = styled.ul`
   }
 `;
 
-const ways = [
-  { label: 'New In', to: paths.newIn.to() },
-  { label: 'Woman', to: paths.collection.to({ slug: 'woman' }) },
-  { label: 'Man', to: paths.collection.to({ slug: 'man' }) },
-  { label: 'Sets', to: paths.collection.to({ slug: 'sets' }) },
-  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }) },
-];
-
 /** What the address names does not exist: say so, and give ways on. */
 export function NotFoundPage() {
+  const shop = useShop();
   const formId = useId();
   return (
     <Root>
@@ -115,7 +109,7 @@ export function NotFoundPage() {
             </Send>
           </Search>
           <Chips>
-            {ways.map(({ label, to }) => (
+            {waysOnOf(shop).map(({ label, to }) => (
               <li key={to}>
                 <ChipLink to={to}>{label}</ChipLink>
               </li>

@@ -4,4 +4,5 @@ export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './orders.ts';
 export * from './returns.ts';
+export * from './shop.ts';
 export * from './store.ts';

@@ -4,17 +4,23 @@ import {
   demoPictures,
   demoProducts,
   demoReviews,
+  demoShop,
   demoTaxRules,
 } from '@ritual/shared/demo';
 import type { Db } from '../client.ts';
 import { sql } from '../drizzle.ts';
 import * as tables from '../schema/index.ts';
+import { seedShopFacts } from '../../modules/shop/repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
 
 const day = 86_400_000;
 
-/** Fills an empty database with the demo range and the demo people; where there are products it only measures pictures. */
+/**
+ * Fills an empty database with the demo range, the demo people and who sells; one that was filled before gets what came
+ * later: measures of pictures, and who sells.
+ */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
+  await seedShopFacts(db, demoShop);
   const existing = await db.select({ id: tables.products.id }).from(tables.products).limit(1);
   if (existing.length > 0) return measureDemoPictures(db);
   await db.transaction(async (tx) => {

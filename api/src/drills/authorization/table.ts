@@ -85,6 +85,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/search/suggestions': everybody(200, () => ({ query: { q: 'tee' } })),
   'GET /api/sitemap/products': everybody(200),
   'GET /api/public/pricing/tax-rules': everybody(200),
+  'GET /api/public/shop': everybody(200),
 
   // A cart is an account's or a visitor's; a token that is sent must be good even where none is needed.
   'GET /api/cart': { ...own(200), anonymous: 'INVALID_SESSION_ID' },

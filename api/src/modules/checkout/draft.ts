@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import { taxRatePercent, totalsFor, type Totals } from '@ritual/shared/kernel';
+import {
+  missingForOrders,
+  taxRatePercent,
+  totalsFor,
+  type ShopNeed,
+  type Totals,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { AddressRow } from '../addresses/repository.ts';
 import { cartLines, type CartLineRow } from '../cart/repository.ts';
 import { activeTaxRules } from '../pricing/repository.ts';
+import { shopFacts } from '../shop/repository.ts';
 
 /** What an order of the cart to an address would be now. */
 export interface Draft {
   readonly lines: readonly CartLineRow[];
   readonly totals: Totals;
+  /** What keeps the shop from taking any order. */
+  readonly missing: readonly ShopNeed[];
   /** The same for the same pieces, prices, tax and address. */
   readonly fingerprint: string;
   /** Of the request as the client sees it: address and pieces. */
@@ -19,7 +28,8 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 
 export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<Draft> {
   const lines = await cartLines(db, { kind: 'user', userId });
-  const rate = taxRatePercent(await activeTaxRules(db), address.state, new Date());
+  const [rules, facts, now] = [await activeTaxRules(db), await shopFacts(db), new Date()];
+  const rate = taxRatePercent(rules, address.state, now);
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,
@@ -31,6 +41,7 @@ export async function draftOrder(db: Db, userId: string, address: AddressRow): P
   return {
     lines,
     totals,
+    missing: missingForOrders(facts, rules, now),
     fingerprint: hash([recipientName, street, city, state, zip, pieces, totals.total]),
     requestHash: {
       address: hash(address.id),

@@ -46,10 +46,11 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
 const piecesOf = (draft: Draft) =>
   draft.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
 
-/** Carts that no order is made of, however many pieces there are. */
-export function refuseUnbuyable({ lines }: Draft): void {
+/** No order is made of such a cart, however many pieces there are, and of none while the shop is not ready. */
+export function refuseUnbuyable({ lines, missing }: Draft): void {
   if (lines.length === 0) throw new AppError('CART_EMPTY');
   if (lines.length > policy.maxCartLines) throw new AppError('CART_FULL');
+  if (missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing } });
   if (lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
 }
 

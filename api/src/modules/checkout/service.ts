@@ -28,7 +28,9 @@ export async function quoteFor(
   addressId: string,
 ): Promise<Draft> {
   const draft = await draftOrder(db, userId, await findAddress(db, userId, addressId));
-  if (draft.lines.length === 0) throw new AppError('CART_EMPTY');
+  const { lines, missing } = draft;
+  if (lines.length === 0) throw new AppError('CART_EMPTY');
+  if (missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing } });
   return draft;
 }
 

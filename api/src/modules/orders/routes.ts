@@ -6,6 +6,7 @@ import { route, type Router } from '../../plugins/contract-route.ts';
 import { countPayment } from '../payments/limits.ts';
 import { presentReturn } from '../returns/presenter.ts';
 import { requestReturn } from '../returns/request.ts';
+import { shopFacts } from '../shop/repository.ts';
 import { cancelOrder } from './cancel.ts';
 import { presentOrder } from './presenter.ts';
 import { orderBySession, ordersOf, withParts, type OrderRow } from './repository.ts';
@@ -46,7 +47,8 @@ export function orderRoutes(router: Router, deps: Deps): void {
     presentReturn(await requestReturn(deps, caller.userId, params.id, body)),
   );
   route(router, endpoints.getInvoice, async ({ caller, params }) => {
-    const invoice = invoiceOf(await whole(await ownOrder(deps, caller.userId, params.id), 'owner'));
+    const order = await whole(await ownOrder(deps, caller.userId, params.id), 'owner');
+    const invoice = invoiceOf(order, await shopFacts(db));
     if (!invoice) throw new AppError('ORDER_NOT_FOUND');
     return invoice;
   });

@@ -85,6 +85,16 @@ describe('what is reviewed', () => {
     },
   );
 
+  test('a store that takes no orders says so before anybody pays', async () => {
+    failNext('quote', 'ORDERS_CLOSED');
+    const { user, sent } = await open();
+    const closed = /^This store does not take orders yet\. Nothing was charged/;
+    expect(await screen.findByText(closed)).toBeVisible();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(closed);
+    expect(sent).toEqual([]);
+  });
+
   test('without tax rules and quote tax is taken as none', async () => {
     failNext('taxRules', 'UNAVAILABLE');
     failNext('quote', 'UNAVAILABLE');

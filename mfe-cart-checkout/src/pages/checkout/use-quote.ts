@@ -6,10 +6,13 @@ interface QuoteState {
   /** What it was asked for, so that an old answer is never shown for a new cart. */
   readonly of: string;
   readonly quote: Quote | null;
+  readonly closed: string | null;
 }
 
 export interface ShownQuote {
   readonly quote: Quote | null;
+  /** What the store says when it takes no orders at all. */
+  readonly closed: string | null;
   readonly loading: boolean;
 }
 
@@ -25,12 +28,12 @@ export function useQuote(addressId: string | null, cartKey: string, hold: boolea
     if (addressId === null || cartKey === '' || hold) return undefined;
     const abort = new AbortController();
     api.call('quote', { body: { addressId } }, { signal: abort.signal }).then(
-      (quote) => setState({ of, quote }),
+      (quote) => setState({ of, quote, closed: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         // The API logs its own failures; the shopper goes on with local totals, and paying has the last word.
         if (!isApiError(error)) throw error;
-        setState({ of, quote: null });
+        setState({ of, quote: null, closed: error.code === 'ORDERS_CLOSED' ? error.message : null });
       },
     );
     return () => {
@@ -39,5 +42,9 @@ export function useQuote(addressId: string | null, cartKey: string, hold: boolea
   }, [addressId, cartKey, hold, of]);
 
   const current = state?.of === of;
-  return { quote: current ? state.quote : null, loading: addressId !== null && cartKey !== '' && !current };
+  return {
+    quote: current ? state.quote : null,
+    closed: current ? state.closed : null,
+    loading: addressId !== null && cartKey !== '' && !current,
+  };
 }

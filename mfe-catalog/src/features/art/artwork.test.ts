@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { demoPictures } from '@ritual/shared/demo';
-import { heroSlides } from '../../pages/home/components/hero-slides.ts';
+import { heroSlidesOf } from '../../pages/home/components/hero-slides.ts';
 import { heroArt, manTile, redDrape, setsTile, womanTile } from '../../pages/home/home-artwork.ts';
 import { drapeWithTones } from './drape.ts';
 
@@ -15,7 +15,7 @@ test.each(all)('$file is what was measured of its master', ({ file, ...measures 
 });
 
 test('the slides show what the head preloads', () => {
-  for (const { key, wide, portrait } of heroSlides) {
+  for (const { key, wide, portrait } of heroSlidesOf(null)) {
     expect([heroArt[key].wide.file, heroArt[key].portrait.file]).toEqual([wide.file, portrait.file]);
   }
 });

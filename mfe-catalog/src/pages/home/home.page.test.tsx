@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { expectConsole, failNext, fakeHost, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/' });
@@ -46,6 +47,20 @@ test('every way on leads where the store says', async () => {
   const sale = screen.getByRole('region', { name: 'UP TO 50% OFF' });
   expect(sale).toHaveTextContent('On selected styles – Limited time');
   expect(within(sale).getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/collections/sale');
+});
+
+test('nothing leads to what a shop does not have: collections without pieces, a sale that is none', async () => {
+  const shop = { ...mockShop(), collections: ['woman'], saleUpTo: null };
+  await renderPage(routes, { url: '/', host: fakeHost({ shop }) });
+  expect(screen.queryByRole('region', { name: /OFF$/ })).not.toBeInTheDocument();
+  const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('/collections/'))).toEqual(['/collections/woman']);
+  expect(screen.getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/collections');
+});
+
+test('the sale says as much as there is', async () => {
+  await renderPage(routes, { url: '/', host: fakeHost({ shop: { ...mockShop(), saleUpTo: 20 } }) });
+  expect(screen.getByRole('region', { name: 'UP TO 20% OFF' })).toBeVisible();
 });
 
 describe('Latest Drops', () => {

@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
+import { hasCollection } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { ChipLink } from '@ritual/shared/ui';
@@ -15,17 +17,18 @@ const Chips = styled.div`
   gap: ${space(2)};
 `;
 
-const ways = [
+const ways: readonly { readonly label: string; readonly to: string; readonly slug?: string }[] = [
   { label: 'New In', to: paths.newIn.to() },
-  { label: 'Women', to: paths.collection.to({ slug: 'woman' }) },
-  { label: 'Men', to: paths.collection.to({ slug: 'man' }) },
-  { label: 'Sets', to: paths.collection.to({ slug: 'sets' }) },
-  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }) },
+  { label: 'Women', to: paths.collection.to({ slug: 'woman' }), slug: 'woman' },
+  { label: 'Men', to: paths.collection.to({ slug: 'man' }), slug: 'man' },
+  { label: 'Sets', to: paths.collection.to({ slug: 'sets' }), slug: 'sets' },
+  { label: 'Sale', to: paths.collection.to({ slug: 'sale' }), slug: 'sale' },
   { label: 'All collections', to: paths.collections.to() },
-] as const;
+];
 
 /** Ways on when there are no words or no results. */
 export function NothingFound({ q }: { readonly q: string }) {
+  const shop = useShop();
   return (
     <Root aria-label="Ways on">
       <p>
@@ -34,11 +37,13 @@ export function NothingFound({ q }: { readonly q: string }) {
           : 'Check the spelling, try fewer words, or start from here:'}
       </p>
       <Chips>
-        {ways.map(({ label, to }) => (
-          <ChipLink key={to} to={to}>
-            {label}
-          </ChipLink>
-        ))}
+        {ways
+          .filter(({ slug }) => slug === undefined || hasCollection(shop, slug))
+          .map(({ label, to }) => (
+            <ChipLink key={to} to={to}>
+              {label}
+            </ChipLink>
+          ))}
       </Chips>
     </Root>
   );

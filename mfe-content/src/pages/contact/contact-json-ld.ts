@@ -1,8 +1,9 @@
+import type { Shop } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 
 /** Structured data of the page: where people are answered. The store itself stands on the home page. */
-export function contactJsonLd(origin: string): object {
+export function contactJsonLd(origin: string, facts: Shop['facts']): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -11,15 +12,17 @@ export function contactJsonLd(origin: string): object {
     mainEntity: {
       '@type': 'Organization',
       '@id': `${origin}${paths.home.to()}#store`,
-      name: brand.name,
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer support',
-        email: brand.email,
-        telephone: brand.phone,
-        areaServed: 'US',
-        availableLanguage: 'English',
-      },
+      name: facts?.name ?? brand.name,
+      ...(facts && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: facts.email,
+          telephone: facts.phone,
+          areaServed: 'US',
+          availableLanguage: 'English',
+        },
+      }),
     },
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
-import { failNext, mockServer, mockStore, renderPage } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { failNext, fakeHost, mockServer, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (search = '', user: 'shopper' | null = null) =>
@@ -144,4 +145,11 @@ test('there are other ways than the form', async () => {
   expect(ways.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   expect(ways.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toMatch(/^tel:/);
   expect(ways.getByText(/Newbury Street/)).toBeVisible();
+});
+
+test('while nobody has said who sells, the form alone is there', async () => {
+  await renderPage(routes, { url: '/contact', host: fakeHost({ shop: { ...mockShop(), facts: null } }) });
+  expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Other ways to reach us' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
 });

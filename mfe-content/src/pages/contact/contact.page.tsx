@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
 import { paths } from '@ritual/shared/routing';
 import { characters, color, layout, media, space } from '@ritual/shared/theme';
 import { Container, Notice, PageTitle, TextLink } from '@ritual/shared/ui';
@@ -36,6 +36,7 @@ const WithoutScript = styled.div`
 
 /** A message to the store, and the other ways to reach it. */
 export function Component() {
+  const facts = useShop()?.facts;
   const { sent, writeAnother, ...contact } = useContactForm();
   return (
     <Layout>
@@ -50,16 +51,21 @@ export function Component() {
         </Intro>
         <WithoutScript>
           <Notice>
-            This form needs JavaScript. Please write to{' '}
-            <TextLink look="inline" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </TextLink>{' '}
-            or call {brand.phone}.
+            This form needs JavaScript.{' '}
+            {facts && (
+              <>
+                Please write to{' '}
+                <TextLink look="inline" href={`mailto:${facts.email}`}>
+                  {facts.email}
+                </TextLink>{' '}
+                or call {facts.phone}.
+              </>
+            )}
           </Notice>
         </WithoutScript>
         {sent ? <MessageSent sent={sent} onAnother={writeAnother} /> : <ContactForm {...contact} />}
       </div>
-      <WaysToReachUs />
+      {facts && <WaysToReachUs facts={facts} />}
     </Layout>
   );
 }

@@ -1,15 +1,16 @@
-import { faqGroups } from '../../rules/faq-data.ts';
+import type { Shop } from '@ritual/shared/contract';
+import { faqOf } from '../../rules/faq-data.ts';
 import { plainText } from '../../rules/rich-text.ts';
 
 /** Search engines get up to 30 questions (the specification's number). */
 const most = 30;
 
 /** Structured data of the page, as schema.org's FAQPage. */
-export function faqJsonLd(): object {
+export function faqJsonLd(facts: Shop['facts']): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqGroups
+    mainEntity: faqOf(facts)
       .flatMap(({ entries }) => entries)
       .slice(0, most)
       .map(({ question, answer }) => ({

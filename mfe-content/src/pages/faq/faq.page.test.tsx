@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { brand } from '@ritual/shared/kernel';
+import { demoShop } from '@ritual/shared/demo';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
@@ -49,7 +49,7 @@ test('an emptied search field keeps the focus', async () => {
 });
 
 test('search engines get at most 30 questions with their answers', () => {
-  const { mainEntity } = faqJsonLd() as { mainEntity: { acceptedAnswer: { text: string } }[] };
+  const { mainEntity } = faqJsonLd(demoShop) as { mainEntity: { acceptedAnswer: { text: string } }[] };
   expect(mainEntity.length).toBeGreaterThanOrEqual(24);
   expect(mainEntity.length).toBeLessThanOrEqual(30);
   expect(mainEntity.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 0)).toBe(true);
@@ -75,5 +75,8 @@ test('an address that names an answer opens it; the words of its links lead on',
   expect(summary?.parentElement).toHaveAttribute('open');
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   const answer = within(summary?.parentElement as HTMLElement);
-  expect(answer.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+  expect(answer.getByRole('link', { name: demoShop.email })).toHaveAttribute(
+    'href',
+    `mailto:${demoShop.email}`,
+  );
 });

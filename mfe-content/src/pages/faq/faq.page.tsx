@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, Container, PageTitle } from '@ritual/shared/ui';
-import { faqGroups } from '../../rules/faq-data.ts';
+import { faqOf } from '../../rules/faq-data.ts';
 import { searchFaq } from '../../rules/faq-search.ts';
 import { wordsOf } from '../../rules/highlight.ts';
 import { FaqGroups, FaqList } from './components/faq-list.tsx';
@@ -48,6 +49,8 @@ const Again = styled.div`
 
 /** Searchable questions and answers; found ones stand in one list, all of them in groups. */
 export function Component() {
+  const facts = useShop()?.facts ?? null;
+  const groups = useMemo(() => faqOf(facts), [facts]);
   const [query, setQuery] = useSearchWords();
   const search = useRef<HTMLInputElement>(null);
   useNamedAnswer();
@@ -55,7 +58,7 @@ export function Component() {
     setQuery('');
     search.current?.focus();
   };
-  const found = searchFaq(faqGroups, query).flatMap(({ entries }) => entries);
+  const found = searchFaq(groups, query).flatMap(({ entries }) => entries);
   const searching = query.trim() !== '';
   const nothing = found.length === 0;
   return (
@@ -63,7 +66,7 @@ export function Component() {
       <div>
         <PageTitle>FAQ</PageTitle>
         <Intro>Answers about orders, delivery, returns and care.</Intro>
-        <FaqTopics groups={faqGroups} onChoose={() => setQuery('')} />
+        <FaqTopics groups={groups} onChoose={() => setQuery('')} />
       </div>
       <div>
         <SearchAnswers ref={search} query={query} onQuery={setQuery} onClear={clear} />
@@ -81,7 +84,7 @@ export function Component() {
         {searching && !nothing ? (
           <FaqList entries={found} marked={wordsOf(query)} />
         ) : (
-          <FaqGroups groups={faqGroups} />
+          <FaqGroups groups={groups} />
         )}
         <Help />
       </div>

@@ -1,5 +1,6 @@
-import { brand, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
+import { email, phone } from '../article/words.ts';
 import type { FaqGroup } from './types.ts';
 
 export const account: FaqGroup = {
@@ -25,7 +26,7 @@ export const account: FaqGroup = {
     {
       slug: 'how-to-reach-you',
       question: 'How do I reach you?',
-      answer: `[Write to us](${paths.contact.to()}), email [${brand.email}](mailto:${brand.email}) or call ${brand.phone}. We reply within ${policy.support.replyHours} hours.`,
+      answer: `[Write to us](${paths.contact.to()}), email ${email} or call ${phone}. We reply within ${policy.support.replyHours} hours.`,
     },
     {
       slug: 'what-you-store',

@@ -63,7 +63,7 @@ export const orders: FaqGroup = {
     {
       slug: 'discount-codes',
       question: 'Do you have discount codes or gift cards?',
-      answer: `No, neither. What is reduced is reduced for everybody, and you find it under [Sale](${paths.collection.to({ slug: 'sale' })}).`,
+      answer: `No, neither. What is reduced is reduced for everybody, and its price before stands beside the new one.`,
     },
   ],
 };

@@ -1,5 +1,6 @@
-import { brand, formatCents, policy } from '@ritual/shared/kernel';
+import { formatCents, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
+import { email } from '../article/words.ts';
 import type { FaqGroup } from './types.ts';
 
 const { returns, support, warranty } = policy;
@@ -57,7 +58,7 @@ export const warrantyGroup: FaqGroup = {
     {
       slug: 'make-a-claim',
       question: 'How do I make a claim?',
-      answer: `Email [${brand.email}](mailto:${brand.email}) with the order number and a picture of the fault. Claims are reviewed in ${warranty.reviewDays} business days.`,
+      answer: `Email ${email} with the order number and a picture of the fault. Claims are reviewed in ${warranty.reviewDays} business days.`,
     },
     {
       slug: 'repair-or-replace',

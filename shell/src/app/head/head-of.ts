@@ -1,5 +1,5 @@
 import { brand } from '@ritual/shared/kernel';
-import type { Head, HeadContext, Metadata, RouteHandle } from '@ritual/shared/federation';
+import type { Head, HeadContext, Metadata, MetadataContext, RouteHandle } from '@ritual/shared/federation';
 
 export interface HeadMatch {
   readonly handle?: unknown;
@@ -18,7 +18,7 @@ export function headOf(matches: readonly HeadMatch[], context: HeadContext): Hea
 /** What search engines read of the innermost page that says anything to them. Nothing of it is worth failing for. */
 export async function metadataOf(
   matches: readonly HeadMatch[],
-  context: HeadContext,
+  context: MetadataContext,
   report: (error: unknown) => void,
 ): Promise<Metadata> {
   for (const { handle, data } of matches.toReversed()) {

@@ -23,6 +23,7 @@ import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
 import { documentHtml, policyFor, remoteScripts } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
+import { createShopSource } from './shop-source.ts';
 import { stylePage } from './styled-page.ts';
 import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
 
@@ -31,11 +32,12 @@ const deferredBudget = 1500;
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
-/** Renders pages of one channel revision. Nothing but the remotes is kept from one page to the next. */
+/** Renders pages of one channel revision. From one page to the next only the remotes and what the shop says of itself are kept. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { channel, leftOut, publicOrigin, report } = options;
   const snapshot = snapshotOf(channel, leftOut);
   configureApi({ baseUrl: options.apiOrigin });
+  const shopSource = createShopSource((error) => report(error, { call: 'shop' }));
 
   const judged = new Map<string, RemoteModule>();
   function remoteNamed(name: string): RemoteModule {
@@ -66,6 +68,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       return renderFrame(url, signal, turn, 'private page');
 
     const handler = createStaticHandler(routes);
+    const asked = shopSource.current();
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) return redirectOf(context);
     const failure = failureOf(context);
@@ -75,19 +78,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
     const settled = { ...context, loaderData: data };
+    const shop = await asked;
     const page = await renderDocument(url, handler.dataRoutes, settled, signal, turn, {
       mode: 'hydrate',
       snapshot,
+      shop,
       hydration: { loaderData: data, actionData: null, errors: serialised(context.errors) },
     });
-    return { ...page, status: statusOf(context), complete: !late };
+    return { ...page, status: statusOf(context), complete: !late && shop !== null };
   }
 
   async function renderFrame(url: URL, signal: AbortSignal, turn: Turn, reason: string): Promise<Page> {
     const handler = createStaticHandler(frameRoutes());
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) throw new Error('The frame has redirected.');
-    const data: PageData = { mode: 'client', snapshot };
+    const data: PageData = { mode: 'client', snapshot, shop: await shopSource.current() };
     const page = await renderDocument(url, handler.dataRoutes, context, signal, turn, data);
     return { ...page, complete: false, reason };
   }
@@ -101,7 +106,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     data: PageData,
   ): Promise<Page> {
     const report: Host['report'] = (error, more) => options.report(error, { url: url.pathname, ...more });
-    const host: Host = { auth: serverSession, report };
+    const { shop } = data;
+    const host: Host = { auth: serverSession, shop, report };
     const router = createStaticRouter(routes, context);
     const app = (
       <Providers host={host} stores={createStores({ report })} loader={null}>
@@ -116,7 +122,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }));
     const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
     // A page that failed is no search engine's business.
-    const metadata = context.errors ? {} : await metadataOf(matches, headContext, report);
+    const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
     const styled = stylePage(markup, pictured, reportStyles);
     const html = documentHtml({

@@ -11,6 +11,8 @@ interface KeptProduct {
   readonly categories: readonly string[];
   /** Cents. */
   readonly price: number;
+  /** Cents; what it cost before, if it is reduced. */
+  readonly compareAt: number | null;
   /** Milliseconds since 1970. */
   readonly releasedAt: number;
 }
@@ -18,7 +20,6 @@ interface KeptProduct {
 /** A product that shoppers may see once it is released: not withdrawn, and with variants. */
 export interface IndexedProduct extends KeptProduct {
   readonly texts: Texts;
-  readonly compareAt: number | null;
   /** Slugs of the collections that list it by hand. */
   readonly collections: readonly string[];
   readonly variants: readonly { readonly size: string; readonly color: string }[];
@@ -97,8 +98,8 @@ export class CatalogueIndex {
   /** Takes in a product, or what became of it. `stemOf` knows every word of its texts. */
   put(product: IndexedProduct, stemOf: (word: string) => string): void {
     this.remove(product.id);
-    const { id, gender, categories, price, releasedAt } = product;
-    const slot = this.#products.push({ id, gender, categories, price, releasedAt }) - 1;
+    const { id, gender, categories, price, compareAt, releasedAt } = product;
+    const slot = this.#products.push({ id, gender, categories, price, compareAt, releasedAt }) - 1;
     this.#slotOf.set(product.id, slot);
     this.#live.add(slot);
     if (product.releasedAt > Date.now()) this.#unreleased.push(slot);
@@ -171,6 +172,18 @@ export class CatalogueIndex {
     if (kind === 'gender' || kind === 'category') return this.#union([this.#values[kind].of(value)]);
     if (rule === 'compareAtPrice above price') return this.#union([this.#onSale]);
     return this.#union([this.#listed.of(slug)]);
+  }
+
+  /** In whole percent, among these products; null: nothing is reduced by as much as one. */
+  largestReduction(among: BitSet): number | null {
+    const reduced = this.#union([this.#onSale]).and(among);
+    let largest = 0;
+    for (let slot = 0; slot < this.capacity; slot += 1) {
+      const { price, compareAt } = this.at(slot);
+      if (compareAt === null || !reduced.has(slot)) continue;
+      largest = Math.max(largest, Math.floor((100 * (compareAt - price)) / compareAt));
+    }
+    return largest === 0 ? null : largest;
   }
 
   /** What the chosen genders or categories let through; null: everything. */

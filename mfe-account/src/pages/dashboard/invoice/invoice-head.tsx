@@ -82,7 +82,7 @@ function Party({ title, lines }: PartyProps) {
   return (
     <div>
       <Heading>{title}</Heading>
-      <Lines>{lines.map((line) => line !== undefined && <span key={line}>{line}</span>)}</Lines>
+      <Lines>{lines.map((line) => line && <span key={line}>{line}</span>)}</Lines>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { demoShop } from '@ritual/shared/demo';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import { cartEvents } from '@ritual/shared/events';
 import {
@@ -181,6 +182,15 @@ describe('a return', () => {
     });
     await send(page);
     expect(await form.findByText('You can return at most 2 pieces of this item.')).toBeVisible();
+  });
+
+  test('one that was refused names where to write to', async () => {
+    const { createdAt } = seeded('DELIVERED');
+    const returned = { id: mockStore.newId(), createdAt, lines: [], note: '' };
+    await open(seeded('DELIVERED', { returns: [{ ...returned, status: 'REJECTED' }] }));
+    expect(
+      screen.getByText(`We could not take it back. Questions? Write to ${demoShop.email}.`),
+    ).toBeVisible();
   });
 
   test.each(breakages)('fails with $name: it is told, and what was chosen stays', async (breakage) => {

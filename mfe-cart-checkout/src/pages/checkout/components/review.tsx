@@ -51,7 +51,7 @@ export function Review({ items, user }: ReviewProps) {
   const address =
     addresses?.find(({ id }) => id === picked) ?? addresses?.find(({ isDefault }) => isDefault) ?? null;
   const cartKey = fingerprintOf({ userId: user.id, addressId: '', lines: items });
-  const { quote, loading } = useQuote(address?.id ?? null, cartKey, busyWithCart);
+  const { quote, closed, loading } = useQuote(address?.id ?? null, cartKey, busyWithCart);
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
 
@@ -59,6 +59,10 @@ export function Review({ items, user }: ReviewProps) {
     if (address === null) {
       setProblem({ text: selectAddress, remedy: 'again' });
       addressSection.current?.scrollIntoView?.({ block: 'center', behavior: scrolling() });
+      return;
+    }
+    if (closed !== null) {
+      setProblem({ text: closed, remedy: 'again' });
       return;
     }
     if (blocker !== undefined) {
@@ -72,6 +76,11 @@ export function Review({ items, user }: ReviewProps) {
   return (
     <Columns>
       <div>
+        {closed !== null && (
+          <Stops>
+            <Notice tone="warning">{closed}</Notice>
+          </Stops>
+        )}
         {blocker !== undefined && (
           <Stops>
             <Notice

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
 import { brandName } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
 import { ButtonLink } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 import { drapeWithTones } from '../../../features/art/drape.ts';
+import { ownCollection } from './hero-slides.ts';
 
 const Root = styled.section`
   position: relative;
@@ -53,6 +54,7 @@ const Foot = styled.div`
 `;
 
 export function BrandBlock() {
+  const shop = useShop();
   return (
     <Root aria-labelledby="brand-block">
       <CoverImage art={drapeWithTones} sizes="max(100vw, 1540px)" />
@@ -60,7 +62,7 @@ export function BrandBlock() {
         <Title id="brand-block">{brandName}</Title>
         <Foot>
           <p>Strength is built the same way every day. A few pieces, one idea, worn until they are yours.</p>
-          <ButtonLink to={paths.collection.to({ slug: 'ritual-of-power' })} variant="onDark">
+          <ButtonLink to={ownCollection(shop)} variant="onDark">
             Explore Collection
           </ButtonLink>
         </Foot>

@@ -14,6 +14,8 @@ import {
   transition,
   type,
 } from '@ritual/shared/theme';
+import { useShop } from '@ritual/shared/federation';
+import { hasCollection } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { ArrowRightIcon, columnSizes, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { manTile, setsTile, womanTile } from '../home-artwork.ts';
@@ -102,14 +104,18 @@ const Round = styled.span`
   ${transition(['background-color', 'color'])}
 `;
 
+/** Absent while none of them has anything in it. */
 export function CategoryTiles() {
+  const shop = useShop();
+  const shown = tiles.filter(({ slug }) => hasCollection(shop, slug));
+  if (shown.length === 0) return null;
   return (
     <Container as="section" aria-labelledby="categories">
       <VisuallyHidden as="h2" id="categories">
         Categories
       </VisuallyHidden>
       <List>
-        {tiles.map(({ name, slug, art, alt }) => (
+        {shown.map(({ name, slug, art, alt }) => (
           <li key={slug}>
             <Tile to={paths.collection.to({ slug })}>
               <Art file={art.file} alt={alt} sizes={columnSizes({ base: 1, sm: 3, lg: 3 })} measures={art} />

@@ -1,3 +1,4 @@
+import { hasCollection } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import type { ArtSource } from '@ritual/shared/ui';
 import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../features/art/artwork.ts';
@@ -25,15 +26,23 @@ const eclipse: HeroSlide = {
   tone: 'dark',
 };
 
-const day: HeroSlide = {
+const day = (to: string): HeroSlide => ({
   key: 'day',
   lines: ['Move With', 'Intention'],
   action: 'Discover',
-  to: paths.collection.to({ slug: 'ritual-of-power' }),
+  to,
   alt: 'A pine green bra and legging in front of a pale disc',
   wide: dayWide,
   portrait: dayPortrait,
   tone: 'light',
-};
+});
 
-export const heroSlides: readonly HeroSlide[] = [eclipse, day];
+type Shop = Parameters<typeof hasCollection>[0];
+
+/** The collection that has the store's name, while there is something in it; else all of them. */
+export function ownCollection(shop: Shop): string {
+  const slug = 'ritual-of-power';
+  return hasCollection(shop, slug) ? paths.collection.to({ slug }) : paths.collections.to();
+}
+
+export const heroSlidesOf = (shop: Shop): readonly HeroSlide[] => [eclipse, day(ownCollection(shop))];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
 import { color, duration } from '@ritual/shared/theme';
 import { showSlide } from '../../../features/carousel/show-slide.ts';
 import { swiperStyles } from '../../../features/carousel/swiper-styles.ts';
@@ -8,7 +9,7 @@ import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
 import { useSwiper } from '../../../features/carousel/use-swiper.ts';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroSlide } from './hero-slide.tsx';
-import { heroSlides } from './hero-slides.ts';
+import { heroSlidesOf } from './hero-slides.ts';
 
 // The slider is needed for the first turn, 5 s after the page; what a visitor looks at first is not kept waiting for it.
 const preparesAfter = 3500;
@@ -28,6 +29,7 @@ const Stage = styled.div`
 
 /** Two slides that fade into each other. The first one stands in the server's HTML; Swiper comes when it is needed. */
 export function Hero() {
+  const slides = heroSlidesOf(useShop());
   const stage = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -67,11 +69,11 @@ export function Hero() {
     <Root aria-roledescription="carousel" aria-label="Highlights" {...holders}>
       <Stage className="swiper" ref={stage} onPointerDown={() => void ensure()}>
         <div className="swiper-wrapper">
-          {heroSlides.map((slide, index) => (
+          {slides.map((slide, index) => (
             <HeroSlide
               key={slide.key}
               slide={slide}
-              position={`${String(index + 1)} of ${String(heroSlides.length)}`}
+              position={`${String(index + 1)} of ${String(slides.length)}`}
               active={index === active}
               first={index === 0}
               pictured={index === 0 || swiper !== null}
@@ -80,7 +82,7 @@ export function Hero() {
         </div>
       </Stage>
       <HeroControls
-        slides={heroSlides}
+        slides={slides}
         active={active}
         running={motion && playing}
         held={held}

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
+import { useShop } from '@ritual/shared/federation';
+import { hasCollection } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { ButtonLink, Container } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
@@ -51,15 +53,20 @@ const Foot = styled.div`
   }
 `;
 
+const sale = 'sale';
+
+/** Absent while nothing is reduced: it promises what there is. */
 export function SaleBanner() {
+  const shop = useShop();
+  if (!shop?.saleUpTo || !hasCollection(shop, sale)) return null;
   return (
     <Container as="section" aria-labelledby="sale-banner">
       <Box>
         <CoverImage art={redDrape} sizes="max(100vw, 940px)" />
-        <Title id="sale-banner">UP TO 50% OFF</Title>
+        <Title id="sale-banner">{`UP TO ${shop.saleUpTo}% OFF`}</Title>
         <Foot>
           <p>On selected styles – Limited time</p>
-          <ButtonLink to={paths.collection.to({ slug: 'sale' })} variant="onDark">
+          <ButtonLink to={paths.collection.to({ slug: sale })} variant="onDark">
             Shop Now
           </ButtonLink>
         </Foot>

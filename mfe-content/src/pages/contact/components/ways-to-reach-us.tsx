@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { brand, policy } from '@ritual/shared/kernel';
+import type { Shop } from '@ritual/shared/contract';
+import { addressLines, phoneHref, policy } from '@ritual/shared/kernel';
 import { color, space, type } from '@ritual/shared/theme';
 import { Panel, TextLink } from '@ritual/shared/ui';
 
@@ -24,8 +25,8 @@ const Quiet = styled.p`
 `;
 
 /** Without the form. */
-export function WaysToReachUs() {
-  const { store, email, phone, name } = brand;
+export function WaysToReachUs({ facts }: { readonly facts: NonNullable<Shop['facts']> }) {
+  const { email, phone, name, hours } = facts;
   return (
     <Box as="aside" $look="filled" aria-label="Other ways to reach us">
       <div>
@@ -35,16 +36,15 @@ export function WaysToReachUs() {
       </div>
       <div>
         <Heading>Phone</Heading>
-        <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+        <Quiet>{hours}</Quiet>
       </div>
       <div>
         <Heading>Our store</Heading>
         <Address>
-          {name}
-          <br />
-          {store.street}
-          <br />
-          {`${store.city}, ${store.state} ${store.zip}`}
+          {[name, ...addressLines(facts)].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </Address>
       </div>
     </Box>

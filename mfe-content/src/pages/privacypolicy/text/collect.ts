@@ -1,8 +1,8 @@
-import { brand, contactPolicy, retention } from '@ritual/shared/kernel';
+import { contactPolicy, retention } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
-import { postal, preferences } from '../../../rules/article/words.ts';
+import { email, postal, preferences } from '../../../rules/article/words.ts';
 
 /** What is known, where it comes from, what for, who else sees it, how long. The notice at collection. */
 export const collectSections: readonly TextSection[] = [
@@ -143,7 +143,7 @@ export const collectSections: readonly TextSection[] = [
     title: 'How we protect it',
     blocks: [
       `Passwords are kept as Argon2id hashes. Connections are encrypted; tokens are short-lived and change at every renewal. Important changes ask for your password again and are told to you by email. Under ${to('Security', paths.security.to())} you see every signed-in device and can end each.`,
-      `Nothing is safe beyond doubt. If data about you gets into wrong hands, we tell you and the authorities without unreasonable delay, as Massachusetts law (M.G.L. c. 93H) and that of your state ask. If you find a weakness, email [${brand.email}](mailto:${brand.email}).`,
+      `Nothing is safe beyond doubt. If data about you gets into wrong hands, we tell you and the authorities without unreasonable delay, as Massachusetts law (M.G.L. c. 93H) and that of your state ask. If you find a weakness, email ${email}.`,
     ],
   },
 ];

@@ -1,6 +1,6 @@
-import { brand, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
 import type { TextSection } from '../../../rules/article/types.ts';
-import { email, postal, reach } from '../../../rules/article/words.ts';
+import { email, phone, postal, reach } from '../../../rules/article/words.ts';
 
 const { returns, support, warranty } = policy;
 
@@ -10,7 +10,7 @@ export const warrantySections: readonly TextSection[] = [
     id: 'warranty',
     title: `${warranty.months}-month Limited Warranty`,
     blocks: [
-      `${brand.name}, ${brand.store.city}, gives this Limited Warranty on all products that it sells in this store. It costs nothing and needs no registration.`,
+      `${postal} gives this Limited Warranty on all products that it sells in this store. It costs nothing and needs no registration.`,
     ],
   },
   {
@@ -49,7 +49,7 @@ export const warrantySections: readonly TextSection[] = [
     blocks: [
       {
         steps: [
-          `Email ${email} with the order number, what is wrong, and a picture of it. Without a picture, call ${brand.phone} or write to ${postal}.`,
+          `Email ${email} with the order number, what is wrong, and a picture of it. Without a picture, call ${phone} or write to ${postal}.`,
           `We review the claim in ${warranty.reviewDays} business days and tell you what we do.`,
           'If we need the product, we email you a prepaid label.',
           `A refund shows within ${returns.refundDays} business days.`,

@@ -1,8 +1,8 @@
-import { brand, formatCents, policy } from '@ritual/shared/kernel';
+import { formatCents, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
-import { orders, postal, preferences } from '../../../rules/article/words.ts';
+import { email, orders, phone, postal, preferences } from '../../../rules/article/words.ts';
 
 const { delivery, returns, heldMinutes, warranty } = policy;
 const returnsPage = to('Returns & warranty', paths.returns.to());
@@ -14,7 +14,7 @@ export const dealSections: readonly TextSection[] = [
     id: 'who',
     title: 'Who we are',
     blocks: [
-      `“We” are ${postal}. You reach us at [${brand.email}](mailto:${brand.email}) and ${brand.phone}.`,
+      `“We” are ${postal}. You reach us at ${email} and ${phone}.`,
       'These terms apply to this store and to what you buy in it. Those that hold for an order are those of the day on which you placed it.',
       `${shippingPage}, ${returnsPage} and the ${to('privacy policy', paths.privacy.to())} belong to them.`,
     ],

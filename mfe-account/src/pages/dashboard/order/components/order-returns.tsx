@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order, OrderReturn } from '@ritual/shared/contract';
-import { brand, formatDate, policy, returnReasonLabel, returnStatusLabel } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { formatDate, policy, returnReasonLabel, returnStatusLabel } from '@ritual/shared/kernel';
 import { bareList, color, space, type } from '@ritual/shared/theme';
 import { Badge, Panel, type BadgeTone } from '@ritual/shared/ui';
 
@@ -13,12 +14,12 @@ const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
 };
 
 /** What happens next, in every state. */
-const next: Readonly<Record<OrderReturn['status'], string>> = {
-  REQUESTED: `We look at it and reply within ${policy.support.replyHours} hours.`,
-  APPROVED: 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
-  RECEIVED: `We look at the pieces and refund you within ${policy.returns.refundDays} business days.`,
-  REFUNDED: `It takes ${policy.returns.refundDays} business days until you see the money.`,
-  REJECTED: `We could not take it back. Questions? Write to ${brand.email}.`,
+const next: Readonly<Record<OrderReturn['status'], (writeTo: string) => string>> = {
+  REQUESTED: () => `We look at it and reply within ${policy.support.replyHours} hours.`,
+  APPROVED: () => 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
+  RECEIVED: () => `We look at the pieces and refund you within ${policy.returns.refundDays} business days.`,
+  REFUNDED: () => `It takes ${policy.returns.refundDays} business days until you see the money.`,
+  REJECTED: (writeTo) => `We could not take it back. Questions? Write to ${writeTo}.`,
 };
 
 const List = styled.ul`
@@ -49,6 +50,7 @@ const Words = styled.p`
 
 /** What was asked to be taken back, newest first, and how far that is. */
 export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns'> }) {
+  const shop = useShop();
   return (
     <List>
       {order.returns.map(({ id, status, createdAt, lines, note }) => (
@@ -67,7 +69,7 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
             ))}
           </Lines>
           {note !== '' && <Words>{`“${note}”`}</Words>}
-          <Words>{next[status]}</Words>
+          <Words>{next[status](shop?.facts?.email ?? 'us')}</Words>
         </Panel>
       ))}
     </List>

@@ -1,0 +1,49 @@
+import type { ShopFacts, TaxRuleInput } from '@ritual/shared/contract';
+import type { Db } from '../../db/client.ts';
+import { eq } from '../../db/drizzle.ts';
+import { shopSettings, taxRules } from '../../db/schema/index.ts';
+
+const { name, email, phone, street, city, state, zip, hours } = shopSettings;
+
+/** Who sells; null: nobody has said it yet. */
+export async function shopFacts(db: Db): Promise<ShopFacts | null> {
+  const [row] = await db.select({ name, email, phone, street, city, state, zip, hours }).from(shopSettings);
+  return row ?? null;
+}
+
+export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
+  const set = { ...facts, changedAt: new Date() };
+  await db.insert(shopSettings).values(set).onConflictDoUpdate({ target: shopSettings.one, set });
+}
+
+/** Leaves facts that are there alone. */
+export async function seedShopFacts(db: Db, facts: ShopFacts): Promise<void> {
+  await db.insert(shopSettings).values(facts).onConflictDoNothing();
+}
+
+export type TaxRuleRow = typeof taxRules.$inferSelect;
+
+/** All rules, also such as are switched off or over. */
+export function allTaxRules(db: Db): Promise<TaxRuleRow[]> {
+  return db.select().from(taxRules).orderBy(taxRules.state, taxRules.priority, taxRules.id);
+}
+
+/** Answers with the number of the new rule. */
+export async function addTaxRule(db: Db, { from, until, ...rule }: TaxRuleInput): Promise<number> {
+  const [made] = await db
+    .insert(taxRules)
+    .values({
+      ...rule,
+      startsAt: from === null ? null : new Date(`${from}T00:00:00.000Z`),
+      endsAt: until === null ? null : new Date(`${until}T23:59:59.999Z`),
+    })
+    .returning({ id: taxRules.id });
+  if (!made) throw new Error('The rule was not stored.');
+  return made.id;
+}
+
+/** Whether there was such a rule. Orders keep the rate that they were made with. */
+export async function removeTaxRule(db: Db, id: number): Promise<boolean> {
+  const gone = await db.delete(taxRules).where(eq(taxRules.id, id)).returning({ id: taxRules.id });
+  return gone.length > 0;
+}

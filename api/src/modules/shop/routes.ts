@@ -1,0 +1,8 @@
+import { endpoints } from '@ritual/shared/contract';
+import type { Deps } from '../../deps.ts';
+import { route, type Router } from '../../plugins/contract-route.ts';
+import { describeShop } from './service.ts';
+
+export function shopRoutes(router: Router, { database: { db }, catalogueIndex }: Deps): void {
+  route(router, endpoints.shop, () => describeShop(db, catalogueIndex));
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import { demoCollections, demoShop, demoTaxRules } from '@ritual/shared/demo';
+import { sql } from '../../db/drizzle.ts';
+import { shopSettings, taxRules } from '../../db/schema/index.ts';
+import { fillCart, newPerson } from '../../testing/people.ts';
+import { setStock } from '../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { runShopCommand } from './command.ts';
+import { saveShopFacts } from './repository.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  const { db } = store.database;
+  await db.delete(taxRules);
+  await db.insert(taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
+  await saveShopFacts(db, demoShop);
+});
+
+const shop = async () => (await store.call('shop')).body;
+const run = (...words: string[]) => runShopCommand(store.database.db, words);
+const refusal = (...words: string[]) =>
+  run(...words).then(
+    () => 'no refusal',
+    (error: unknown) => (error as Error).message,
+  );
+const all = Object.entries({ ...demoShop, state: 'Massachusetts', zip: ' 02116 ' }).flatMap(
+  ([name, value]) => [`--${name}`, value],
+);
+
+async function tryToBuy() {
+  const person = await newPerson(store);
+  await setStock(store, 10103, 9);
+  await fillCart(store, person.token, 10103, 1);
+  const call = { token: person.token, body: { addressId: person.addressId } };
+  const quote = await store.call('quote', call);
+  const key = { [headers.idempotencyKey]: randomUUID() };
+  const checkout = await store.call('checkout', { ...call, headers: key });
+  const { rows } = await store.database.db.execute(
+    sql`select 1 from orders where user_id = (select id from users where email = ${person.email})`,
+  );
+  return { quote, checkout, orders: rows.length };
+}
+
+test.each([
+  ['nobody has said who sells', ['facts'], () => store.database.db.delete(shopSettings)],
+  ['there is no tax rule', ['tax-rule'], () => store.database.db.delete(taxRules)],
+  [
+    'all tax rules are over',
+    ['tax-rule'],
+    () => store.database.db.update(taxRules).set({ endsAt: new Date(0) }),
+  ],
+  ['they are switched off', ['tax-rule'], () => store.database.db.update(taxRules).set({ active: false })],
+])('no order is taken while %s, and the answer says why', async (_, missing, remove) => {
+  await remove();
+  expect((await shop()).missing).toEqual(missing);
+  const { quote, checkout, orders } = await tryToBuy();
+  for (const { status, body } of [quote, checkout]) {
+    expect([status, body.code, body.details]).toEqual([409, 'ORDERS_CLOSED', { missing }]);
+  }
+  expect(orders).toBe(0);
+});
+
+test('a rule of 0 % is a rule: orders are taken without tax', async () => {
+  await store.database.db.delete(taxRules);
+  await run('tax', 'add', '--rate', '0');
+  expect((await shop()).missing).toEqual([]);
+  const { quote, orders } = await tryToBuy();
+  expect([quote.status, quote.body.taxRatePercent, orders]).toEqual([200, 0, 1]);
+});
+
+test('only collections with something in them are named, and a sale that there is', async () => {
+  expect(await shop()).toMatchObject({ collections: demoCollections.map(({ slug }) => slug), saleUpTo: 50 });
+  await store.database.db.execute(
+    sql`update products set compare_at_cents = null where compare_at_cents is not null`,
+  );
+  await store.database.db.execute(sql`update products set withdrawn_at = now() where gender = 'MALE'`);
+  const { collections, saleUpTo } = await shop();
+  expect(collections).not.toContain('sale');
+  expect(collections).not.toContain('man');
+  expect(collections).toContain('woman');
+  expect(saleUpTo).toBeNull();
+});
+
+test('the keeper of a new shop says all of it, then what changes', async () => {
+  await store.database.db.delete(shopSettings);
+  await store.database.db.delete(taxRules);
+  expect(await run()).toMatch(
+    /Nothing was said[^]*There are no tax rules[^]*No orders are taken:\n- Nobody[^]*\n- No tax/,
+  );
+  expect(await refusal('set', '--phone', '(206) 555-0100')).toMatch(/Missing: --name, --email, --street/);
+  expect(await run('set', ...all)).toContain(`${demoShop.name}, 118 Newbury Street, Boston, MA 02116`);
+  expect((await shop()).facts).toEqual(demoShop);
+  expect(await run('set', '--phone', '(206) 555-0100')).toContain('(206) 555-0100, Monday');
+  expect((await shop()).facts).toEqual({ ...demoShop, phone: '(206) 555-0100' });
+  const added = await run(
+    'tax',
+    'add',
+    '--rate',
+    '6.25',
+    '--state',
+    'Massachusetts',
+    '--until',
+    '2999-12-31',
+  );
+  expect(added).toMatch(/MA {2}6\.25 % {2}priority 100 {2}until 2999-12-31[^]*Orders are taken\./);
+  const id = /Rule (\d+) was added/.exec(added)?.[1] ?? '';
+  expect(await run('tax', 'remove', id)).toContain('No orders are taken');
+  expect(await refusal('tax', 'remove', id)).toBe(`There is no rule ${id}.`);
+});
+
+test.each([
+  [['sell'], /^Say what to do:/],
+  [['set'], /^Name what changes:/],
+  [['set', '--fax', '1'], /'--fax'/],
+  [
+    ['set', '--phone', '12', '--email', 'nobody'],
+    /^--email: Enter an email[^\n]*\n--phone: Enter a US phone number/,
+  ],
+  [['set', '--state', 'Texas'], /^--zip: This ZIP code is not in TX\.$/],
+  [['set', '--name', ' '], /^--name: Enter the name/],
+  [['tax', 'add'], /^Name the rate/],
+  [['tax', 'add', '--rate', 'much'], /^--rate: Enter the rate in percent/],
+  [['tax', 'add', '--rate', '101'], /^--rate: A rate is 100 percent or less/],
+  [['tax', 'add', '--rate', '5', '--state', 'Bavaria'], /^--state: Enter a US state/],
+  [['tax', 'add', '--rate', '5', '--from', '2027-02-01', '--until', '2027-01-01'], /^--until: The last day/],
+  [['tax', 'add', '--rate', '5', '--from', 'soon'], /^--from: Enter the day like/],
+  [['tax', 'remove', 'all'], /^Name the rule by its number/],
+])('%j is refused in words and changes nothing', async (words, sentence) => {
+  const before = [await shop(), await run()];
+  expect(await refusal(...words)).toMatch(sentence);
+  expect([await shop(), await run()]).toEqual(before);
+});
