@@ -3,7 +3,6 @@ import { openDatabase, type Database } from './db/client.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { missingNow } from './modules/shop/service.ts';
-import { whenParentEnds } from './parent.ts';
 import { reasonOf } from './plugins/loggable-error.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -49,7 +48,11 @@ try {
   const stop = stopInOrder(app, database, startJobs(app.deps));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  whenParentEnds(stop);
+  // Part of a store that is gone, however it ended. One that somebody started by hand belongs to nobody.
+  process.on('disconnect', () => {
+    app?.server.log.warn('the process that this API is a part of has ended; stopping');
+    stop();
+  });
 } catch (error) {
   process.stderr.write(`The API cannot start: ${reasonOf(error)}\n`);
   process.exit(1);

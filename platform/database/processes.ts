@@ -17,6 +17,14 @@ export function startTime(pid: number): string | null {
   return stat(pid)?.[19] ?? null;
 }
 
+/** The process that a process belongs to; null where unknown. */
+export function parentOf(pid: number): number | null {
+  const known =
+    stat(pid)?.[1] ?? spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  const parent = Number.parseInt(known ?? '', 10);
+  return parent > 0 ? parent : null;
+}
+
 /** The command line of a process, empty when it cannot be read. */
 export function commandOf(pid: number): string {
   try {

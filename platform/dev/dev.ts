@@ -24,6 +24,7 @@ await runCommand(async (signal) => {
     signal,
     live: true,
     step: printSteps(),
+    tell: console.error,
     publishReleases: async (_settings, step) => {
       const watching = watchAll({
         dataDir,

@@ -67,6 +67,12 @@ describe('parseSettings', () => {
     ]);
   });
 
+  test('a demo is not made in production, and that is said before anything is built', () => {
+    expect(problems({ STORE_MODE: 'demo', NODE_ENV: 'production' })).toEqual([
+      'STORE_MODE is demo and NODE_ENV is production, which do not go together: leave one of them out.',
+    ]);
+  });
+
   test("Stripe's key needs the webhook's secret", () => {
     expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1' })).toHaveLength(1);
     expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' })).toEqual(

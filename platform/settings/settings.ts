@@ -92,6 +92,11 @@ function requireTogether(values: Values, mode: Settings['mode']): void {
   const problems = needed
     .filter((name) => values[name] === undefined)
     .map((name) => `${name} is missing, and production mode needs it: write ${fields[name].hint}.`);
+  if (mode === 'demo' && values.NODE_ENV === 'production') {
+    problems.push(
+      'STORE_MODE is demo and NODE_ENV is production, which do not go together: leave one of them out.',
+    );
+  }
   if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(
       `STRIPE_WEBHOOK_SECRET is missing, and STRIPE_SECRET_KEY needs it: write ${fields.STRIPE_WEBHOOK_SECRET.hint}.`,

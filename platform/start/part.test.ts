@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,37 +32,72 @@ const answers = (address: string) =>
     ({ ok }) => ok,
     () => false,
   );
-const nobodyCares = () => undefined;
+const ignored = { tell: () => undefined, onGivenUp: () => undefined };
 
 test('a part is ready when it answers, and gone after stop', async () => {
   const definition = await toy('plain');
-  const part = await startPart(definition, { logs, onDeath: nobodyCares });
+  const part = await startPart(definition, { logs, ...ignored });
   expect(await answers(definition.health)).toBe(true);
   await part.stop();
   expect(await answers(definition.health)).toBe(false);
 });
 
 test('a part that is killed on purpose can be started again', async () => {
-  const onDeath = jest.fn();
+  const heard = { tell: jest.fn(), onGivenUp: jest.fn() };
   const definition = await toy('phoenix');
-  const part = await startPart(definition, { logs, onDeath });
+  const part = await startPart(definition, { logs, ...heard });
   await part.kill();
   expect(await answers(definition.health)).toBe(false);
   await part.start();
   expect(await answers(definition.health)).toBe(true);
   await part.stop();
-  expect(onDeath).not.toHaveBeenCalled();
+  expect(heard.tell).not.toHaveBeenCalled();
+  expect(heard.onGivenUp).not.toHaveBeenCalled();
 });
 
-test('an end that nobody asked for is told', async () => {
-  const death = Promise.withResolvers<string>();
-  const part = await startPart(await toy('mortal'), { logs, onDeath: death.resolve });
+test('a part that dies is started again, and that is said aloud and in its log', async () => {
+  const definition = await toy('mortal');
+  const told: string[] = [];
+  const again = Promise.withResolvers<undefined>();
+  const tell = (sentence: string) => {
+    told.push(sentence);
+    if (sentence.endsWith('runs again.')) again.resolve(undefined);
+  };
+  const part = await startPart(definition, { logs, ...ignored, tell, waits: [10] });
+  const before = Number(part.pid());
+  process.kill(before, 'SIGKILL');
+  await again.promise;
+  expect(await answers(definition.health)).toBe(true);
+  expect(part.pid()).not.toBe(before);
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^The mortal ended unexpectedly \(SIGKILL\)\.[^]*\nThe mortal is started again in 0\.01 s\.$/,
+    ),
+    'The mortal runs again.',
+  ]);
+  const log = readFileSync(join(logs, 'mortal.log'), 'utf8');
+  expect(log).toMatch(/started again in 0\.01 s\.\n[^]*runs again\./);
+  await part.stop();
+  expect(await answers(definition.health)).toBe(false);
+});
+
+test('a part that dies again and again is given up in words', async () => {
+  const given = Promise.withResolvers<string>();
+  const definition = await toy('tired');
+  const part = await startPart(definition, {
+    logs,
+    // Each life is ended as soon as it is there.
+    tell: (sentence) => void (sentence.endsWith('again.') && process.kill(Number(part.pid()), 'SIGKILL')),
+    ...{ onGivenUp: given.resolve, waits: [1, 1] },
+  });
   process.kill(Number(part.pid()), 'SIGKILL');
-  expect(await death.promise).toMatch(/^The mortal ended unexpectedly \(SIGKILL\)\./);
+  expect(await given.promise).toMatch(/\(SIGKILL\)[^]*The tired has ended 3 times in a row and is not/);
+  expect(await answers(definition.health)).toBe(false);
+  await part.stop();
 });
 
 test('a part that cannot start fails with its last lines', async () => {
-  const starting = startPart(await toy('poor', { TOY: 'fails' }), { logs, onDeath: nobodyCares });
+  const starting = startPart(await toy('poor', { TOY: 'fails' }), { logs, ...ignored });
   await expect(starting).rejects.toThrow(
     /The poor ended unexpectedly \(code 3\)\.[^]*The cupboard is bare\./,
   );

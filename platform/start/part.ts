@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pc from 'picocolors';
 import { guardProcess } from '../database/guard.ts';
+import { keep, type KeepOptions, type Life } from './keep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
@@ -32,7 +33,7 @@ export type Part = {
   readonly pid: () => number | undefined;
   /** Ends it on purpose: SIGTERM, and SIGKILL when it does not listen. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Ends it at once, as a crash would, and on purpose. */
   readonly kill: () => Promise<void>;
   /** Starts it again after stop or kill. */
   readonly start: () => Promise<void>;
@@ -43,48 +44,48 @@ export type PartOptions = {
   readonly logs: string;
   /** Ends the waiting for readiness. */
   readonly signal?: AbortSignal;
-  /** Hears of an end that nobody asked for. */
-  readonly onDeath: (sentence: string) => void;
-};
+} & Omit<KeepOptions, 'name'>;
 
-/** Starts the part and waits until it is ready. Throws with its last lines when it does not get there. */
+type Running = Life & { readonly child: ChildProcess };
+
+/**
+ * Starts the part and waits until it is ready; throws with its last lines when it does not get there. A part that ends later
+ * is started again.
+ */
 export async function startPart(
   definition: PartDefinition,
-  { logs, signal, onDeath }: PartOptions,
+  { logs, signal, tell, ...options }: PartOptions,
 ): Promise<Part> {
-  const file = logFile(logs, definition.name);
-  let child = launch(definition, file);
-  let wanted = true;
-  const watch = (watched: ChildProcess) =>
-    watched.once('exit', (code, signal) => {
-      if (wanted && watched === child) onDeath(`${ended(definition.name, code, signal)}${lastLines(file)}`);
-    });
-
-  const end = async (signal: NodeJS.Signals) => {
-    wanted = false;
-    await endChild(child, signal);
-  };
-  const ready = async () => {
+  const { name } = definition;
+  const file = logFile(logs, name);
+  const begin = async (unwanted: AbortSignal): Promise<Running> => {
+    const child = launch(definition, file);
+    const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     try {
-      await untilReady(definition, child, file, signal);
+      await untilReady(definition, child, file, AbortSignal.any([unwanted, ...(signal ? [signal] : [])]));
     } catch (error) {
-      await end('SIGKILL');
+      await endChild(child, 'SIGKILL');
       throw error;
     }
-    watch(child);
+    return {
+      child,
+      ended: gone.then((how) => `${ended(name, ...how)}${lastLines(file)}`),
+      stop: () => endChild(child, 'SIGTERM'),
+    };
   };
-  await ready();
-  return {
-    name: definition.name,
-    pid: () => child.pid,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    start: async () => {
-      await end('SIGTERM');
-      child = launch(definition, file);
-      wanted = true;
-      await ready();
+  const kept = await keep(begin, {
+    ...{ ...options, name },
+    tell: (sentence) => {
+      appendFileSync(file, `${sentence.split('\n').at(-1) ?? ''}\n`);
+      tell(sentence);
     },
+  });
+  return {
+    name,
+    pid: () => kept.life().child.pid,
+    stop: () => kept.end(),
+    kill: () => kept.end(({ child }) => endChild(child, 'SIGKILL')),
+    start: kept.start,
   };
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startDatabase } from '../database/index.ts';
 import { startReleases } from '../release/start-releases.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
+import { keepDatabase } from './keep-database.ts';
 import { startPart, type Part, type PartDefinition } from './part.ts';
 import { defineParts, type PartName } from './parts.ts';
 import { preflight } from './preflight.ts';
@@ -16,6 +16,8 @@ export type StoreOptions = {
   readonly publishReleases?: typeof buildAndPublish;
   /** For development: API and shell start again when their sources change, pages reload, logs are shown. */
   readonly live?: boolean;
+  /** Hears of parts that ended, and that they are started again. */
+  readonly tell?: (sentence: string) => void;
 };
 
 /** A running store and the handles by which a test breaks one part of it. */
@@ -24,7 +26,7 @@ export type Store = {
   readonly databaseUrl: string;
   readonly embedded: boolean;
   readonly parts: { readonly [name in PartName]?: Part };
-  /** Settles with a sentence when a part ends that nobody ended. */
+  /** Settles with a sentence when a part has ended again and again. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -32,6 +34,7 @@ export type Store = {
 /** Starts the whole store. Throws after having stopped what it had started; UsageError before anything starts. */
 export async function startStore(settings: Settings, options: StoreOptions = {}): Promise<Store> {
   const { step = quietSteps, signal = new AbortController().signal, live = false } = options;
+  const { tell = () => undefined } = options;
   const { publishReleases = buildAndPublish } = options;
   const unlock = await preflight(settings);
   // Ended in the opposite order: nothing loses what it depends on.
@@ -42,26 +45,23 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   });
   const failure = Promise.withResolvers<string>();
   const logs = join(settings.dataDir, 'logs');
+  const heard = { tell, onGivenUp: failure.resolve };
   const parts: { [name in PartName]?: Part } = {};
 
   const open = async (definition: PartDefinition | null, label = definition?.name ?? '') => {
     if (definition === null) return;
     signal.throwIfAborted();
-    const part = await step(label, () => startPart(definition, { logs, signal, onDeath: failure.resolve }));
+    const part = await step(label, () => startPart(definition, { logs, signal, ...heard }));
     parts[part.name as PartName] = part;
     endings.push(part.stop);
   };
 
   const openDatabase = async () => {
     if (settings.databaseUrl !== null) return settings.databaseUrl;
-    const database = await startDatabase({ dataDir: settings.dataDir, port: settings.ports.database });
-    let wanted = true;
-    endings.push(() => {
-      wanted = false;
-      return database.stop();
-    });
-    void database.ended.then(() => wanted && failure.resolve('The embedded database ended unexpectedly.'));
-    return database.url;
+    const options = { dataDir: settings.dataDir, port: settings.ports.database };
+    const database = await keepDatabase(options, heard);
+    endings.push(() => database.end());
+    return database.life().url;
   };
 
   const run = async (): Promise<Store> => {

@@ -9,7 +9,7 @@ const part = await startPart(
     env: { PORT },
     health: `http://127.0.0.1:${PORT}/`,
   },
-  { logs, onDeath: () => undefined },
+  { logs, tell: console.error, onGivenUp: console.error },
 );
 console.log(part.pid());
 setInterval(() => undefined, 60_000);
