@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoShop } from '@ritual/shared/demo';
+import { saveShopFacts, shopFacts } from '../modules/shop/repository.ts';
 import { withRequestId } from '../request-context.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { openDatabase, type Database } from './client.ts';
@@ -52,7 +54,17 @@ test('pictures of the demo range that were never measured are measured when the 
   expect(await measures()).toEqual(before);
 });
 
-test('without the demo there are neither products nor people', async () => {
+test('a demo from before is told who sells; what was said there already stays', async () => {
+  await database.db.delete(schema.shopSettings);
+  await prepareDatabase(database, { demo: true });
+  expect(await shopFacts(database.db)).toEqual(demoShop);
+  await saveShopFacts(database.db, { ...demoShop, name: 'Another' });
+  await prepareDatabase(database, { demo: true });
+  expect((await shopFacts(database.db))?.name).toBe('Another');
+  await saveShopFacts(database.db, demoShop);
+});
+
+test('without the demo there are neither products nor people, and nothing is said of the shop', async () => {
   const empty = await openTestDatabase();
   try {
     await empty.db.execute(sql`drop schema public cascade`);
@@ -60,7 +72,8 @@ test('without the demo there are neither products nor people', async () => {
     await empty.db.execute(sql`create schema public`);
     await prepareDatabase(empty, { mode: 'production' });
     const { rows } = await empty.db.execute(
-      sql`select (select count(*)::int from products) + (select count(*)::int from users) as things`,
+      sql`select (select count(*)::int from products) + (select count(*)::int from users)
+        + (select count(*)::int from shop_settings) + (select count(*)::int from tax_rules) as things`,
     );
     expect(rows).toEqual([{ things: 0 }]);
   } finally {
