@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import serveStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { channelSource } from './channel-source.ts';

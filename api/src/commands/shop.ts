@@ -5,7 +5,7 @@ import { fail, openStore } from './open-store.ts';
 
 const database = openStore();
 try {
-  await prepareDatabase(database, { demo: false });
+  await prepareDatabase(database);
   process.stdout.write(`${await runShopCommand(database.db, process.argv.slice(2))}\n`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;

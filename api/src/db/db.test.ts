@@ -56,10 +56,10 @@ test('pictures of the demo range that were never measured are measured when the 
 
 test('a demo from before is told who sells; what was said there already stays', async () => {
   await database.db.delete(schema.shopSettings);
-  await prepareDatabase(database, { demo: true });
+  await prepareDatabase(database, { mode: 'demo' });
   expect(await shopFacts(database.db)).toEqual(demoShop);
   await saveShopFacts(database.db, { ...demoShop, name: 'Another' });
-  await prepareDatabase(database, { demo: true });
+  await prepareDatabase(database, { mode: 'demo' });
   expect((await shopFacts(database.db))?.name).toBe('Another');
   await saveShopFacts(database.db, demoShop);
 });
