@@ -38,6 +38,36 @@ test('a page is rendered with the live remote, with its policy', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'self'");
 });
 
+describe('what browsers are told', () => {
+  const told = {
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), ') as unknown,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+
+  test.each(['/', '/api/echo', '/no-such-page', '/healthz'])('with %s', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject(told);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('with an address that cannot be read', async () => {
+    const { statusCode, headers } = await get('/%E0%A4%A');
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
+  });
+
+  test('to come back over https, where the store is reached by it', async () => {
+    const secure = await buildServer(
+      readSettings({ ...environment, PUBLIC_URL: 'https://shop.example.com' }),
+    );
+    const { headers } = await secure.inject('/');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    await secure.close();
+  });
+});
+
 test('it says that Global Privacy Control is honored', async () => {
   const { body, headers } = await get('/.well-known/gpc.json');
   expect(headers['content-type']).toMatch(/^application\/json/);

@@ -12,6 +12,7 @@ import { pageRoute } from './page-route.ts';
 import { proxies } from './proxies.ts';
 import { createPages } from './render/pages.ts';
 import type { ServerSettings } from './settings.ts';
+import { securityHeaders } from './security-headers.ts';
 import { readShell } from './shell-release.ts';
 import { crawlerRoutes } from './sitemap/routes.ts';
 
@@ -19,10 +20,15 @@ const requestIdShape = /^[\w.-]{8,64}$/;
 
 /** Builds the shell's server; it does not listen yet. */
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const toBrowsers = securityHeaders(settings.publicOrigin);
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
     trustProxy: settings.trustProxy ?? false,
-    frameworkErrors: answerFailure,
+    // These pass no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(toBrowsers);
+      answerFailure(error, request, reply);
+    },
     // What is too large is read to its end and thrown away; nobody may take forever over it.
     requestTimeout: 60_000,
     // One line per request, written below with what matters.
@@ -59,8 +65,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     reply.header('x-content-type-options', 'nosniff');
     // A page has dozens of files; what they do not need is not sent dozens of times.
     if (!isFile(request.url)) {
-      reply.header('x-request-id', request.id);
-      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+      reply.headers({ 'x-request-id': request.id, ...toBrowsers });
     }
     done();
   });

@@ -44,7 +44,14 @@ test('pages whose styles cannot be parted are drawn on the server all the same; 
     remotes: { catalog: { ...release, prefixes: ['/'], slots: [] } },
   } as unknown as RendererOptions['channel'];
   const origins = { apiOrigin: 'http://api.invalid', publicOrigin: 'http://store.invalid' };
-  const renderer = createRenderer({ channel, leftOut: {}, shell, ...origins, loadRemote: () => remote, report });
+  const renderer = createRenderer({
+    channel,
+    leftOut: {},
+    shell,
+    ...origins,
+    loadRemote: () => remote,
+    report,
+  });
   const render = () =>
     renderer.render({ url: '/', mode: 'page' }, new AbortController().signal, (work) => work());
 
