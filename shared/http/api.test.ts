@@ -167,6 +167,7 @@ test('errors carry code, fields, stock and the time to wait', async () => {
     http.post(`${store}/api/auth/register`, () =>
       refusal('EMAIL_TAKEN', 409, { details: { fields: [{ path: 'email', message: 'Taken.' }] } }),
     ),
+    http.delete(`${store}/api/auth/me`, () => refusal('OF_A_NEWER_API', 409)),
     http.get(`${store}/api/collections`, () => new HttpResponse('<html>', { status: 502 })),
   );
   const add = { body: { productId: 1, variantId: 5, quantity: 9 } };
@@ -176,6 +177,10 @@ test('errors carry code, fields, stock and the time to wait', async () => {
   expect(await failure(api.call('login', login))).toMatchObject({ retryAfter: 120, status: 429 });
   const taken = await failure(api.call('register', { body: person }));
   expect(taken.fields).toEqual([{ path: 'email', message: 'Taken.' }]);
+  // The sentence of a code that this page does not know is for people all the same.
+  expect(await failure(api.call('deleteMe', { body: { password: 'x' } }))).toMatchObject({
+    ...{ code: 'INTERNAL', status: 409, message: 'Refused: OF_A_NEWER_API' },
+  });
   expect(await failure(api.call('listCollections'))).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
 });
 

@@ -30,7 +30,8 @@ export function refusedAnswer(status: number, body: unknown, headers: Headers): 
   return new ApiError({
     code,
     status,
-    message: known ? parsed.data.message : errorCodes[code].message,
+    // Of a newer API it may be a code that this page does not know; its sentence is for people all the same.
+    message: parsed.data?.message || errorCodes[code].message,
     details,
     requestId: parsed.data?.requestId ?? headers['x-request-id'] ?? null,
     retryAfter: secondsOf(headers['retry-after']),

@@ -208,7 +208,7 @@ test('to believe whatever a visitor writes is refused', () => {
 test('an asset host that is down is said so, and pages go on', async () => {
   const { statusCode, body } = await get('/media/640/x.webp');
   expect(statusCode).toBe(502);
-  expect(JSON.parse(body)).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await get('/')).statusCode).toBe(200);
 });
 

@@ -111,7 +111,7 @@ test.each([
   ['POST', '/media/640/x.webp', 404, 'NOT_FOUND'],
   ['PUT', '/search', 404, 'NOT_FOUND'],
   ['GET', '/%zz', 400, 'VALIDATION_FAILED'],
-  ['GET', '/media/640/x.webp', 502, 'UPSTREAM_DOWN'],
+  ['GET', '/media/640/x.webp', 502, 'UNAVAILABLE'],
 ] as const)('%s %s is refused as the API refuses', async (method, url, status, code) => {
   const { statusCode, headers, body } = await app.inject({ method, url });
   const told = errorBody.parse(JSON.parse(body));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { bodyLimits } from '@ritual/shared/contract';
+import { bodyLimits, errorCodes } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerSettings } from './settings.ts';
 
@@ -53,7 +53,7 @@ async function pass(
         log.warn({ err: error }, `${what} does not answer.`);
         void answer
           .code(502)
-          .send({ code: 'UPSTREAM_DOWN', message: `${what} cannot be reached.`, requestId: id });
+          .send({ code: 'UNAVAILABLE', message: errorCodes.UNAVAILABLE.message, requestId: id });
       },
     },
   });
