@@ -15,15 +15,17 @@ export function sessionParams(
     quantity,
     price_data: { currency, unit_amount: unitAmount, product_data: product },
   });
-  const lines = request.lines.map(({ unitAmountCents, quantity, ...item }) =>
-    line(unitAmountCents, quantity, {
-      name: item.name,
-      description: item.description,
-      ...(item.picture === null ? {} : { images: [`${publicUrl}${item.picture}`] }),
-    }),
+  const lines: Stripe.Checkout.SessionCreateParams.LineItem[] = request.lines.map(
+    ({ unitAmountCents, quantity, ...item }) =>
+      line(unitAmountCents, quantity, {
+        name: item.name,
+        description: item.description,
+        ...(item.picture === null ? {} : { images: [`${publicUrl}${item.picture}`] }),
+      }),
   );
   if (request.taxCents > 0) {
-    lines.push(line(request.taxCents, 1, { name: `Sales tax (${request.taxRatePercent}%)` }));
+    const tax = line(request.taxCents, 1, { name: `Sales tax (${request.taxRatePercent}%)` });
+    lines.push({ ...tax, metadata: { kind: 'tax' } });
   }
   const { shipTo } = request;
   return {

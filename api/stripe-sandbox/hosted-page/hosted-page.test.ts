@@ -51,6 +51,21 @@ test('what costs nothing is completed without a card', async () => {
   expect(await eventTypes()).toEqual(['checkout.session.completed']);
 });
 
+test('a line that is a tax stands with the sums and not in the subtotal', async () => {
+  const price = (unit_amount: number, name: string) => ({
+    quantity: 1,
+    price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  });
+  const tax = { ...price(625, 'Sales tax (6.25%)'), metadata: { kind: 'tax' } };
+  session = await sandbox.stripe.checkout.sessions.create(
+    sessionParams({ line_items: [price(10_000, 'Cap'), tax] }),
+  );
+  const text = (await (await fetch(String(session.url))).text()).replace(/<[^>]*>|\s+/g, ' ');
+  expect(text.replace(/ +/g, ' ')).toMatch(
+    /Subtotal \$100\.00 .*Sales tax \(6\.25%\) \$6\.25 Total due \$106\.25/,
+  );
+});
+
 test('a second click on a paid session leads to the store again and pays nothing', async () => {
   await payWith(url, '4242424242424242');
   expect((await payWith(url, '4242424242424242')).leftFor).toBe(successUrl());
