@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { OtherStoreError } from './claim.ts';
 import { sql } from './drizzle.ts';
-import { prepareDatabase } from './prepare.ts';
+import { migrationsFolder, prepareDatabase } from './prepare.ts';
 
 jest.setTimeout(60_000);
 
@@ -29,13 +31,12 @@ const countOf = async (what: 'people' | 'products') => {
 };
 const administrator = sql`insert into users (email, first_name, last_name, role, password_hash)
   values ('boss@example.com', 'A', 'B', 'ADMIN', 'hash')`;
-/** The migrations with what lies in the database before the last of them. */
+/** The migration that says the mode, with what lies in the database before it. */
 const migrateAfter = async (before: () => Promise<unknown>) => {
   await database.db.execute(sql`drop table store_modes`);
-  await database.db.execute(sql`delete from drizzle.__drizzle_migrations
-    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
   await before();
-  await prepareDatabase(database);
+  const migration = await readFile(join(migrationsFolder, '0013_store_mode.sql'), 'utf8');
+  await database.db.execute(sql.raw(migration));
   const { rows } = await database.db.execute<{ mode: string }>(sql`select mode from store_modes`);
   return rows[0]?.mode;
 };

@@ -1,11 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@ritual/shared/federation';
+import { mockShop } from '@ritual/shared/mocks';
 import type { RendererOptions } from '../../src/app/render/types.ts';
 
 jest.unstable_mockModule('../../src/app/render/split-styles.ts', () => ({
   splitStyles: () => {
     throw new Error('another text');
   },
+}));
+jest.unstable_mockModule('../../src/app/render/shop-source.ts', () => ({
+  createShopSource: () => ({ current: () => Promise.resolve(mockShop()) }),
 }));
 const { createRenderer } = await import('../../src/app/render/create-renderer.tsx');
 const { contractVersion } = await import('@ritual/shared/federation');

@@ -183,24 +183,6 @@ test('a home of many IPv6 addresses counts as one', async () => {
   expect(await tryAs(30)).toBe(429);
 });
 
-test('carts of visitors are forgotten when nothing was put into them for long', async () => {
-  const { db } = store.database;
-  const [idle, used, empty] = [newSessionId(), newSessionId(), newSessionId()];
-  for (const session of [idle, used]) await store.call('addToCart', { session, body: piece });
-  await fillCart(store, person.token, 10105, 1);
-  await db.execute(sql`insert into carts (session_id) values (${empty})`);
-  await db.execute(sql`update carts set created_at = now() - interval '91 days'`);
-  await db.execute(sql`
-    update cart_items i set created_at = now() - interval '91 days'
-    from carts c where c.id = i.cart_id and c.session_id is distinct from ${used}`);
-  await tidyUp(db);
-  const { rows } = await db.execute<{ session_id: string | null; user_id: string | null }>(
-    sql`select session_id, user_id from carts`,
-  );
-  expect(rows.flatMap(({ session_id: id }) => id ?? [])).toEqual([used]);
-  expect(rows.some(({ user_id: id }) => id !== null)).toBe(true);
-});
-
 test('counted tries are forgotten a day after their window: their keys say who tried from where', async () => {
   const { db } = store.database;
   const counted = async () => {
