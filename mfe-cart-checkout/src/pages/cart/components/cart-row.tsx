@@ -13,6 +13,7 @@ import {
   type,
   underlineOffset,
   weight,
+  visuallyHidden,
 } from '@ritual/shared/theme';
 import { Picture, Stepper } from '@ritual/shared/ui';
 import { EditLine } from '../../../features/cart-lines/edit-line.tsx';
@@ -104,12 +105,12 @@ const Quantity = styled.td`
   }
 `;
 
+/** Out of sight on a card, which has room for one price; for assistive technology each column has its cell. */
 const Unit = styled.td`
-  display: none;
   ${tabular}
-  ${media.lg} {
-    display: block;
-    ${type('price')}
+  ${type('price')}
+  ${media.belowLg} {
+    ${visuallyHidden}
   }
 `;
 
@@ -129,7 +130,7 @@ const Sum = styled.td`
   }
 `;
 
-/** The table has a column for it; a card says it where it differs from the sum. */
+/** The table has a column for it; a card shows it where it differs from the sum. */
 const Each = styled.span`
   display: block;
   ${type('caption')}
@@ -190,7 +191,7 @@ export function CartRow({ item, lines }: CartRowProps) {
       <Unit role="cell">{formatDollars(item.price)}</Unit>
       <Sum role="cell">
         {formatCents(lineTotalCents(item))}
-        {item.quantity > 1 && <Each> {formatDollars(item.price)} each</Each>}
+        {item.quantity > 1 && <Each aria-hidden> {formatDollars(item.price)} each</Each>}
       </Sum>
       <Tools role="cell">
         {!item.withdrawn && <EditLine item={item} />}
