@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useStores, useToasts } from '@ritual/shared/state';
+import { belowNavbar } from '@ritual/shared/theme';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { CartFab } from './cart-fab.tsx';
@@ -25,6 +26,8 @@ const Page = styled.div`
 
 const Main = styled.main`
   flex: 1;
+  /* Where the skip link and 'Back to top' lead. */
+  scroll-margin-block-start: ${belowNavbar(0)};
   /* A short page must not pull the footer into view while its data loads. */
   min-height: 70vh;
 `;
