@@ -6,8 +6,11 @@ import { layoutShift, mainPicture, recordReady } from '../fixtures/vitals.ts';
 
 // What a first load brings: no more than its budget, and no picture that is not shown.
 
-/** What a first view may cost. */
-const budget = { scriptBytes: 150 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
+/**
+ * What a first view may cost. Script was 150 KiB until releases came to be judged in the browser and a page that hangs, is lost
+ * or is shown without storage came to work all the same.
+ */
+const budget = { scriptBytes: 152 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
 
 // What a page asks for later than this after it came alive (the home page's slider, before its first turn) is no part of
 // the first view. On a busy machine it may be there before the network falls silent.
