@@ -150,3 +150,21 @@ test('a page is for visitors when its route says where others go', () => {
   expect(isForVisitors([{ route: {} }, { route: { handle: forVisitors } }])).toBe(true);
   expect(isForVisitors([{ route: { handle: user } }])).toBe(false);
 });
+
+test('a login page that leads to where its shopper is turned away is one entry of the history, however often it is reloaded', async () => {
+  const login = `/login?next=${encodeURIComponent('/admin')}`;
+  history.replaceState(null, '', login);
+  const session = sessionOf(() => Promise.resolve(shopper));
+  const router = createMemoryRouter(guardRoutes(routes, session), { initialEntries: ['/', login] });
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) resolve(stop());
+    });
+  });
+  const { location: at, historyAction } = router.state;
+  expect([at.pathname + at.search, historyAction]).toEqual([login, 'REPLACE']);
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/');
+  router.dispose();
+  history.replaceState(null, '', '/');
+});

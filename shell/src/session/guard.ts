@@ -95,11 +95,11 @@ function visitorRule(handle: RouteHandle | undefined, session: AuthPort): Rule |
 
 /**
  * To another page. One that the address bar shows already (the first of a visit, or the way back) gives up its entry in the
- * history: the way back from there would lead to where it leads on again.
+ * history: the way back from there would lead to where it leads on again. What leads back to it takes that entry over.
  */
 function leadTo(place: string, { pathname, search, origin }: URL): Response {
   // A remote says where: the router would take '//example.com' for another site.
   if (new URL(place, origin).origin !== origin) throw new Error(`The guard does not lead to ${place}.`);
-  const shown = pathname + search === location.pathname + location.search;
-  return shown ? replace(place) : redirect(place);
+  const shown = location.pathname + location.search;
+  return shown === pathname + search || shown === place ? replace(place) : redirect(place);
 }
