@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useLocation, useNavigation } from '@ritual/shared/routing';
 import { borderWidth, color, duration, motion } from '@ritual/shared/theme';
+import { announce } from './announce.ts';
+
+/** Milliseconds after which a page that does not come is spoken of: sooner it would talk over what was pressed. */
+const saidAfter = 1000;
 
 const grow = keyframes`
   from { transform: scaleX(0); }
@@ -20,10 +25,16 @@ const Line = styled.div<{ $late: boolean }>`
 
 /**
  * A quiet line along the navbar's lower edge while a page takes longer than 300 ms to come. That another page is on its way
- * is heard so late (app/hold-back-loading); another state of this one is heard at once, and the line waits.
+ * is heard so late (app/hold-back-loading); another state of this one is heard at once, and the line waits. Who does not see the line hears of the page that is long in coming.
  */
 export function NavigationProgress() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  return next ? <Line aria-hidden data-progress $late={next.pathname === pathname} /> : null;
+  const leaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => announce('The page is loading.'), saidAfter);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return next ? <Line aria-hidden data-progress $late={!leaving} /> : null;
 }
