@@ -23,7 +23,6 @@ export async function globalSetup(): Promise<() => Promise<void>> {
     paymentUrl: `http://localhost:${settings.ports.payment}`,
     dataDir,
     databaseUrl: store.databaseUrl,
-    assetHostPid: store.parts['asset host']?.pid() ?? 0,
   });
   return async () => {
     await store.stop();

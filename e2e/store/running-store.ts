@@ -4,7 +4,6 @@ export interface RunningStore {
   readonly paymentUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly assetHostPid: number;
 }
 
 const variable = 'RITUAL_E2E_STORE';

@@ -48,7 +48,7 @@ function field(state: PayPageState, options: FieldOptions): Html {
   </div>`;
 }
 
-function alert({ errors, failure }: PayPageState): Html | false {
+function errorSummary({ errors, failure }: PayPageState): Html | false {
   if (failure !== undefined) return html`<div class="alert" role="alert">${failure}</div>`;
   const entries = Object.entries(errors);
   if (entries.length === 0) return false;
@@ -150,7 +150,7 @@ export function payPage(session: SessionRecord, state: PayPageState): string {
       <main class="payment">
         <div class="column">
           <h1>${free ? 'Nothing to pay' : 'Pay with card'}</h1>
-          ${alert(state)}
+          ${errorSummary(state)}
           <form id="payment" method="post" action="/pay/${session.id}" novalidate>
             ${field(state, {
               name: 'email',

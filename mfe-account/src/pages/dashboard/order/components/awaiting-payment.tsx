@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
+import { policy } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Button, ButtonRow, FormError, Notice } from '@ritual/shared/ui';
 import { useOrderPayment } from '../../../../features/orders/use-order-payment.ts';
@@ -37,7 +38,7 @@ export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
           </ButtonRow>
         }
       >
-        This order is waiting for your payment. We keep its pieces for half an hour.
+        This order is waiting for your payment. We keep its pieces for {policy.heldMinutes} minutes.
       </Notice>
       {problem !== null && <FormError>{problem}</FormError>}
       <CancelOrderDialog
