@@ -26,6 +26,18 @@ test('a release goes live, and back, by the channel document alone; open pages k
   await expect(other.getByText(after)).toBeVisible();
   expect(noise).toEqual([]);
 
+  // Its script is lost: the release before draws the page anew, and brings nothing to life that it has not drawn.
+  const alone = await context.newPage();
+  const complaints: string[] = [];
+  alone.on('console', (message) => complaints.push(message.text()));
+  await alone.route(`**/releases/content/${version}/**`, (route) => route.abort());
+  await alone.goto('/faq', { waitUntil: 'commit' });
+  await expect(alone.getByText(before)).toBeVisible();
+  await expect(alone.getByText(after)).toHaveCount(0);
+  await expect(alone.locator('html')).toHaveAttribute('data-ready', 'true');
+  expect(complaints.filter((line) => /hydrat/i.test(line))).toEqual([]);
+  await alone.close();
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(before)).toBeVisible();
 

@@ -23,7 +23,7 @@ async function hydrated(page: Page): Promise<void> {
 test.beforeEach(({ expectedNoise, page }) => {
   // The browser and the shell say what they refused; that is wanted here.
   expectedNoise.push(
-    /integrity|Failed to load resource|could not be loaded|Failed to find|No answer within|Federation Runtime|preload/i,
+    /integrity|Failed to load resource|could not be loaded|ChunkLoadError|Failed to find|No answer within|Federation Runtime|preload/i,
   );
   page.on('dialog', () => expect(false, 'foreign code has run').toBe(true));
 });
@@ -68,10 +68,26 @@ test('while the remote of a page hangs its layout answers, and what was pressed 
   await expect(question).toBeVisible();
 });
 
-test('other pages go on while one remote is down', async ({ page }) => {
+test('a page whose remote is down can be read and comes alive when tried again; other pages go on', async ({
+  page,
+}) => {
   await spoil(page, 'content', 'down');
   await page.goto('/sizeguide');
-  await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 });
+  const incomplete = page.getByRole('group', { name: 'This page could not be loaded whole' });
+  const heading = page.getByRole('heading', { level: 1, name: /size guide/i });
+  await expect(incomplete).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+  await expect(page.getByText(lost)).toHaveCount(0);
+
+  await page.unroute('**/releases/content/**');
+  await incomplete.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toBeFocused({ timeout: 20_000 });
+  await expect(incomplete).toHaveCount(0);
+
+  await spoil(page, 'content', 'down');
+  await page.goto('/sizeguide');
+  await expect(incomplete).toBeVisible({ timeout: 20_000 });
   await page.getByRole('navigation').first().getByRole('link', { name: 'Woman' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Women's Collection" })).toBeVisible();
 });

@@ -19,6 +19,9 @@ export const AllStates = () => (
     <State name="After two failures" width="1180px">
       <RegionError onRetry={ignore} failures={2} />
     </State>
+    <State name="Above a page that can be read" width="1180px">
+      <RegionError onRetry={ignore} readable />
+    </State>
     <State name="In a narrow place" width="360px">
       <RegionError onRetry={ignore} failures={2} />
     </State>

@@ -8,13 +8,15 @@ export interface RegionErrorProps {
   readonly onRetry: () => unknown;
   /** Failures so far, if the caller counts them; otherwise those since it is shown. */
   readonly failures?: number;
+  /** What the server drew stands below: only what answers is missing. */
+  readonly readable?: boolean;
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $low: boolean }>`
   container-type: inline-size;
   display: grid;
   width: 100%;
-  min-height: 300px;
+  ${({ $low }) => !$low && 'min-height: 300px;'}
   border: ${border('ink.200')};
   border-radius: ${radius('panel')};
   background: ${color('surface.subtle')};
@@ -67,8 +69,17 @@ const Ways = styled.div`
   }
 `;
 
+const lost = [
+  'This part of the page could not be loaded',
+  'The rest of the store works as usual. Your cart is safe.',
+] as const;
+const incomplete = [
+  'This page could not be loaded whole',
+  'You can read it and follow its links, but its buttons do not work. The rest of the store works as usual.',
+] as const;
+
 /** In the place of a part of the page that could not be loaded; the rest goes on working. */
-export function RegionError({ onRetry, failures }: RegionErrorProps) {
+export function RegionError({ onRetry, failures, readable = false }: RegionErrorProps) {
   const [trying, setTrying] = useState(false);
   const [retries, setRetries] = useState(0);
   const known = failures ?? retries + 1;
@@ -81,15 +92,16 @@ export function RegionError({ onRetry, failures }: RegionErrorProps) {
       setRetries((count) => count + 1);
     }
   };
+  const [title, words] = readable ? incomplete : lost;
   return (
-    <Root role="group" aria-label="This part of the page could not be loaded">
+    <Root role="group" aria-label={title} $low={readable}>
       <Inside>
         <Sign>
           <RefreshIcon size={20} />
         </Sign>
         <div role="status">
-          <Title>This part of the page could not be loaded</Title>
-          <Words>The rest of the store works as usual. Your cart is safe.</Words>
+          <Title>{title}</Title>
+          <Words>{words}</Words>
         </div>
         <Ways>
           <Button

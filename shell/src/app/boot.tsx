@@ -1,24 +1,22 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { remoteFor, type Host } from '@ritual/shared/federation';
 import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
 import { createStores, sessionIds } from '@ritual/shared/state';
 import { duration } from '@ritual/shared/theme';
 import { fetchRemote } from '../federation/fetch-remote.ts';
+import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../federation/patch-routes.ts';
-import { forgetMarkup, keepMarkup } from '../federation/region-pending.tsx';
-import { createRemoteLoader, RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
-import { remoteRoute } from '../federation/remote-routes.tsx';
-import { isForVisitors, isPrivate } from '../session/guard.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
+import { prepareFirstPage } from './first-page.ts';
 import { holdBackLoading } from './hold-back-loading.ts';
-import { loadMatched } from './load-matched.ts';
-import { readPageData, type PageData } from './page-data.ts';
+import { readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { report } from './report.ts';
-import { appRoutes } from './routes.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
@@ -50,26 +48,20 @@ export async function boot(): Promise<void> {
   const host: Host = { auth: session, shop, report };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
-  const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
-  const inTime = <Result,>(promise: Promise<Result>) => Promise.race([promise, tooLate]);
-  const whole = page.mode === 'hydrate';
-  const first = whole ? await inTime(firstRemote(page, loader)) : {};
-  const { remote, failed } = first === 'late' ? {} : first;
-  const known = remote ? [remote] : [];
-  const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
-  // Who is signed in is led on from the login form: it must not answer to them meanwhile.
-  const leadsOn = session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? []);
-  const ready =
-    first === 'late' ? first : whole && !failed && !leadsOn && (await inTime(loadMatched(routes, location)));
-  const hydrate = ready === true;
-  // The layout does not wait for it: it comes alive around what the server has drawn of the page.
-  if (ready === 'late') keepMarkup(document.getElementById('main'));
+  const { routes, known, failed, way } = await prepareFirstPage({
+    page,
+    loader,
+    session,
+    location,
+    patience,
+  });
+  const hydrate = way === 'hydrate';
+  if (way === 'replace') keepMarkup(document.getElementById('main'), location);
   if (hydrate) {
     // Under this name, and not as an option: only then are errors among the data brought back to life.
     Object.assign(window, { __staticRouterHydrationData: page.hydration });
   }
-  const names = known.map(({ name }) => name);
-  const patch = patchRoutes({ snapshot, loader, session, known: names, failed });
+  const patch = patchRoutes({ snapshot, loader, session, known, failed });
   const router = holdBackLoading(
     createBrowserRouter(routes, { patchRoutesOnNavigation: patch }),
     duration('progressDelay'),
@@ -105,7 +97,8 @@ export async function boot(): Promise<void> {
     );
     // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
     whenIdle(router, () => {
-      forgetMarkup();
+      // With an error what the server drew is still shown: it can be read.
+      if (router.state.errors === null) forgetMarkup();
       document.documentElement.dataset['ready'] = 'true';
     });
   }
@@ -121,20 +114,4 @@ export async function boot(): Promise<void> {
     stores.toasts.getState().show({ text: 'Your session has ended. Please sign in again.' });
     void router.navigate(withReturnPath(login, pathname + search + hash));
   }
-}
-
-/** The remote of this page: it has to be there before the router, or there would be nothing to hydrate. */
-async function firstRemote(
-  { snapshot }: PageData,
-  loader: RemoteLoader,
-): Promise<{ remote?: RemoteModule; failed?: RemoteUnavailable }> {
-  const name = remoteFor(location.pathname, snapshot.remotes);
-  if (name === undefined) return {};
-  return loader.load(name).then(
-    (remote) => ({ remote }),
-    (error: unknown) => {
-      if (error instanceof RemoteUnavailable) return { failed: error };
-      throw error;
-    },
-  );
 }

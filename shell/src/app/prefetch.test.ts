@@ -30,7 +30,7 @@ const rehearse = jest.fn();
 const make = () =>
   createPrefetch({
     snapshot,
-    loader: { load, remoteOfSlot: () => undefined },
+    loader: { load },
     tools: { remoteFor, matchRoutes, isPrivate },
     rehearse,
   });

@@ -13,7 +13,7 @@ export type Sign = 'seen' | 'meant';
 
 export interface PrefetchOptions {
   readonly snapshot: Snapshot;
-  readonly loader: RemoteLoader;
+  readonly loader: Pick<RemoteLoader, 'load'>;
   readonly tools: {
     readonly remoteFor: typeof remoteFor;
     readonly matchRoutes: typeof matchRoutes;

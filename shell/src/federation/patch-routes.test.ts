@@ -23,7 +23,7 @@ const session = createSession({
 function setUp() {
   const { promise, resolve } = Promise.withResolvers<RemoteModule>();
   const added: string[] = [];
-  const loader = { load: () => promise, remoteOfSlot: () => undefined };
+  const loader = { load: () => promise };
   const patchOnNavigation = patchRoutes({ snapshot, session, loader, known: [] });
   /** As the router does: what a navigation adds that was replaced by another is not taken. */
   const visit = async (signal: AbortSignal): Promise<void> =>

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 
 interface PatchOptions {
   readonly snapshot: Snapshot;
-  readonly loader: RemoteLoader;
+  readonly loader: Pick<RemoteLoader, 'load'>;
   readonly session: AuthPort;
   /** Remotes whose routes are in the tree from the start. */
   readonly known: readonly string[];

@@ -40,6 +40,7 @@ test('a remote is fetched once, however often it is asked for', async () => {
   const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
   const [first, second] = await Promise.all([loader.load('catalog'), loader.load('catalog')]);
   expect(first).toBe(second);
+  expect(loader.isLive('catalog')).toBe(true);
   expect(tried).toEqual(['2.0.0#0']);
 });
 
@@ -49,6 +50,7 @@ test('a release that fails is tried once more, then the one before is taken', as
   );
   await expect(loader.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
   expect(tried).toEqual(['2.0.0#0', '2.0.0#1', '1.0.0#2']);
+  expect(loader.isLive('catalog')).toBe(false);
   expect(report).toHaveBeenCalledTimes(2);
 });
 

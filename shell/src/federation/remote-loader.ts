@@ -20,6 +20,8 @@ export type FetchRemote = (name: string, release: SnapshotRelease, attempt: numb
 export interface RemoteLoader {
   /** Loads a remote, once per page. Rejects with `RemoteUnavailable`; the next call tries again. */
   readonly load: (name: string) => Promise<RemoteModule>;
+  /** Whether the release that was loaded is the live one, with which the server draws. */
+  readonly isLive: (name: string) => boolean;
   /** The name of the remote that fills a slot. */
   readonly remoteOfSlot: (slot: string) => string | undefined;
 }
@@ -40,6 +42,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { snapshot, fetchRemote, report, budget = 2500 } = options;
   const loading = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
+  const loaded = new Map<string, SnapshotRelease>();
 
   async function tryRelease(
     name: string,
@@ -63,7 +66,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     let last: unknown;
     for (const release of tries) {
       try {
-        return await tryRelease(name, release, live.prefixes);
+        const remote = await tryRelease(name, release, live.prefixes);
+        loaded.set(name, release);
+        return remote;
       } catch (error) {
         last = error;
         report(error, { remote: name, version: release.version });
@@ -83,6 +88,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       loading.set(name, promise);
       return promise;
     },
+    isLive: (name) => loaded.has(name) && loaded.get(name) === snapshot.remotes[name],
     remoteOfSlot: (slot) =>
       Object.entries(snapshot.remotes).find(([, { slots }]) => slots.includes(slot))?.[0],
   };

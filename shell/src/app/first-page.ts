@@ -1,0 +1,72 @@
+import { matchRoutes } from 'react-router-dom';
+import { remoteFor, type AuthPort, type RemoteModule } from '@ritual/shared/federation';
+import type { RouteObject } from '@ritual/shared/routing';
+import { RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
+import { remoteRoute } from '../federation/remote-routes.tsx';
+import { isForVisitors } from '../session/guard.ts';
+import { loadMatched } from './load-matched.ts';
+import type { PageData } from './page-data.ts';
+import { appRoutes } from './routes.tsx';
+
+/** How the first page of a visit begins in the browser. */
+export interface FirstPage {
+  readonly routes: RouteObject[];
+  /** Remotes whose routes are in the tree already. */
+  readonly known: readonly string[];
+  /** The page's own remote, when it could not be had. */
+  readonly failed?: RemoteUnavailable | undefined;
+  /**
+   * `hydrate`: brings the server's markup to life. `replace`: draws the page anew; what the server drew stands until it is there, and
+   * when it cannot be had. `draw`: nothing of the server's is to be seen meanwhile, or there is nothing but the frame.
+   */
+  readonly way: 'hydrate' | 'replace' | 'draw';
+}
+
+interface FirstPageOptions {
+  readonly page: Pick<PageData, 'mode' | 'snapshot'>;
+  readonly loader: Pick<RemoteLoader, 'load' | 'isLive'>;
+  readonly session: AuthPort & { readonly token: () => unknown };
+  readonly location: { readonly pathname: string };
+  /** Milliseconds that the code of the page may take before the layout comes alive without it. */
+  readonly patience: number;
+}
+
+/** Fetches the code that the server's markup is to be brought to life with, as far as it can be had in time. */
+export async function prepareFirstPage(options: FirstPageOptions): Promise<FirstPage> {
+  const { page, loader, session, location, patience } = options;
+  if (page.mode === 'client') return { routes: appRoutes([]), known: [], way: 'draw' };
+  const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, tooLate]);
+
+  const first = await inTime(firstRemote(options));
+  const { remote, failed } = first === 'late' ? {} : first;
+  const known = remote ? [remote] : [];
+  const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
+  const begin = (way: FirstPage['way']): FirstPage => ({
+    ...{ routes, failed, way },
+    known: known.map(({ name }) => name),
+  });
+  // Who is signed in is led on from the login form: it must not answer to them meanwhile.
+  if (session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? [])) return begin('draw');
+  if (first === 'late' || failed) return begin('replace');
+  // Another release than the server's may draw otherwise and want other data.
+  if (remote && !loader.isLive(remote.name)) return begin('replace');
+  return begin((await inTime(loadMatched(routes, location))) === true ? 'hydrate' : 'replace');
+}
+
+/** The remote of this page: it has to be there before the router, or there would be nothing to hydrate. */
+async function firstRemote({
+  page,
+  loader,
+  location,
+}: FirstPageOptions): Promise<{ remote?: RemoteModule; failed?: RemoteUnavailable }> {
+  const name = remoteFor(location.pathname, page.snapshot.remotes);
+  if (name === undefined) return {};
+  return loader.load(name).then(
+    (remote) => ({ remote }),
+    (error: unknown) => {
+      if (error instanceof RemoteUnavailable) return { failed: error };
+      throw error;
+    },
+  );
+}

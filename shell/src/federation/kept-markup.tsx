@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+
+interface Kept {
+  readonly nodes: readonly Node[];
+  /** Path and search of the page they are of. */
+  readonly address: string;
+}
+
+let kept: Kept | undefined;
+
+/** Keeps what the server drew in a region, to stand in the page's place. Call before anything is drawn over it. */
+export function keepMarkup(region: Element | null, { pathname, search }: Location): void {
+  kept = { nodes: [...(region?.childNodes ?? [])], address: pathname + search };
+}
+
+/** The page has come, or somebody has gone to another. */
+export function forgetMarkup(): void {
+  kept = undefined;
+}
+
+/** Whether there is any of this page. */
+export function hasMarkup(address: string): boolean {
+  return kept?.address === address && kept.nodes.length > 0;
+}
+
+/** Shows it: to be read, its links lead on, but nothing else in it answers. Empty when there is none. */
+export function KeptMarkup(props: ComponentProps<'div'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...(kept?.nodes ?? [])), []);
+  return <div {...props} ref={place} />;
+}
