@@ -73,7 +73,7 @@ test('a page whose remote is down can be read and comes alive when tried again; 
 }) => {
   await spoil(page, 'content', 'down');
   await page.goto('/sizeguide');
-  const incomplete = page.getByRole('group', { name: 'This page could not be loaded whole' });
+  const incomplete = page.getByRole('group', { name: 'This page did not load completely' });
   const heading = page.getByRole('heading', { level: 1, name: /size guide/i });
   await expect(incomplete).toBeVisible({ timeout: 20_000 });
   await expect(heading).toBeVisible();

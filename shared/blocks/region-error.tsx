@@ -74,7 +74,7 @@ const lost = [
   'The rest of the store works as usual. Your cart is safe.',
 ] as const;
 const incomplete = [
-  'This page could not be loaded whole',
+  'This page did not load completely',
   'You can read it and follow its links, but its buttons do not work. The rest of the store works as usual.',
 ] as const;
 

@@ -48,21 +48,21 @@ test("a page that cannot come alive can be read all the same, and comes with 'Tr
   const heading = serverMarkup('/faq');
   let down = true;
   const { user } = await open(() => (down ? Promise.reject(lost) : null));
-  expect(await screen.findByText('This page could not be loaded whole')).toBeVisible();
+  expect(await screen.findByText('This page did not load completely')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
   expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This page could not be loaded whole')).toBeVisible();
+  expect(await screen.findByText('This page did not load completely')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
-  expect(screen.queryByText('This page could not be loaded whole')).toBeNull();
+  expect(screen.queryByText('This page did not load completely')).toBeNull();
 });
 
 test('it does not stand for another page, nor again after somebody has left', async () => {
   serverMarkup('/faq');
   const { router } = await open(() => Promise.reject(lost));
-  await screen.findByText('This page could not be loaded whole');
+  await screen.findByText('This page did not load completely');
   await act(() => router.navigate('/terms'));
   expect(await screen.findByText('This part of the page could not be loaded')).toBeVisible();
   expect(screen.queryByText('Questions')).toBeNull();
