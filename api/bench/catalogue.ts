@@ -20,7 +20,7 @@ const rounds = Number(values.rounds);
 
 async function storeWith(products: number): Promise<{ app: App; close: () => Promise<void> }> {
   const made = await createTestDatabase();
-  const database = openDatabase({ url: made.url });
+  const database = openDatabase({ url: made.url, limits: null });
   await prepareDatabase(database, { mode: 'demo' });
   await seedGenerated(database.db, products, () => undefined);
   const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: made.url }, database });

@@ -15,6 +15,16 @@ function readSettings(): Settings {
   }
 }
 
+/** On connections of its own: a large migration takes longer than any call may. */
+async function prepare({ databaseUrl: url, production }: Settings): Promise<void> {
+  const patient = openDatabase({ url, poolSize: 4, limits: null });
+  try {
+    await prepareDatabase(patient, { mode: production ? 'production' : 'demo' });
+  } finally {
+    await patient.close();
+  }
+}
+
 /** Lets running calls end, then closes. Ctrl-C comes twice, from the terminal and from the store: once counts. */
 function stopInOrder({ server }: App, database: Database, stopJobs: () => Promise<void>): () => void {
   let stopping = false;
@@ -38,7 +48,7 @@ const database = openDatabase({
 });
 let app: App | undefined;
 try {
-  await prepareDatabase(database, { mode: settings.production ? 'production' : 'demo' });
+  await prepare(settings);
   app = await buildApp({ settings, database });
   // The first shopper does not wait for it.
   await app.deps.catalogueIndex.current();

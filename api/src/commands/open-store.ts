@@ -6,10 +6,13 @@ export function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** The store's database, for a command of its keeper. `npm run …` finds it by the store's settings and says where it is. */
+/**
+ * The store's database, for a command of its keeper, which may take its time. `npm run …` finds it by the store's settings and
+ * says where it is.
+ */
 export function openStore(): Database {
   const url = process.env['DATABASE_URL'];
   if (!url)
     fail('DATABASE_URL is missing. Call this command by npm run, which finds the database of the store.');
-  return openDatabase({ url, poolSize: 2 });
+  return openDatabase({ url, poolSize: 2, limits: null });
 }

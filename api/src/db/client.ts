@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from './drizzle.
 import type { ExtractTablesWithRelations } from './drizzle.ts';
 import pg from 'pg';
 import { currentRequestId } from '../request-context.ts';
+import { callLimits, endWhenSilent, poolLimits, type DatabaseLimits } from './limits.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
@@ -21,27 +22,45 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize?: number;
+  /** Those of calls, unless said otherwise; null: what is done takes as long as it takes. */
+  readonly limits?: DatabaseLimits | null;
   /** Called for errors of idle connections, such as a server that goes away. */
   readonly onError?: (error: Error) => void;
 }
 
 /** Opens the pool. Nothing is kept in a connection between statements, so a pooler may stand in between. */
-export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  poolSize = 10,
+  limits = callLimits,
+  onError,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'ritual-api',
-    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    ...poolLimits(limits),
   });
   pool.on('error', (error) => onError?.(error));
+  pool.on('connect', endWhenSilent);
   pool.on('connect', nameRequests);
   const db = drizzle(pool, { schema });
   return {
     ...{ db, pool },
-    transaction: (work) => retryConflicts(() => db.transaction(work)),
+    transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
+}
+
+/** The query builder, given the pool, would keep the connection for ever when a transaction cannot even begin. */
+async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client, { schema }).transaction(work);
+  } finally {
+    client.release();
+  }
 }
 
 /**

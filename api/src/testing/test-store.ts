@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<Database & { readonly url: str
   const made = await createTestDatabase({
     key: readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
     prepare: async (url) => {
-      const database = openDatabase({ url });
+      const database = openDatabase({ url, limits: null });
       try {
         await prepareDatabase(database, { mode: 'demo' });
       } finally {

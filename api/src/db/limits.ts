@@ -1,0 +1,62 @@
+import type pg from 'pg';
+
+/** Milliseconds that are waited before a call is answered that the database is away. */
+export interface DatabaseLimits {
+  /** For a connection, free or new. */
+  readonly connectMs: number;
+  /** For a statement, by the database. */
+  readonly statementMs: number;
+  /** For a row or a table that another transaction holds. */
+  readonly lockMs: number;
+  /** For the next statement of a transaction: what it holds is wanted by others. */
+  readonly idleInTransactionMs: number;
+  /** For an answer, by us: longer than the database's own limits, which say more. */
+  readonly answerMs: number;
+}
+
+/** Of calls. Whoever asked has given up after 30 seconds at most (`shell/server/proxies.ts`). */
+export const callLimits: DatabaseLimits = {
+  connectMs: 5000,
+  statementMs: 10_000,
+  lockMs: 5000,
+  idleInTransactionMs: 20_000,
+  answerMs: 12_000,
+};
+
+/**
+ * As the pool takes them; without limits only connecting has one. Those of the database are told when a connection is opened, so a
+ * pooler in between has to let them through.
+ */
+export function poolLimits(limits: DatabaseLimits | null): pg.PoolConfig {
+  if (!limits) return { connectionTimeoutMillis: callLimits.connectMs };
+  return {
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    query_timeout: limits.answerMs,
+  };
+}
+
+/** The driver has no code for it. */
+const noAnswer = 'Query read timeout';
+
+/**
+ * Ends a connection that did not answer in time: its answer may still come, and would be taken for that of the next statement;
+ * and the end of its transaction would wait just as long.
+ */
+export function endWhenSilent(client: pg.PoolClient): void {
+  // One that is lost while it is in use shows at its statement. Nobody else listens meanwhile, which would end the process.
+  client.on('error', () => undefined);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const result = query(...args);
+    // Without a promise it is the pool that asks, which does the same.
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if (error instanceof Error && error.message === noAnswer) void (client as unknown as pg.Client).end();
+      throw error;
+    });
+  };
+  client.query = watched as typeof client.query;
+}
