@@ -46,7 +46,7 @@ describe('what browsers are told', () => {
     'x-content-type-options': 'nosniff',
   };
 
-  test.each(['/', '/api/echo', '/no-such-page', '/healthz'])('with %s', async (url) => {
+  test.each(['/', '/api/echo', '/no-such-page', '/healthz', '/readyz'])('with %s', async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject(told);
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -5,6 +5,7 @@ import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { channelSource } from './channel-source.ts';
 import { answerFailure, handleFailures } from './failures.ts';
+import { healthRoutes } from './health.ts';
 import { iconRoute } from './icon.ts';
 import { liveReload } from './live-reload.ts';
 import { privacyControlRoute } from './privacy-control.ts';
@@ -88,7 +89,10 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     decorateReply: false,
   });
   if (settings.liveReload) await liveReload(app, pages);
-  app.get('/healthz', () => ({ status: 'ok', revision: pages.revision(), shell: shell.version }));
+  healthRoutes(app, {
+    apiOrigin: settings.apiOrigin,
+    alive: () => ({ revision: pages.revision(), shell: shell.version }),
+  });
   iconRoute(app);
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
