@@ -29,6 +29,8 @@ export interface ChannelStore {
   readonly compareAndSet: (expected: number, remotes: Channel['remotes']) => Promise<Channel>;
   /** Revisions that are kept, oldest first. */
   readonly history: () => readonly Channel[];
+  /** Those of them that were live at some moment since then (milliseconds since 1970). */
+  readonly liveSince: (then: number) => readonly Channel[];
 }
 
 const emptyChannel: Channel = { schema: 1, revision: 0, remotes: {} };
@@ -45,6 +47,14 @@ export function channelStore(dataDir: string): ChannelStore {
   const lock = path.join(folder, 'channel.lock');
   const revisionFile = (revision: number) =>
     path.join(revisions, `${String(revision).padStart(8, '0')}.json`);
+
+  const kept = () =>
+    existsSync(revisions)
+      ? readdirSync(revisions)
+          .filter((name) => /^\d+\.json$/.test(name))
+          .sort()
+          .map((name) => path.join(revisions, name))
+      : [];
 
   const read = (): Channel => (existsSync(file) ? parse(file) : emptyChannel);
 
@@ -71,13 +81,15 @@ export function channelStore(dataDir: string): ChannelStore {
         release();
       }
     },
-    history: () =>
-      existsSync(revisions)
-        ? readdirSync(revisions)
-            .filter((name) => /^\d+\.json$/.test(name))
-            .sort()
-            .map((name) => parse(path.join(revisions, name)))
-        : [],
+    history: () => kept().map(parse),
+    liveSince: (then) =>
+      kept()
+        // A document is live until the next one is written.
+        .filter((_name, index, files) => {
+          const next = files[index + 1];
+          return next === undefined || statSync(next).mtimeMs >= then;
+        })
+        .map(parse),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -6,7 +6,7 @@ import { channelStore } from '../registry/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { BuildablePackage } from '../webpack/packages.ts';
 import { promote, promoteAll, rollback } from './promote.ts';
-import { publish } from './publish.ts';
+import { publish, releaseFolder } from './publish.ts';
 import { startReleases } from './start-releases.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
@@ -116,3 +116,14 @@ test('a remote that the channel does not name yet is made live beside those that
   await start('1.0.0-a', 'production');
   expect(Object.keys(channelStore(data).read().remotes).sort()).toEqual(['catalog', 'content']);
 });
+
+test.each(['demo', 'production'] as const)(
+  'a start in %s mode leaves old releases alone unless it is a demo',
+  async (mode) => {
+    publish(writeBuild(path.join(folder, 'old'), '0.9.0-old'), data);
+    const old = releaseFolder(data, 'catalog', '0.9.0-old');
+    utimesSync(old, new Date(0), new Date(0));
+    await start('1.0.0-a', mode);
+    expect([live(), existsSync(old)]).toEqual(['1.0.0-a', mode === 'production']);
+  },
+);

@@ -1,10 +1,11 @@
 import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { channelStore } from '../registry/index.ts';
+import { ChannelConflict, channelStore } from '../registry/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { buildable, distOf, type BuildablePackage } from '../webpack/packages.ts';
 import { lineageOf } from './lineage.ts';
 import { firstUsable, promoteAll } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 
 export interface StartReleasesOptions {
@@ -16,7 +17,7 @@ export interface StartReleasesOptions {
 /**
  * Publishes what has been built here and makes live what a start has to: remotes that the channel does not name yet, and in a
  * demo the builds that are new since the last start. What was rolled back, or promoted from elsewhere, stays so. Gives a
- * sentence for each build that is not made live.
+ * sentence for each build that is not made live. A demo that is built every day does not fill the disk: its old releases go.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<readonly string[]> {
   const { dataDir, mode, packages = buildable } = options;
@@ -32,11 +33,21 @@ export async function startReleases(options: StartReleasesOptions): Promise<read
       return { name, built, version, reason, ...(mode === 'demo' ? { startedWith: built } : {}) };
     });
   await promoteAll(dataDir, choices);
+  if (mode === 'demo') await pruneIfQuiet(dataDir);
   return choices.flatMap(({ name, built, version, reason }) =>
     reason === undefined
       ? []
       : [`${name} stays ${version}: ${reason}. To change that: npm run release -- promote ${name} ${built}`],
   );
+}
+
+/** When somebody releases in this moment, the next start will do. */
+async function pruneIfQuiet(dataDir: string): Promise<void> {
+  try {
+    await prune(dataDir);
+  } catch (error) {
+    if (!(error instanceof ChannelConflict)) throw error;
+  }
 }
 
 /** The live release, or nothing if there is none to keep. */

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../registry/index.ts';
+import { list } from './list.ts';
+import { promote, rollback } from './promote.ts';
+import { prune } from './prune.ts';
+import { publish, releaseFolder } from './publish.ts';
+import { writeBuild, writeShell } from './testing/write-build.ts';
+
+const day = 86_400_000;
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'prune-'));
+  data = path.join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function publishOld(version: string, name = 'catalog'): void {
+  const dist = path.join(folder, `${name}-${version}`);
+  publish(name === 'shell' ? writeShell(dist, { version }) : writeBuild(dist, version), data);
+  makeOld(releaseFolder(data, name, version));
+}
+const makeOld = (file: string, days = 100) => {
+  const then = new Date(Date.now() - days * day);
+  utimesSync(file, then, then);
+};
+/** Every change of the channel happened so long ago. */
+const makeHistoryOld = () => {
+  const history = path.join(data, 'registry/history');
+  for (const name of readdirSync(history)) makeOld(path.join(history, name));
+};
+const left = (name = 'catalog') =>
+  list(data)
+    .filter((release) => release.name === name)
+    .map(({ version }) => version);
+
+test('what is live, what can be gone back to and what was published lately stays; the rest is removed', async () => {
+  for (const version of ['1.0.0-s', '1.1.0-s']) publishOld(version, 'shell');
+  makeOld(releaseFolder(data, 'shell', '1.0.0-s'), 200);
+  for (const version of ['1.0.0-never', '1.1.0-a', '1.2.0-b', '1.3.0-c', '1.4.0-bad']) publishOld(version);
+  for (const version of ['1.1.0-a', '1.2.0-b', '1.3.0-c', '1.4.0-bad'])
+    await promote(data, 'catalog', version);
+  await rollback(data, 'catalog');
+  makeHistoryOld();
+  publish(writeBuild(path.join(folder, 'new'), '1.5.0-new'), data);
+
+  const removed = await prune(data);
+  expect(removed.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'catalog 1.0.0-never',
+    'catalog 1.4.0-bad',
+    'shell 1.0.0-s',
+  ]);
+  expect(left()).toEqual(['1.1.0-a', '1.2.0-b', '1.3.0-c', '1.5.0-new']);
+  expect(left('shell')).toEqual(['1.1.0-s']);
+  await rollback(data, 'catalog');
+  await rollback(data, 'catalog');
+  expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.1.0-a');
+  expect(existsSync(path.join(data, 'releases/.removed'))).toBe(false);
+});
+
+test('a release that was live lately may still be open in a browser', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const version of ['1.0.0-a', '1.1.0-bad']) publishOld(version);
+  await promote(data, 'catalog', '1.0.0-a');
+  await promote(data, 'catalog', '1.1.0-bad');
+  makeHistoryOld();
+  // It was live until now.
+  await rollback(data, 'catalog');
+  expect(await prune(data)).toEqual([]);
+  expect(left()).toEqual(['1.0.0-a', '1.1.0-bad']);
+  const later = Date.now() + 15 * day;
+  expect(await prune(data, { now: later })).toMatchObject([{ version: '1.1.0-bad' }]);
+  // What is live stays, however old it is.
+  expect(await prune(data, { now: later, days: 1 })).toEqual([]);
+});
+
+test("a watcher's builds go after a day, and halves of publications with them", async () => {
+  publishOld('1.0.0-s', 'shell');
+  publishOld('1.0.0-dev.1');
+  makeOld(releaseFolder(data, 'catalog', '1.0.0-dev.1'), 2);
+  const half = path.join(data, 'releases/catalog/.1.0.0-a.1234');
+  mkdirSync(half);
+  makeOld(half, 2);
+  expect(await prune(data)).toMatchObject([{ version: '1.0.0-dev.1' }]);
+  expect(existsSync(half)).toBe(false);
+});
+
+test('a release that is promoted in the same moment is not lost', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const version of ['1.0.0-a', '1.1.0-b']) publishOld(version);
+  await promote(data, 'catalog', '1.1.0-b');
+  makeHistoryOld();
+  const results = await Promise.allSettled([promote(data, 'catalog', '1.0.0-a'), prune(data)]);
+  const live = channelStore(data).read().remotes['catalog']?.version ?? '';
+  expect(left()).toContain(live);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
+test('where nothing was published there is nothing to remove', async () => {
+  expect(await prune(data)).toEqual([]);
+});
