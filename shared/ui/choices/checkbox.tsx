@@ -1,17 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import {
-  border,
-  color,
-  icon,
-  media,
-  radius,
-  space,
-  tabular,
-  transition,
-  type,
-  weight,
-} from '@ritual/shared/theme';
+import { border, color, icon, media, radius, space, transition, type } from '@ritual/shared/theme';
+import { Count } from './count.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   readonly label: ReactNode;
@@ -86,16 +76,6 @@ const Box = styled.input`
 
 const Words = styled.span`
   flex: 1;
-`;
-
-const Count = styled.span`
-  ${tabular}
-  ${type('label')}
-  font-weight: ${weight('regular')};
-  color: ${color('text.muted')};
-  [aria-disabled='true'] ~ & {
-    color: inherit;
-  }
 `;
 
 const ErrorText = styled.p`

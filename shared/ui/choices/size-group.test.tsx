@@ -43,3 +43,20 @@ test('several sizes of a filter can be set and cleared', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
   expect(onChange.mock.calls).toEqual([['M'], ['S']]);
 });
+
+test('in a filter a size says how many it would leave; one that would leave none is inert', async () => {
+  const onChange = jest.fn();
+  const counted = [
+    { value: 'S', count: 12 },
+    { value: 'M', count: 0 },
+    { value: 'L', count: 0 },
+  ];
+  render(<SizeGroup label="Size" sizes={counted} multiple value={['L']} onChange={onChange} layout="grid" />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'S 12' }));
+  const none = screen.getByRole('checkbox', { name: 'M 0' });
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(none);
+  // A chosen one can be cleared even when it leaves nothing.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'L 0' }));
+  expect(onChange.mock.calls).toEqual([['S'], ['L']]);
+});

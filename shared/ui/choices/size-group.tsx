@@ -15,8 +15,6 @@ interface Common {
   readonly name?: string;
   /** `row`: as many per line as fit, 48 high. `grid`: 3 columns, 42 high (filters). */
   readonly layout?: 'row' | 'grid';
-  /** How an unavailable size is named; 'sold out' by default. */
-  readonly soldOutWord?: string;
   /** Focusable from outside, e.g. by 'Choose a size'. */
   readonly id?: string;
 }
@@ -70,7 +68,7 @@ const Strong = styled.span`
 
 /** The sizes of a product (one of them) or of a filter (several). */
 export function SizeGroup(props: SizeGroupProps) {
-  const { label, hideLabel = false, aside, sizes, layout = 'row', soldOutWord = 'sold out', id } = props;
+  const { label, hideLabel = false, aside, sizes, layout = 'row', id } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
   const isChosen = (value: string) => (props.multiple ? props.value.includes(value) : props.value === value);
@@ -99,7 +97,6 @@ export function SizeGroup(props: SizeGroupProps) {
             name={name}
             checked={isChosen(choice.value)}
             height={layout === 'grid' ? 42 : 48}
-            soldOutWord={soldOutWord}
             onChange={() => {
               props.onChange(choice.value);
             }}

@@ -13,6 +13,7 @@ import {
   visuallyHidden,
   weight,
 } from '@ritual/shared/theme';
+import { Count } from './count.ts';
 
 export interface SizeChoice {
   readonly value: string;
@@ -20,6 +21,8 @@ export interface SizeChoice {
   readonly label?: string;
   /** Struck through, not choosable, named 'XXL, sold out'; stays reachable. */
   readonly soldOut?: boolean;
+  /** How many things the choice would leave (filters); 0 strikes it through as well. */
+  readonly count?: number;
 }
 
 interface SizeOptionProps {
@@ -28,16 +31,19 @@ interface SizeOptionProps {
   readonly name: string;
   readonly checked: boolean;
   readonly height: 42 | 48;
-  readonly soldOutWord: string;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 const Box = styled.label<{ $height: number }>`
   position: relative;
-  display: grid;
-  place-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  align-content: center;
+  align-items: baseline;
+  justify-content: center;
+  column-gap: ${space(1)};
   min-width: 48px;
-  height: ${({ $height }) => $height}px;
+  min-height: ${({ $height }) => $height}px;
   padding-inline: ${space(2)};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
@@ -89,9 +95,9 @@ const Native = styled.input`
 `;
 
 /** One size. A native radio or checkbox; a sold-out one can be reached and read, but not chosen. */
-export function SizeOption({ choice, kind, name, checked, height, soldOutWord, onChange }: SizeOptionProps) {
+export function SizeOption({ choice, kind, name, checked, height, onChange }: SizeOptionProps) {
   const label = choice.label ?? choice.value;
-  const soldOut = choice.soldOut === true && !checked;
+  const inert = (choice.soldOut === true || choice.count === 0) && !checked;
   return (
     <Box $height={height}>
       <Native
@@ -99,13 +105,14 @@ export function SizeOption({ choice, kind, name, checked, height, soldOutWord, o
         name={name}
         value={choice.value}
         checked={checked}
-        aria-label={choice.soldOut === true ? `${label}, ${soldOutWord}` : undefined}
-        aria-disabled={soldOut || undefined}
+        aria-label={choice.soldOut === true ? `${label}, sold out` : undefined}
+        aria-disabled={inert || undefined}
         onChange={(event) => {
-          if (!soldOut) onChange(event);
+          if (!inert) onChange(event);
         }}
       />
       <span>{label}</span>
+      {choice.count !== undefined && <Count>{choice.count}</Count>}
     </Box>
   );
 }

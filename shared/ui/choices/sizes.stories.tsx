@@ -13,6 +13,11 @@ const sizes: readonly SizeChoice[] = [
   { value: 'XXL', soldOut: true },
 ];
 
+const sizesOfFilter = sizes.map(({ value, soldOut }, index) => ({
+  value,
+  count: soldOut ? 0 : 12 + 3 * index,
+}));
+
 function OfProduct({ chosen = null }: { readonly chosen?: string | null }) {
   const [size, setSize] = useState(chosen);
   return (
@@ -35,8 +40,7 @@ function OfFilter() {
       label="Size"
       hideLabel
       layout="grid"
-      sizes={sizes}
-      soldOutWord="none left"
+      sizes={sizesOfFilter}
       multiple
       value={chosen}
       onChange={toggle}
@@ -62,7 +66,7 @@ export const AllStates = () => (
         <OfProduct chosen="M" />
       </div>
     </State>
-    <State name="In a filter, several" width="248px">
+    <State name="In a filter, several, with counts; none left is struck through" width="248px">
       <OfFilter />
     </State>
   </States>

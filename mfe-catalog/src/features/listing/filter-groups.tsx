@@ -51,10 +51,9 @@ export function FilterGroups({ filter, facets, onToggle }: FilterGroupsProps) {
           layout="grid"
           multiple
           name="size"
-          soldOutWord="no products"
           sizes={sizes.map((value) => ({
             value,
-            soldOut: (facets.size.find((option) => option.value === value)?.count ?? 0) === 0,
+            count: facets.size.find((option) => option.value === value)?.count ?? 0,
           }))}
           value={filter.size}
           onChange={(value) => {

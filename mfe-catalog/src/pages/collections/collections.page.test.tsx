@@ -80,7 +80,7 @@ test('filters go into the address and start again at the first page', async () =
   await waitFor(() => {
     expect(router.state.location.search).toBe('?category=Leggings');
   });
-  await user.click(screen.getByRole('checkbox', { name: 'M' }));
+  await user.click(screen.getByRole('checkbox', { name: /^M \d/ }));
   await waitFor(() => {
     expect(router.state.location.search).toBe('?category=Leggings&size=M');
   });
@@ -90,6 +90,21 @@ test('filters go into the address and start again at the first page', async () =
     expect(router.state.location.search).toBe('');
   });
   expect(cards()).toHaveLength(9);
+});
+
+test('every size says how many products it would leave', async () => {
+  const { user, router } = await open('/collections?category=Skirts');
+  const boxes = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('checkbox');
+  for (const box of boxes) expect(box).toHaveAccessibleName(/^\w+ \d+$/);
+  const none = screen.getByRole('checkbox', { name: 'XXL 0' });
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  await user.click(none);
+  expect(router.state.location.search).toBe('?category=Skirts');
+  await user.click(screen.getByRole('checkbox', { name: 'M 1' }));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?category=Skirts&size=M');
+  });
+  expect(cards()).toHaveLength(1);
 });
 
 test('who goes back finds no filter that was chosen later', async () => {

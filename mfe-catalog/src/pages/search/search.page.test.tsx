@@ -12,7 +12,7 @@ test('results on the collection screen, with filters', async () => {
   expect(
     within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article').length,
   ).toBeGreaterThan(2);
-  await user.click(screen.getByRole('checkbox', { name: 'S' }));
+  await user.click(screen.getByRole('checkbox', { name: /^S \d/ }));
   await waitFor(() => {
     expect(router.state.location.search).toBe('?q=legging&size=S');
   });
