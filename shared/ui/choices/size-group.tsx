@@ -55,7 +55,7 @@ const Items = styled.div<{ $layout: 'row' | 'grid' }>`
   display: grid;
   gap: ${space(2)};
   grid-template-columns: ${({ $layout }) =>
-    $layout === 'grid' ? 'repeat(3, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(48px, 1fr))'};
+    $layout === 'grid' ? 'repeat(3, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(max(48px, 3em), 1fr))'};
 `;
 
 const Chosen = styled.span`

@@ -9,7 +9,8 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two, and with large text one. */
+  grid-template-columns: repeat(auto-fill, minmax(max(8em, 40%), 1fr));
   gap: ${space(5)} ${space(2.5)};
   align-items: center;
   margin-block-end: ${space(5)};

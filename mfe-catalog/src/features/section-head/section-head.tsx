@@ -4,6 +4,7 @@ import { media, space, type } from '@ritual/shared/theme';
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};

@@ -78,6 +78,7 @@ const Columns = styled.div`
 
 const Buying = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   ${media.belowLg} {
     & > :nth-child(n + 2) {

@@ -7,6 +7,8 @@ import { Panel, TextLink } from '@ritual/shared/ui';
 const Box = styled(Panel)`
   display: grid;
   gap: ${space(5)};
+  /* An address of mail is one long word. */
+  overflow-wrap: anywhere;
 `;
 
 const Heading = styled.h2`
