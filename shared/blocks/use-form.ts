@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 
@@ -18,9 +18,17 @@ interface FormOptions<Fields extends Values, Parsed> {
 const firstPerField = (issues: readonly { path: string; message: string }[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message]));
 
+/** Fills the empty values with what stands in the fields. */
+const withTyped =
+  (fields: FormData) =>
+  <Fields extends Values>(before: Fields): Fields => {
+    const filled = Object.entries(before).map(([name, value]) => [name, value || (fields.get(name) ?? '')]);
+    return Object.fromEntries(filled) as Fields;
+  };
+
 /**
  * A form over a schema of the contract: checked when submitted, what the API refuses is shown beside the same
- * fields, and what was typed is kept whatever happens.
+ * fields, and what was typed is kept whatever happens, from before the page came alive on.
  */
 export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fields, Parsed>) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,6 +36,11 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   const [errors, setErrors] = useState<Errors<Fields>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+
+  // Before anything is drawn again: React would put what it knows over what was typed until the page came alive.
+  useLayoutEffect(() => {
+    if (form.current) setValues(withTyped(new FormData(form.current)));
+  }, []);
 
   const refuse = (found: Record<string, string>) => {
     setErrors(found);

@@ -1,4 +1,5 @@
 import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { runOut, tokenOf } from '../../fixtures/token.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({
@@ -13,6 +14,9 @@ test('the guard remembers where a visitor was going, and reload and back keep th
 
   await shopper.reload();
   await expect(shopper.heading('Addresses')).toBeVisible();
+  // Who is signed in is led on from the form.
+  await shopper.open('/login');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a wrong password is told in words and what was typed is kept', async ({
@@ -26,6 +30,37 @@ test('a wrong password is told in words and what was typed is kept', async ({
   await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
   await expect(page.getByLabel('Email address')).toHaveValue(demoShopper.email);
 });
+
+for (const path of ['/login', '/register']) {
+  test(`${path} keeps what was typed before it came alive, although a session has ended`, async ({
+    page,
+    shopper,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 401/, /Please sign in/);
+    await shopper.signedIn(demoShopper);
+    await context.clearCookies();
+    await shopper.page.goto('/faq');
+    await runOut(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/releases/shell/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email address');
+    await email.fill('maya@example.com');
+    letGo();
+    await shopper.isAlive();
+    await expect.poll(() => tokenOf(page), 'the session has ended').toBeUndefined();
+    await expect(email).toHaveValue('maya@example.com');
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
 
 test('signing out in one tab signs out the other', async ({ page, shopper }) => {
   await shopper.signedIn(demoShopper);

@@ -1,21 +1,11 @@
-import { request, type BrowserContext, type Page } from '@playwright/test';
+import { request, type BrowserContext } from '@playwright/test';
 import { demoShopper } from '../../fixtures/demo-accounts.ts';
 import { tokenKey } from '../../fixtures/store-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { runOut, tokenOf } from '../../fixtures/token.ts';
 
 const ended = /status of 401|Please sign in|session has ended/;
 
-/** What the API says to a token that has run out, without waiting for a quarter of an hour. */
-const runOut = (page: Page) =>
-  page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { token: string };
-    localStorage.setItem(name, JSON.stringify({ ...kept, token: `${kept.token}x` }));
-  }, tokenKey);
-const tokenOf = (page: Page) =>
-  page.evaluate(
-    (name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { token?: string }).token,
-    tokenKey,
-  );
 const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
 

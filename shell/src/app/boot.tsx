@@ -9,7 +9,7 @@ import { fetchRemote } from '../federation/fetch-remote.ts';
 import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
-import { isPrivate } from '../session/guard.ts';
+import { isForVisitors, isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
 import { prepareFirstPage } from './first-page.ts';
@@ -30,6 +30,8 @@ const patience = 1500;
 export async function boot(): Promise<void> {
   const page = readPageData();
   const { snapshot, shop } = page;
+  /** The routes of the page that is shown, once there is a router. */
+  let shown: (() => Parameters<typeof isPrivate>[0]) | undefined;
   const stores = createStores({ report });
   const cart = {
     load: () => stores.cart.getState().load(),
@@ -48,12 +50,8 @@ export async function boot(): Promise<void> {
   const host: Host = { auth: session, shop, report };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
-  const { routes, known, failed, way } = await prepareFirstPage({
-    page,
-    loader,
-    session,
-    location,
-    patience,
+  const { routes, known, failed, asked, way } = await prepareFirstPage({
+    ...{ page, loader, session, location, patience },
   });
   const hydrate = way === 'hydrate';
   if (way === 'replace') keepMarkup(document.getElementById('main'), location);
@@ -66,6 +64,7 @@ export async function boot(): Promise<void> {
     createBrowserRouter(routes, { patchRoutesOnNavigation: patch }),
     duration('progressDelay'),
   );
+  shown = () => router.state.matches;
   // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
   document.documentElement.dataset['awake'] = 'true';
   // What the session finds out comes after the first render, which has to be the same as the server's.
@@ -82,7 +81,7 @@ export async function boot(): Promise<void> {
   }
 
   function start(): void {
-    session.start();
+    if (!asked) session.start();
     // The starter presses again what was pressed until now.
     dispatchEvent(new Event('rop:alive'));
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
@@ -104,12 +103,15 @@ export async function boot(): Promise<void> {
   }
 
   function leavePrivatePage(): void {
-    if (isPrivate(router.state.matches)) toLogin();
+    if (shown && isPrivate(shown())) toLogin();
   }
 
   function toLogin(): void {
+    // Who is there to sign in or to register goes on with it; before there is a router only they are asked for.
+    if (!shown || isForVisitors(shown())) return;
     const { pathname, search, hash } = router.state.location;
     const login = paths.login.to();
+    // When its code could not be had, its route says nothing.
     if (pathname.toLowerCase() === login) return;
     stores.toasts.getState().show({ text: 'Your session has ended. Please sign in again.' });
     void router.navigate(withReturnPath(login, pathname + search + hash));

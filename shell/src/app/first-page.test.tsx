@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
-import { fakeHost } from '@ritual/shared/testing';
+import { fakeHost, type Person } from '@ritual/shared/testing';
 import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
 import { prepareFirstPage } from './first-page.ts';
@@ -28,14 +28,15 @@ interface Case {
   readonly fetchRemote: FetchRemote;
   readonly mode?: PageData['mode'];
   readonly token?: string;
+  readonly user?: Person | null;
   readonly pathname?: string;
 }
 
-function prepare({ fetchRemote, mode = 'hydrate', token, pathname = '/faq' }: Case) {
+function prepare({ fetchRemote, mode = 'hydrate', token, user = null, pathname = '/faq' }: Case) {
   return prepareFirstPage({
     page: { mode, snapshot },
     loader: createRemoteLoader({ snapshot, fetchRemote, report: () => undefined, budget: 200 }),
-    session: Object.assign(fakeHost().auth, { token: () => token ?? null }),
+    session: { ...fakeHost({ user }).auth, start: () => undefined, token: () => token ?? null },
     location: { pathname },
     patience: 100,
   });
@@ -70,11 +71,16 @@ test.each<[string, FetchRemote]>([
   await expect(prepare({ fetchRemote })).resolves.toMatchObject({ way: 'replace' });
 });
 
-test('of a page for visitors nothing stands for somebody who is signed in', async () => {
-  await expect(prepare({ fetchRemote: whole, token: 'a token', pathname: '/login' })).resolves.toMatchObject({
-    way: 'draw',
-    known: ['content'],
-  });
+test.each<[string, Person | null, string]>([
+  ['somebody who is signed in is led on: nothing of the form stands', 'shopper', 'draw'],
+  ['whose session has ended keeps the form, and what is typed into it', null, 'hydrate'],
+])('of a page for visitors: %s', async (_who, user, way) => {
+  const answer = await prepare({ fetchRemote: whole, token: 'a token', user, pathname: '/login' });
+  expect(answer).toMatchObject({ way, asked: true });
+});
+
+test('who is there is not asked before another page is alive', async () => {
+  await expect(prepare({ fetchRemote: whole, token: 'a token' })).resolves.toMatchObject({ asked: false });
 });
 
 test('where the server has sent the frame only, nothing is waited for', async () => {

@@ -4,6 +4,7 @@ import type { RouteObject } from '@ritual/shared/routing';
 import { RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
 import { isForVisitors } from '../session/guard.ts';
+import type { Session } from '../session/session.ts';
 import { loadMatched } from './load-matched.ts';
 import type { PageData } from './page-data.ts';
 import { appRoutes } from './routes.tsx';
@@ -15,6 +16,8 @@ export interface FirstPage {
   readonly known: readonly string[];
   /** The page's own remote, when it could not be had. */
   readonly failed?: RemoteUnavailable | undefined;
+  /** Whether the session has been started, to find out who is there. */
+  readonly asked: boolean;
   /**
    * `hydrate`: brings the server's markup to life. `replace`: draws the page anew; what the server drew stands until it is there, and
    * when it cannot be had. `draw`: nothing of the server's is to be seen meanwhile, or there is nothing but the frame.
@@ -25,7 +28,7 @@ export interface FirstPage {
 interface FirstPageOptions {
   readonly page: Pick<PageData, 'mode' | 'snapshot'>;
   readonly loader: Pick<RemoteLoader, 'load' | 'isLive'>;
-  readonly session: AuthPort & { readonly token: () => unknown };
+  readonly session: AuthPort & Pick<Session, 'start' | 'token'>;
   readonly location: { readonly pathname: string };
   /** Milliseconds that the code of the page may take before the layout comes alive without it. */
   readonly patience: number;
@@ -34,7 +37,9 @@ interface FirstPageOptions {
 /** Fetches the code that the server's markup is to be brought to life with, as far as it can be had in time. */
 export async function prepareFirstPage(options: FirstPageOptions): Promise<FirstPage> {
   const { page, loader, session, location, patience } = options;
-  if (page.mode === 'client') return { routes: appRoutes([]), known: [], way: 'draw' };
+  if (page.mode === 'client') {
+    return { routes: appRoutes([]), known: [], asked: false, way: 'draw' };
+  }
   const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
   const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, tooLate]);
 
@@ -42,16 +47,19 @@ export async function prepareFirstPage(options: FirstPageOptions): Promise<First
   const { remote, failed } = first === 'late' ? {} : first;
   const known = remote ? [remote] : [];
   const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
-  const begin = (way: FirstPage['way']): FirstPage => ({
-    ...{ routes, failed, way },
-    known: known.map(({ name }) => name),
-  });
-  // Who is signed in is led on from the login form: it must not answer to them meanwhile.
-  if (session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? [])) return begin('draw');
-  if (first === 'late' || failed) return begin('replace');
-  // Another release than the server's may draw otherwise and want other data.
-  if (remote && !loader.isLive(remote.name)) return begin('replace');
-  return begin((await inTime(loadMatched(routes, location))) === true ? 'hydrate' : 'replace');
+  const code = async (): Promise<FirstPage['way']> => {
+    if (first === 'late' || failed) return 'replace';
+    // Another release than the server's may draw otherwise and want other data.
+    if (remote && !loader.isLive(remote.name)) return 'replace';
+    return (await inTime(loadMatched(routes, location))) === true ? 'hydrate' : 'replace';
+  };
+  // Who is signed in is led on from the login form: it must not answer to them. Whose session has ended keeps the form and
+  // what is typed into it already, as all do of whom it is not known in time.
+  const asked = session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? []);
+  if (asked) session.start();
+  const [way, answer] = await Promise.all([code(), asked ? inTime(session.ready()) : null]);
+  const leadsOn = answer !== null && answer !== 'late' && answer.user !== null;
+  return { ...{ routes, failed, asked }, known: known.map(({ name }) => name), way: leadsOn ? 'draw' : way };
 }
 
 /** The remote of this page: it has to be there before the router, or there would be nothing to hydrate. */

@@ -4,7 +4,7 @@ import type { TokenStorage } from './token-storage.ts';
 export interface SessionDeps {
   /** The cart follows the account: it is loaded again when the account changes. */
   readonly cart: { readonly load: () => Promise<void>; readonly reset: () => void };
-  /** Brings the visitor to the login page, remembering where they are; does nothing on it. */
+  /** Brings the visitor to the login page, remembering where they are; does nothing where they sign in or register. */
   readonly toLogin: () => void;
   /** Leaves a page that is for its owner only; called when another tab has signed out. */
   readonly leavePrivatePage: () => void;

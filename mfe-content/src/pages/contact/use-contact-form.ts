@@ -52,12 +52,10 @@ export function useContactForm() {
     onFailure: report,
   });
 
-  const element = form.ref;
   useEffect(() => {
     const draft = sessionDraft.read(draftKey, isContactDraft);
     since.current = draft?.since ?? Date.now();
-    const typed = typedIn(element.current);
-    fill(() => filledIn(filledIn(typed, draft?.values ?? {}), fromAddress(search)));
+    fill((typed) => filledIn(filledIn(typed, draft?.values ?? {}), fromAddress(search)));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is alive: a form that is being filled in is left alone
   }, []);
 
@@ -76,17 +74,4 @@ export function useContactForm() {
   }, [values]);
 
   return { form, field, values, failure, pending, sent, writeAnother: () => setSent(null) };
-}
-
-/** What stands in the fields: somebody may have typed before the script was there. */
-function typedIn(form: HTMLFormElement | null): ContactValues {
-  const data = form ? new FormData(form) : new FormData();
-  const text = (name: keyof ContactValues) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    ...{ name: text('name'), email: text('email'), topic: text('topic'), orderNumber: text('orderNumber') },
-    ...{ message: text('message'), website: text('website') },
-  };
 }
