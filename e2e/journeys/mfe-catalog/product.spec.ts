@@ -81,6 +81,25 @@ test('what stands below keeps its headings and links when a size is chosen', asy
   await expect(reviews).not.toHaveAttribute('data-own');
 });
 
+test('a click below the first view is answered, also before its code is there', async ({ page, shopper }) => {
+  await shopper.open('/product/101');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/releases/catalog/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const related = strip(page, 'You might also like');
+  const row = related.getByRole('list').first();
+  await row.evaluate((element) => element.setAttribute('data-own', 'server'));
+  await related.getByRole('button', { name: 'Next products' }).click();
+  await expect(row).toHaveAttribute('data-own', 'server');
+  letGo();
+  await expect(row).not.toHaveAttribute('data-own');
+  await expect.poll(() => scrolledBy(row)).toBe(320);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('what is left is said, counted with the cart, and limits the quantity', async ({ page, shopper }) => {
   await shopper.open('/product/103?size=XS&color=oat');
   await expect(main(page).getByText('Only 4 left', { exact: true })).toBeVisible();

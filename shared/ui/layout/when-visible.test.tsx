@@ -13,11 +13,22 @@ let loads = 0;
 let lost = false;
 const Size = createContext('none');
 function Part({ words }: { readonly words: string }) {
+  const [turned, setTurned] = useState(0);
+  const [order, setOrder] = useState('newest');
   return (
     <section>
       <h2>{words}</h2>
       <p>Size {useContext(Size)}</p>
       <a href="/one">One</a> <a href="/two">Two</a>
+      <button onClick={() => setTurned(turned + 1)}>
+        Turn <b>on</b>
+      </button>
+      <output>{turned} turned</output>
+      <select aria-label="Order" value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option>newest</option>
+        <option>oldest</option>
+      </select>
+      <p>Order: {order}</p>
     </section>
   );
 }
@@ -105,6 +116,40 @@ test('the keyboard that comes into it first stays where it is', async () => {
   expect(loads).toBe(1);
   expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
   expect(link).not.toBeInTheDocument();
+});
+
+test('a button that is pressed before its code is there is pressed when it is, once', async () => {
+  const gate = await hydrated();
+  const words = screen.getByText('on');
+  await act(async () => {
+    fireEvent.click(words);
+    fireEvent.click(words);
+    comeIntoView(gate);
+    await Promise.resolve();
+  });
+  expect(words).not.toBeInTheDocument();
+  expect(screen.getByText('1 turned')).toBeInTheDocument();
+});
+
+test('what is chosen before its code is there stays chosen', async () => {
+  await hydrated();
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'oldest' } });
+    await Promise.resolve();
+  });
+  expect(screen.getByText('Order: oldest')).toBeInTheDocument();
+});
+
+test('a click whose code cannot be had is not answered long after', async () => {
+  const gate = await hydrated();
+  lost = true;
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await Promise.resolve();
+  });
+  lost = false;
+  await near(gate);
+  expect(screen.getByText('0 turned')).toBeInTheDocument();
 });
 
 test('code that cannot be had leaves the markup, and is asked for again when it comes near again', async () => {

@@ -31,14 +31,28 @@ export function whenVisible<Props extends object>(
     useEffect(() => {
       const element = document.getElementById(id);
       if (Part || !element) return undefined;
-      return whenNear(element, () => {
+      let wish: Wish | undefined;
+      const come = () => {
         load().then(
-          (Loaded) => takeOver(element, () => setPart(() => Loaded)),
+          (Loaded) => {
+            takeOver(element, () => setPart(() => Loaded), wish);
+            wish = undefined;
+          },
           () => {
             // What stands there can be read. Its code is asked for again when it comes near again.
+            wish = undefined;
           },
         );
+      };
+      const stopWatching = whenNear(element, come);
+      const stopHearing = whenUsed(element, (made) => {
+        wish = made;
+        come();
       });
+      return () => {
+        stopWatching();
+        stopHearing();
+      };
     }, [id, Part]);
     // A text, which may differ from what the server wrote: the one thing that React lets stand when it hydrates.
     if (!Part) return <div id={id} suppressHydrationWarning children="" />;
@@ -74,16 +88,49 @@ function whenNear(element: HTMLElement, near: () => void): () => void {
   };
 }
 
-/** Has the server's markup replaced by the same from the browser; whoever is in it with the keyboard stays where they are. */
-function takeOver(element: HTMLElement, draw: () => void): void {
-  const path = pathTo(document.activeElement, element);
-  if (!path) {
+/** What somebody did in the server's markup, where nothing answers yet. */
+interface Wish {
+  /** The way to the button or list. */
+  readonly path: readonly number[];
+  /** Of a list, what was chosen. */
+  readonly value?: string;
+}
+
+/** Calls back for each button that is pressed in the element and each choice from a list. Gives the way to stop. */
+function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void {
+  const hear = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const list = type === 'change' && target instanceof HTMLSelectElement ? target : null;
+    const path = pathTo(list ?? (type === 'click' ? target.closest('button') : null), element);
+    if (path) used({ path, ...(list && { value: list.value }) });
+  };
+  for (const type of ['click', 'change']) element.addEventListener(type, hear);
+  return () => {
+    for (const type of ['click', 'change']) element.removeEventListener(type, hear);
+  };
+}
+
+/**
+ * Has the server's markup replaced by the same from the browser. Whoever is in it with the keyboard stays where they are, and
+ * what was done last is done again: whoever has pressed several times wants one of it.
+ */
+function takeOver(element: HTMLElement, draw: () => void, wish: Wish | undefined): void {
+  const focused = pathTo(document.activeElement, element);
+  if (!focused && !wish) {
     startTransition(draw);
     return;
   }
   flushSync(draw);
-  const there = path.reduce<Element | undefined>((parent, index) => parent?.children[index], element);
-  if (there instanceof HTMLElement) there.focus({ preventScroll: true });
+  const at = (path: readonly number[] = []) => {
+    const found = path.reduce<Element | undefined>((parent, index) => parent?.children[index], element);
+    return found instanceof HTMLElement ? found : undefined;
+  };
+  if (focused) at(focused)?.focus({ preventScroll: true });
+  const meant = wish && at(wish.path);
+  if (meant instanceof HTMLSelectElement && wish?.value !== undefined) {
+    meant.value = wish.value;
+    meant.dispatchEvent(new Event('change', { bubbles: true }));
+  } else meant?.click();
 }
 
 /** The way from an element down to another, by places among its children; `null` when that is not in it. */
