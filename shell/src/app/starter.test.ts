@@ -41,6 +41,29 @@ test('the last button that was pressed before the page was alive is pressed agai
   expect(clicks[0]).toHaveBeenCalledTimes(2);
 });
 
+test('what was ticked and chosen before the page was alive is done again when it is', async () => {
+  document.body.innerHTML =
+    '<form><input type="checkbox"><input type="radio" name="size"><select><option>new<option>old</select></form>';
+  const [box, radio] = document.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+  const list = document.querySelector('select') as HTMLSelectElement;
+  await start();
+  box.click();
+  radio.click();
+  list.value = 'old';
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  // React takes back what it knows nothing of.
+  radio.checked = false;
+  list.value = 'new';
+  const heard: unknown[] = [];
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(target.checked);
+    else heard.push((target as HTMLSelectElement).value);
+  });
+  dispatchEvent(new Event('rop:alive'));
+  expect(heard).toEqual([true, true, 'old']);
+  expect([box.checked, radio.checked, list.value]).toEqual([true, true, 'old']);
+});
+
 test('also when the browser has drawn the layout anew; a form is sent once', async () => {
   const layout = '<div><form><button>Search</button></form><button>Bag</button></div>';
   document.body.innerHTML = layout;

@@ -64,32 +64,62 @@ function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
 
-/** The button that was pressed last before the page was alive, by its way down from the root: the browser may draw it anew. */
-let pressed: readonly number[] | undefined;
+/** The way down from the root to an element: the browser may draw it anew. */
+type Way = readonly number[];
 
-function remember({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
-  // A form is sent by the browser itself.
-  if (!button || button.form) return;
-  const path: number[] = [];
-  for (let at: Element = button; at.parentElement; at = at.parentElement) {
-    path.unshift([...at.parentElement.children].indexOf(at));
-  }
-  pressed = path;
+/** The button that was pressed last before the page was alive. */
+let pressed: Way | undefined;
+/** What was ticked or chosen until then: the page would show it, or take it back, and know nothing of it. */
+const choices: (readonly [Way, boolean | string])[] = [];
+
+function remember({ type, target }: Event): void {
+  if (type === 'click') {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // A form is sent by the browser itself.
+    if (button && !button.form) pressed = wayTo(button);
+  } else if (target instanceof HTMLSelectElement) choices.push([wayTo(target), target.value]);
+  else if (isBox(target)) choices.push([wayTo(target), target.checked]);
 }
 
-/** Only the last: whoever has pressed several times wants one of it. */
-function pressAgain(): void {
-  removeEventListener('click', remember, true);
-  const button = pressed?.reduce<Element | undefined>(
+function isBox(target: unknown): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+}
+
+function wayTo(element: Element): Way {
+  const way: number[] = [];
+  for (let at = element; at.parentElement; at = at.parentElement) {
+    way.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return way;
+}
+
+function at(way: Way): Element | undefined {
+  return way.reduce<Element | undefined>(
     (parent, index) => parent?.children[index],
     document.documentElement,
   );
+}
+
+/** All choices, and only the last button: whoever has pressed several times wants one of it. */
+function doAgain(): void {
+  for (const type of heard) removeEventListener(type, remember, true);
+  for (const [way, wanted] of choices) {
+    const there = at(way);
+    if (there instanceof HTMLSelectElement) {
+      there.value = String(wanted);
+      there.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (isBox(there)) {
+      there.checked = !wanted;
+      there.click();
+    }
+  }
+  const button = pressed && at(pressed);
   if (button instanceof HTMLButtonElement) button.click();
 }
 
-addEventListener('click', remember, true);
-addEventListener('rop:alive', pressAgain, { once: true });
+const heard = ['click', 'change'];
+for (const type of heard) addEventListener(type, remember, true);
+addEventListener('rop:alive', doAgain, { once: true });
 
 if (!picture) start();
 else {
