@@ -14,6 +14,8 @@ export function draw(app: ReactNode, hydrate: boolean): void {
     sayDead();
   };
   if (hydrate) {
+    // From here on React hears clicks, and hydrates at once what is clicked: the starter must not do them again.
+    dispatchEvent(new Event('rop:answers'));
     hydrateRoot(element, app, {
       onUncaughtError,
       onRecoverableError: (error) => report(error, { phase: 'hydration' }),

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { HostProvider, type Host } from '@ritual/shared/federation';
 import { StoresProvider, type Stores } from '@ritual/shared/state';
 import { FederationProvider } from '../federation/federation-context.tsx';
@@ -30,6 +30,10 @@ export function Providers({ host, stores, loader, onStart, children }: Providers
 
 /** On both sides in the same place: ids that React generates depend on it. */
 function Start({ run }: { readonly run: (() => void) | undefined }) {
+  // React hears clicks from here on, when it has drawn the page anew; `draw.ts` says so when it brings markup to life.
+  useLayoutEffect(() => {
+    if (run) dispatchEvent(new Event('rop:answers'));
+  }, [run]);
   useEffect(() => run?.(), [run]);
   return null;
 }

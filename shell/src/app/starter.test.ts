@@ -21,6 +21,12 @@ async function start() {
   await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
 }
 
+/** React hears clicks, then the page is alive. */
+function alive() {
+  dispatchEvent(new Event('rop:answers'));
+  dispatchEvent(new Event('rop:alive'));
+}
+
 function press(button: HTMLElement) {
   const click = jest.fn();
   button.addEventListener('click', click);
@@ -33,12 +39,21 @@ test('the last button that was pressed before the page was alive is pressed agai
   const [menu, bag] = document.querySelectorAll('button');
   await start();
   const clicks = [press(menu as HTMLElement), press(bag as HTMLElement)];
-  dispatchEvent(new Event('rop:alive'));
+  alive();
   expect(clicks.map((click) => click.mock.calls.length)).toEqual([1, 2]);
   // From here on the page answers by itself.
   press(menu as HTMLElement);
-  dispatchEvent(new Event('rop:alive'));
+  alive();
   expect(clicks[0]).toHaveBeenCalledTimes(2);
+});
+
+test('what is pressed when React hears it already is not pressed again', async () => {
+  document.body.innerHTML = '<button>Bag</button>';
+  await start();
+  dispatchEvent(new Event('rop:answers'));
+  const click = press(document.querySelector('button') as HTMLElement);
+  dispatchEvent(new Event('rop:alive'));
+  expect(click).toHaveBeenCalledTimes(1);
 });
 
 test('what was ticked and chosen before the page was alive is done again when it is', async () => {
@@ -59,7 +74,7 @@ test('what was ticked and chosen before the page was alive is done again when it
     if (target instanceof HTMLInputElement) heard.push(target.checked);
     else heard.push((target as HTMLSelectElement).value);
   });
-  dispatchEvent(new Event('rop:alive'));
+  alive();
   expect(heard).toEqual([true, true, 'old']);
   expect([box.checked, radio.checked, list.value]).toEqual([true, true, 'old']);
 });
@@ -72,14 +87,14 @@ test('also when the browser has drawn the layout anew; a form is sent once', asy
   document.body.innerHTML = layout;
   const again = jest.fn();
   document.querySelectorAll('button')[1]?.addEventListener('click', again);
-  dispatchEvent(new Event('rop:alive'));
+  alive();
   expect(again).toHaveBeenCalledTimes(1);
 
   await start();
   const search = document.querySelector('button') as HTMLElement;
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   const sent = press(search);
-  dispatchEvent(new Event('rop:alive'));
+  alive();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

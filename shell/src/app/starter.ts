@@ -100,9 +100,13 @@ function at(way: Way): Element | undefined {
   );
 }
 
+/** React answers: whatever is done from here on happens without us. */
+function stopRemembering(): void {
+  for (const type of heard) removeEventListener(type, remember, true);
+}
+
 /** All choices, and only the last button: whoever has pressed several times wants one of it. */
 function doAgain(): void {
-  for (const type of heard) removeEventListener(type, remember, true);
   for (const [way, wanted] of choices) {
     const there = at(way);
     if (there instanceof HTMLSelectElement) {
@@ -119,6 +123,7 @@ function doAgain(): void {
 
 const heard = ['click', 'change'];
 for (const type of heard) addEventListener(type, remember, true);
+addEventListener('rop:answers', stopRemembering, { once: true });
 addEventListener('rop:alive', doAgain, { once: true });
 
 if (!picture) start();
