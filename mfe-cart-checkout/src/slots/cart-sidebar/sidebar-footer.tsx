@@ -39,10 +39,17 @@ const Blocked = styled(Small)`
 `;
 
 const Ways = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1.4fr;
+  display: flex;
+  /* Side by side; one over the other in large text on a phone. */
+  flex-wrap: wrap;
   gap: ${space(2.5)};
   margin-block-start: ${space(2)};
+  > :first-child {
+    flex: 1 1 6em;
+  }
+  > :nth-child(2) {
+    flex: 1.4 1 8.4em;
+  }
 `;
 
 const Payments = styled.ul`
