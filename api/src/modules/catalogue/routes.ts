@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
+import { createBestSellers } from './best-sellers.ts';
 import { allCollections } from './collections.repository.ts';
 import {
   presentFacets,
@@ -17,7 +18,7 @@ import { suggestionsFor } from './suggestions.ts';
 
 export function catalogueRoutes(router: Router, { database: { db }, catalogueIndex: index }: Deps): void {
   cacheShortly(router.app);
-  const catalogue = { db, index };
+  const catalogue = { db, index, bestSellers: createBestSellers(db) };
 
   route(router, endpoints.listProducts, async ({ query, request, reply }) => {
     const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;

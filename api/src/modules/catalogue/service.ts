@@ -3,8 +3,9 @@ import { catalogPolicy } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { bestSellers } from './best-sellers.repository.ts';
+import type { BestSellers } from './best-sellers.ts';
 import { collectionBySlug, type CollectionRow } from './collections.repository.ts';
+import { pageInStock } from './in-stock-page.ts';
 import { inStock } from './in-stock.repository.ts';
 import type { BitSet } from './inverted-index/bit-set.ts';
 import type { CatalogueIndex } from './inverted-index/catalogue-index.ts';
@@ -19,6 +20,7 @@ import { termsOf } from './terms.ts';
 export interface Catalogue {
   readonly db: Db;
   readonly index: LiveIndex;
+  readonly bestSellers: BestSellers;
 }
 type FilterQuery = z.output<typeof productFilterQuery>;
 type ListQuery = z.output<typeof productListQuery>;
@@ -65,7 +67,7 @@ export async function listProducts(
   const ids =
     found && !sortGiven
       ? pageOfGroups(index, bits, found.groups, query)
-      : await sorted(db, index, bits, query.sort, query);
+      : await sorted(catalogue, index, bits, query.sort, query);
   return { products: await productsByIds(db, ids), total: bits.size };
 }
 
@@ -81,14 +83,14 @@ export async function searchProducts(
 }
 
 async function sorted(
-  db: Db,
+  { bestSellers }: Catalogue,
   index: CatalogueIndex,
   bits: BitSet,
   sort: Sort,
   page: Page,
 ): Promise<number[]> {
   if (sort !== 'trending') return pageOf(index, bits, sort, page);
-  return pageByTrend(index, bits, await bestSellers(db), page);
+  return pageByTrend(index, bits, await bestSellers(), page);
 }
 
 export async function facets(catalogue: Catalogue, query: FilterQuery) {
@@ -116,23 +118,19 @@ const sortOf = {
 
 /** Products released in a period. */
 export async function newProducts(
-  { db, index: live }: Catalogue,
+  catalogue: Catalogue,
   query: z.output<typeof newProductsQuery>,
 ): Promise<{ products: ProductRow[]; last: boolean }> {
+  const { db, index: live } = catalogue;
   const { from, to, page, size } = query;
   const index = await live.current();
   const bits = index.releasedWithin(Date.parse(from), Date.parse(to));
-  const all = { offset: 0, limit: index.capacity };
-  const offset = page * size;
-  // Stock changes with every purchase and is not in the index: then the whole period is looked at.
-  const within = await sorted(
-    db,
-    index,
-    bits,
-    sortOf[query.sort],
-    query.inStock ? all : { offset, limit: size + 1 },
-  );
-  const ids = query.inStock ? (await inStock(db, within)).slice(offset, offset + size + 1) : within;
+  // One more than is shown says whether more follow.
+  const wanted = { offset: page * size, limit: size + 1 };
+  const all = (part: Page) => sorted(catalogue, index, bits, sortOf[query.sort], part);
+  const ids = query.inStock
+    ? await pageInStock({ all, inStock: (some) => inStock(db, some) }, wanted)
+    : await all(wanted);
   return { products: await productsByIds(db, ids.slice(0, size)), last: ids.length <= size };
 }
 

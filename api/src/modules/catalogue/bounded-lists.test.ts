@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { seedGenerated } from '../../db/seed/generated.ts';
+import { openTestDatabase } from '../../testing/test-store.ts';
+import { createBestSellers } from './best-sellers.ts';
+import { createLiveIndex, type LiveIndex } from './inverted-index/live-index.ts';
+import { listProducts, newProducts } from './service.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let index: LiveIndex;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedGenerated(database.db, 2000, () => undefined);
+  await database.db.execute(sql`update products set released_at = now() - interval '1 day' * (id % 20 + 1)`);
+  index = createLiveIndex(database.db);
+  await index.current();
+});
+afterAll(() => database.close());
+
+/** The database, which notes how many rows each statement of some kind gave. */
+function watched(kind: RegExp): { readonly db: Db; readonly rows: number[] } {
+  const rows: number[] = [];
+  const execute = async (query: Parameters<Db['execute']>[0]) => {
+    const result = await database.db.execute(query);
+    if (kind.test(JSON.stringify(query))) rows.push(result.rows.length);
+    return result;
+  };
+  const db = new Proxy(database.db, {
+    get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) as unknown,
+  });
+  return { db, rows };
+}
+
+const day = 86_400_000;
+const period = () => ({
+  from: new Date(Date.now() - 40 * day).toISOString(),
+  to: new Date(Date.now() + day).toISOString(),
+});
+
+test('what is in stock of a period is looked for until the page is full', async () => {
+  const { db, rows } = watched(/on_hand > v\.reserved/);
+  const catalogue = { db, index, bestSellers: createBestSellers(db) };
+  const ask = (page: number, size: number) =>
+    newProducts(catalogue, { ...period(), page, size, sort: 'price,asc', inStock: true });
+
+  const first = await ask(0, 12);
+  expect([first.products.length, first.last]).toEqual([12, false]);
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(200);
+
+  // Pages join up to what one statement says.
+  const { rows: all } = await database.db.execute<{ id: number }>(sql`
+    select p.id from products p where withdrawn_at is null
+      and exists (select from variants v where v.product_id = p.id and v.on_hand > v.reserved)
+    order by p.price_cents, p.released_at desc, p.id desc`);
+  const found: number[] = [];
+  for (let page = 0; ; page += 1) {
+    const { products, last } = await ask(page, 60);
+    found.push(...products.map(({ id }) => id));
+    if (last) break;
+  }
+  expect(found).toEqual(all.map(({ id }) => id));
+});
+
+test('what sells best is counted once for all who ask within a minute', async () => {
+  const { db, rows } = watched(/paid_at/);
+  let now = 0;
+  const catalogue = { db, index, bestSellers: createBestSellers(db, () => now) };
+  const filters = { gender: [], category: [], size: [], color: [] };
+  const ask = () =>
+    listProducts(catalogue, { ...filters, id: [], sort: 'trending', offset: 0, limit: 5 }, true);
+
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(answers.map(({ products }) => JSON.stringify(products))).size).toBe(1);
+  now = 59_000;
+  await ask();
+  expect(rows).toHaveLength(1);
+  now = 61_000;
+  await Promise.all([ask(), ask()]);
+  expect(rows).toHaveLength(2);
+});
+
+test('a count that failed is not kept', async () => {
+  let fails = true;
+  const bestSellers = createBestSellers(database.db, Date.now, () =>
+    fails ? Promise.reject(new Error('away')) : Promise.resolve([7]),
+  );
+  await expect(bestSellers()).rejects.toThrow('away');
+  fails = false;
+  expect(await bestSellers()).toEqual([7]);
+});
