@@ -130,6 +130,22 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export const reviewPageQuery = z.object({
+  sort: z.enum(reviewSorts).default('newest'),
+  offset: queryInt().min(0).max(1_000_000).default(0),
+  limit: queryInt().min(1).max(60).default(12),
+});
+/** Counts of all reviews of a product, however few of them are asked for. */
+export const reviewCounts = z.object({
+  /** How many gave so many stars, five first. */
+  stars: z.array(z.number().int()).length(5),
+  fits: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
+});
+export type ReviewCounts = z.infer<typeof reviewCounts>;
+export const reviewPage = z.object({ counts: reviewCounts, content: z.array(review) });
+export type ReviewPage = z.infer<typeof reviewPage>;
+
 export const suggestions = z.object({
   products: z.array(
     z.object({ id: z.number().int(), name: z.string(), price: dollars, imageFile: z.string().nullable() }),

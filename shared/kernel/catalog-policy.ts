@@ -9,4 +9,6 @@ export const catalogPolicy = {
   relatedMax: 12,
   relatedMin: 8,
   latestCount: 12,
+  /** Reviews that a call without a page gives. */
+  reviewsMost: 100,
 } as const;

@@ -1,4 +1,11 @@
-import type { Collection, Product, ProductSummary, Review, Variant } from '../contract/index.ts';
+import type {
+  Collection,
+  Product,
+  ProductSummary,
+  Review,
+  ReviewCounts,
+  Variant,
+} from '../contract/index.ts';
 import { demoCollections, demoColors, demoProducts, demoReviews, type DemoProduct } from '../demo/index.ts';
 import { dollarsFromCents } from '../kernel/index.ts';
 
@@ -81,6 +88,16 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
           color: colorOf(color).name,
           createdAt: ago(daysAgo),
         })),
+  };
+}
+
+/** Of all reviews of a product. */
+export function countReviews(reviews: readonly Review[]): ReviewCounts {
+  const countOf = (fits: (review: Review) => boolean) => reviews.filter(fits).length;
+  const ofFit = (fit: Review['fit']) => countOf((review) => review.fit === fit);
+  return {
+    stars: [5, 4, 3, 2, 1].map((stars) => countOf(({ rating }) => rating === stars)),
+    fits: { small: ofFit('small'), true: ofFit('true'), large: ofFit('large') },
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '../kernel/index.ts';
-import { summaryOf } from './catalogue.ts';
+import { countReviews, summaryOf } from './catalogue.ts';
 import { MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -32,6 +32,7 @@ export const catalogueResolvers: Resolvers<
   | 'getProduct'
   | 'relatedProducts'
   | 'reviews'
+  | 'reviewPage'
   | 'listCollections'
   | 'getCollection'
   | 'search'
@@ -74,7 +75,14 @@ export const catalogueResolvers: Resolvers<
     const missing = Math.max(0, catalogPolicy.relatedMin - kin.length);
     return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
-  reviews: ({ params, store }) => [...store.catalogue.reviewsOf(productOr404(store, params.id).id)],
+  reviews: ({ params, store }) =>
+    store.catalogue.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.reviewsMost),
+  reviewPage: ({ params, query: { sort, offset, limit }, store }) => {
+    const all = store.catalogue.reviewsOf(productOr404(store, params.id).id);
+    const sign = { newest: 0, highest: -1, lowest: 1 }[sort];
+    const sorted = all.toSorted((a, b) => sign * (a.rating - b.rating));
+    return { counts: countReviews(all), content: sorted.slice(offset, offset + limit) };
+  },
   listCollections: ({ store }) => [...store.catalogue.collections],
   getCollection: ({ params, store }) => collectionOr404(store, params.slug),
   search: ({ query: { q, limit }, store, answer }) => {

@@ -58,6 +58,7 @@ export const catalogueEndpoints = {
     response: z.array(catalog.productSummary),
     errors: ['PRODUCT_NOT_FOUND'],
   }),
+  /** The newest only, for releases from before `reviewPage`. */
   reviews: endpoint({
     method: 'GET',
     path: '/api/products/:id/reviews',
@@ -65,6 +66,16 @@ export const catalogueEndpoints = {
     params: catalog.productParams,
     status: 200,
     response: z.array(catalog.review),
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  reviewPage: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/reviews/page',
+    auth: 'none',
+    params: catalog.productParams,
+    query: catalog.reviewPageQuery,
+    status: 200,
+    response: catalog.reviewPage,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   listCollections: endpoint({

@@ -79,6 +79,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/products/:id': everybody(200, () => product),
   'GET /api/products/:id/related': everybody(200, () => product),
   'GET /api/products/:id/reviews': everybody(200, () => product),
+  'GET /api/products/:id/reviews/page': everybody(200, () => product),
   'GET /api/collections': everybody(200),
   'GET /api/collections/:slug': everybody(200, () => ({ params: { slug: 'sale' } })),
   'GET /api/search': everybody(200, () => ({ query: { q: 'tee' } })),

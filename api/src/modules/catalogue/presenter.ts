@@ -8,7 +8,8 @@ import type {
 } from '@ritual/shared/contract';
 import { compareSizes, dollarsFromCents, genderLabel, genders, type Gender } from '@ritual/shared/kernel';
 import type { FacetCount } from './inverted-index/choose.ts';
-import type { ColorRow, ProductRow, ReviewRow } from './products.repository.ts';
+import type { ColorRow, ProductRow } from './products.repository.ts';
+import type { ReviewRow } from './reviews.repository.ts';
 import type { SuggestionRows } from './suggestions.ts';
 
 interface FacetCounts {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { colors } from '../../db/schema/index.ts';
 
 /** Products that shoppers see: released, not withdrawn; and with a variant. */
-const visible = sql`(p.withdrawn_at is null and p.released_at <= now())`;
+export const visible = sql`(p.withdrawn_at is null and p.released_at <= now())`;
 
 export interface ProductRow extends Record<string, unknown> {
   id: number;
@@ -67,29 +67,4 @@ export interface ColorRow {
 
 export function colorsOf(db: Db): Promise<ColorRow[]> {
   return db.select({ key: colors.key, name: colors.name, code: colors.code }).from(colors);
-}
-
-export interface ReviewRow extends Record<string, unknown> {
-  id: number;
-  rating: number;
-  fit: 'small' | 'true' | 'large';
-  title: string;
-  text: string;
-  author: string;
-  state: string;
-  size: string;
-  color: string;
-  created_at: string;
-}
-
-/** Newest first; null when there is no such product. Colours by name. */
-export async function reviewsOf(db: Db, productId: number): Promise<ReviewRow[] | null> {
-  const { rows } = await db.execute<{ known: boolean; reviews: ReviewRow[] }>(sql`
-    select exists (select 1 from products p where p.id = ${productId} and ${visible}) as known,
-      coalesce((
-        select json_agg(to_jsonb(r) || jsonb_build_object('color', coalesce(c.name, r.color))
-          order by r.created_at desc, r.id desc)
-        from reviews r left join colors c on c.key = r.color where r.product_id = ${productId}), '[]') as reviews`);
-  const row = rows[0];
-  return row?.known ? row.reviews : null;
 }

@@ -1,6 +1,6 @@
 import { endpoints, headers } from '@ritual/shared/contract';
+import { catalogPolicy } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { createBestSellers } from './best-sellers.ts';
@@ -12,7 +12,6 @@ import {
   presentSuggestions,
   presentSummary,
 } from './presenter.ts';
-import { reviewsOf } from './products.repository.ts';
 import * as service from './service.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -41,9 +40,13 @@ export function catalogueRoutes(router: Router, { database: { db }, catalogueInd
     (await service.relatedProducts(catalogue, params.id)).map(presentSummary),
   );
   route(router, endpoints.reviews, async ({ params }) => {
-    const reviews = await reviewsOf(db, params.id);
-    if (!reviews) throw new AppError('PRODUCT_NOT_FOUND');
-    return reviews.map(presentReview);
+    const newest = { sort: 'newest', offset: 0, limit: catalogPolicy.reviewsMost } as const;
+    const { rows } = await service.reviews(db, params.id, newest);
+    return rows.map(presentReview);
+  });
+  route(router, endpoints.reviewPage, async ({ params, query }) => {
+    const { counts, rows } = await service.reviews(db, params.id, query);
+    return { counts, content: rows.map(presentReview) };
   });
   route(router, endpoints.listCollections, () => allCollections(db));
   route(router, endpoints.getCollection, ({ params }) => service.findCollection(db, params.slug));

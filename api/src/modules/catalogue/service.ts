@@ -15,6 +15,7 @@ import { pageOfGroups, pageByTrend, pageOf, type Page } from './inverted-index/p
 import { relatedTo } from './inverted-index/related.ts';
 import { search, type Found } from './inverted-index/search.ts';
 import { colorsOf, productsByIds, type ColorRow, type ProductRow } from './products.repository.ts';
+import { reviewsOf, type ReviewRows } from './reviews.repository.ts';
 import { termsOf } from './terms.ts';
 
 export interface Catalogue {
@@ -136,6 +137,16 @@ export async function newProducts(
 
 export async function getProduct(db: Db, id: number): Promise<ProductRow> {
   const [found] = await productsByIds(db, [id]);
+  if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+  return found;
+}
+
+export async function reviews(
+  db: Db,
+  id: number,
+  wanted: Parameters<typeof reviewsOf>[2],
+): Promise<ReviewRows> {
+  const found = await reviewsOf(db, id, wanted);
   if (!found) throw new AppError('PRODUCT_NOT_FOUND');
   return found;
 }
