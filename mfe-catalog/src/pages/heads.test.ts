@@ -40,7 +40,7 @@ test('a collection is titled by rule and its address has no filters', () => {
 });
 
 test("a product's head shows the color of the address and has one canonical address", () => {
-  const data = { product: demoProduct(101), related: [], reviews: [], now: today() };
+  const data = { product: demoProduct(101), related: [], reviews: null, now: today() };
   const head = productHead(data, context('size=M&color=obsidian'));
   expect(head).toMatchObject({ title: 'Ascend High-Rise Legging', canonical: '/product/101' });
   expect(head.preload?.[0]?.href).toContain('obsidian');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { review, summary, variants } from '../testing/products.ts';
+import { review, reviewPage, summary, variants } from '../testing/products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 const product = {
@@ -13,7 +13,7 @@ const page = {
 };
 
 test('what all variants share, and what tells them apart', () => {
-  expect(productJsonLd(product, page, [])).toMatchObject({
+  expect(productJsonLd(product, page, null)).toMatchObject({
     '@type': 'ProductGroup',
     name: 'Ascend High-Rise Legging',
     productGroupID: '101',
@@ -42,7 +42,7 @@ test('what all variants share, and what tells them apart', () => {
 
 test('on sale the price before is the struck one; the price that counts stays the price', () => {
   const offers = (compareAtPrice: number | null) =>
-    productJsonLd({ ...product, compareAtPrice }, page, []) as {
+    productJsonLd({ ...product, compareAtPrice }, page, null) as {
       hasVariant: { offers: Record<string, unknown> }[];
     };
   expect(offers(120).hasVariant[0]?.offers).toMatchObject({
@@ -56,9 +56,9 @@ test('on sale the price before is the struck one; the price that counts stays th
 });
 
 test('ratings are told when there are any', () => {
-  expect(productJsonLd(product, page, [])).not.toHaveProperty('aggregateRating');
+  expect(productJsonLd(product, page, reviewPage([]))).not.toHaveProperty('aggregateRating');
   const reviews = [1, 2, 3, 4].map((id) => review({ id, rating: id === 1 ? 2 : 5 }));
-  const told = productJsonLd(product, page, reviews) as { review: unknown[] };
+  const told = productJsonLd(product, page, reviewPage(reviews)) as { review: unknown[] };
   expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.3, reviewCount: 4 } });
   expect(told.review).toHaveLength(3);
   expect(told.review[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { brand, policy } from '@ritual/shared/kernel';
-import type { Product, Review, Variant } from '@ritual/shared/contract';
-import { averageOf, sortReviews } from './reviews.ts';
+import type { Product, ReviewPage, Variant } from '@ritual/shared/contract';
+import { averageOf } from './reviews.ts';
 import { searchWithSelection } from './choosing.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
@@ -21,7 +21,7 @@ interface Page {
  * Structured data of a product: what its variants have in common, and for each variant its number, size, colour, price,
  * address and whether it can be had.
  */
-export function productJsonLd(product: Product, page: Page, reviews: readonly Review[]): object {
+export function productJsonLd(product: Product, page: Page, reviews: ReviewPage | null): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -74,13 +74,14 @@ function priced({ price, compareAtPrice }: Product): object {
   };
 }
 
-/** Average and the newest reviews; nothing where nobody has written any. */
-function rated(reviews: readonly Review[]): object {
-  const { rating, count } = averageOf(reviews);
+/** Average and the newest reviews, with which the page begins; nothing where nobody has written any. */
+function rated(reviews: ReviewPage | null): object {
+  if (!reviews) return {};
+  const { rating, count } = averageOf(reviews.counts);
   if (count === 0) return {};
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5 },
-    review: sortReviews(reviews, 'newest')
+    review: reviews.content
       .slice(0, reviewsTold)
       .map(({ rating: given, title, text, author, createdAt }) => ({
         '@type': 'Review',

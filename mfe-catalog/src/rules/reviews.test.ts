@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { review } from '../testing/products.ts';
+import { review, reviewPage } from '../testing/products.ts';
 import { averageOf, formatRating, sortReviews, summarize } from './reviews.ts';
 
 const reviews = [
@@ -9,14 +9,15 @@ const reviews = [
 ];
 
 test('the average has one decimal; without reviews there is none', () => {
-  expect(averageOf(reviews)).toEqual({ count: 3, rating: 4 });
+  expect(averageOf(reviewPage(reviews).counts)).toEqual({ count: 3, rating: 4 });
   expect(formatRating(4)).toBe('4.0');
-  expect(averageOf([review({ rating: 5 }), review({ rating: 4 }), review({ rating: 4 })]).rating).toBe(4.3);
-  expect(averageOf([])).toEqual({ count: 0, rating: 0 });
+  const three = [review({ rating: 5 }), review({ rating: 4 }), review({ rating: 4 })];
+  expect(averageOf(reviewPage(three).counts).rating).toBe(4.3);
+  expect(averageOf(reviewPage([]).counts)).toEqual({ count: 0, rating: 0 });
 });
 
 test('stars are counted from five to one, fits from narrow to wide', () => {
-  const summary = summarize(reviews);
+  const summary = summarize(reviewPage(reviews).counts);
   expect(summary.stars.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0]);
   expect(summary.fits).toEqual([
     { fit: 'small', count: 2 },
@@ -27,7 +28,8 @@ test('stars are counted from five to one, fits from narrow to wide', () => {
 });
 
 test('where opinions on the fit are even, it is true to size', () => {
-  expect(summarize([review({ fit: 'small' }), review({ fit: 'large' })]).fit).toBe('true');
+  const even = [review({ fit: 'small' }), review({ fit: 'large' })];
+  expect(summarize(reviewPage(even).counts).fit).toBe('true');
 });
 
 test('orders: newest; highest and lowest with the newest first among equals', () => {

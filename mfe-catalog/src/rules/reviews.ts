@@ -1,4 +1,4 @@
-import type { Review } from '@ritual/shared/contract';
+import type { Review, ReviewCounts } from '@ritual/shared/contract';
 
 export type Fit = Review['fit'];
 
@@ -25,9 +25,10 @@ export interface ReviewSummary extends Average {
   readonly fit: Fit;
 }
 
-export function averageOf(reviews: readonly Review[]): Average {
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const count = reviews.length;
+/** Of the counts, because the page has only some of the reviews. */
+export function averageOf({ stars }: ReviewCounts): Average {
+  const count = stars.reduce((total, given) => total + given, 0);
+  const sum = stars.reduce((total, given, index) => total + given * (5 - index), 0);
   return { count, rating: count === 0 ? 0 : Math.round((sum / count) * 10) / 10 };
 }
 
@@ -36,16 +37,13 @@ export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }
 
-export function summarize(reviews: readonly Review[]): ReviewSummary {
-  const counted = fits.map((fit) => ({ fit, count: reviews.filter((review) => review.fit === fit).length }));
+export function summarize(counts: ReviewCounts): ReviewSummary {
+  const counted = fits.map((fit) => ({ fit, count: counts.fits[fit] }));
   const most = Math.max(...counted.map(({ count }) => count));
   const leading = counted.filter(({ count }) => count === most).map(({ fit }) => fit);
   return {
-    ...averageOf(reviews),
-    stars: [5, 4, 3, 2, 1].map((stars) => ({
-      stars,
-      count: reviews.filter(({ rating }) => rating === stars).length,
-    })),
+    ...averageOf(counts),
+    stars: counts.stars.map((count, index) => ({ stars: 5 - index, count })),
     fits: counted,
     fit: leading.length === 1 ? (leading[0] ?? 'true') : 'true',
   };

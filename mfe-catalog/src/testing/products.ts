@@ -1,4 +1,5 @@
-import type { ProductSummary, Review, Variant } from '@ritual/shared/contract';
+import type { ProductSummary, Review, ReviewPage, Variant } from '@ritual/shared/contract';
+import { fits, sortReviews } from '../rules/reviews.ts';
 
 /** `['M pine 3', 'L clay 0']` → variants. */
 export function variants(lines: readonly string[]): Variant[] {
@@ -47,5 +48,17 @@ export function review(changes: Partial<Review> = {}): Review {
     color: 'Obsidian',
     createdAt: '2026-11-01T00:00:00.000Z',
     ...changes,
+  };
+}
+
+/** What the API says first of a product with these reviews: the newest of them, and the counts of all. */
+export function reviewPage(reviews: readonly Review[], given = reviews.length): ReviewPage {
+  const countOf = (wanted: Partial<Review>) =>
+    reviews.filter(({ rating, fit }) => rating === wanted.rating || fit === wanted.fit).length;
+  const stars = [5, 4, 3, 2, 1].map((rating) => countOf({ rating }));
+  const [small, fitting, large] = fits.map((fit) => countOf({ fit }));
+  return {
+    counts: { stars, fits: { small: small ?? 0, true: fitting ?? 0, large: large ?? 0 } },
+    content: sortReviews(reviews, 'newest').slice(0, given),
   };
 }

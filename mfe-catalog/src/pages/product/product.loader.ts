@@ -1,7 +1,7 @@
 import { api, isApiError } from '@ritual/shared/http';
 import { afterPaint } from '../../features/after-paint.ts';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import type { Product, ProductImage, ProductSummary, Review } from '@ritual/shared/contract';
+import type { Product, ProductImage, ProductSummary, ReviewPage } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
 import { firstOfColors, trimProduct, withoutPlaceholder } from '../../rules/trim.ts';
 import type { Later } from './later.ts';
@@ -9,7 +9,7 @@ import type { Later } from './later.ts';
 export interface ProductData {
   readonly product: Product;
   readonly related: Later<readonly ProductSummary[]>;
-  readonly reviews: Later<readonly Review[]>;
+  readonly reviews: Later<ReviewPage>;
   readonly now: string;
 }
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const related = orNull('related products', turn, signal, async () =>
     (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product)),
   );
-  const reviews = orNull('reviews', turn, signal, () => api.call('reviews', args, { signal }));
+  const reviews = orNull('reviews', turn, signal, () => api.call('reviewPage', args, { signal }));
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;

@@ -26,7 +26,7 @@ export function productMetadata(data: ProductData, { origin, search }: HeadConte
       productJsonLd(
         product,
         { url, images: pictures.slice(0, 3).map(absolute), imageOf },
-        alreadyThere(reviews) ?? [],
+        alreadyThere(reviews),
       ),
       breadcrumbJsonLd([
         { name: 'Home', url: `${origin}/` },

@@ -195,7 +195,7 @@ test('another product starts from its own first combination', async () => {
 describe('what comes after the product', () => {
   test('does not hold it up, and shows where it will stand', async () => {
     slowNext('relatedProducts', 2_500);
-    slowNext('reviews', 2_500);
+    slowNext('reviewPage', 2_500);
     await renderPage(routes, { url: '/product/101' });
     expect(addButton()).toBeVisible();
     const strip = () => screen.findByRole('region', { name: 'You might also like' });
@@ -208,7 +208,7 @@ describe('what comes after the product', () => {
 
   test.each([
     ['relatedProducts', 'You might also like', /Failed to fetch related products/],
-    ['reviews', 'Reviews', /Failed to fetch reviews/],
+    ['reviewPage', 'Reviews', /Failed to fetch reviews/],
   ] as const)('%s: a failure is told in its place and can be tried again', async (call, name, line) => {
     failNext(call, 'INTERNAL');
     expectConsole(line);

@@ -136,7 +136,7 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
       {whole && (
         <>
           <ReviewsTarget id="reviews" tabIndex={-1}>
-            <Reviews reviews={reviews} />
+            <Reviews productId={product.id} reviews={reviews} />
           </ReviewsTarget>
           <div>
             <RelatedStrip products={related} now={now} />

@@ -3,7 +3,7 @@ import { brandName, catalogPolicy, genderLabel, isWithinDays, relativeAge } from
 import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
-import type { Product, Review } from '@ritual/shared/contract';
+import type { Product, ReviewPage } from '@ritual/shared/contract';
 import type { Later } from '../later.ts';
 import { RatingLine } from './rating-line.tsx';
 
@@ -38,7 +38,7 @@ const Dropped = styled.p`
 interface ProductIntroProps {
   readonly product: Product;
   /** null as long as only the first view is drawn. */
-  readonly reviews: Later<readonly Review[]> | null;
+  readonly reviews: Later<ReviewPage> | null;
   /** From the loader, see rules/today. */
   readonly now: string;
 }

@@ -2,7 +2,7 @@ import { Suspense, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, screenOnly, scrolling, space, tabular, type } from '@ritual/shared/theme';
 import { StarIcon, TextLink } from '@ritual/shared/ui';
-import type { Review } from '@ritual/shared/contract';
+import type { ReviewPage } from '@ritual/shared/contract';
 import { averageOf, formatRating } from '../../../rules/reviews.ts';
 import { useLater, type Later } from '../later.ts';
 
@@ -23,7 +23,7 @@ const Root = styled.span`
 `;
 
 interface RatingLineProps {
-  readonly reviews: Later<readonly Review[]>;
+  readonly reviews: Later<ReviewPage>;
   /** Id of the section with the reviews. */
   readonly target: string;
 }
@@ -38,7 +38,9 @@ export function RatingLine(props: RatingLineProps) {
 }
 
 function Rating({ reviews, target }: RatingLineProps) {
-  const { rating, count } = averageOf(useLater(reviews) ?? []);
+  const found = useLater(reviews);
+  if (!found) return null;
+  const { rating, count } = averageOf(found.counts);
   if (count === 0) return null;
   // Done here, because the router takes a fragment for a page that begins at its top.
   const goThere = (event: MouseEvent) => {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { border, color, space, type } from '@ritual/shared/theme';
+import { RegionError } from '@ritual/shared/blocks';
 import { Button, InlineSelect, VisuallyHidden } from '@ritual/shared/ui';
 import type { Review } from '@ritual/shared/contract';
-import { reviewSortLabel, reviewSorts, sortReviews, type ReviewSort } from '../../../../rules/reviews.ts';
+import { reviewSortLabel, reviewSorts } from '../../../../rules/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
-
-const first = 4;
-const step = 8;
+import { few, step, useReviewList } from './use-review-list.ts';
 
 const options = reviewSorts.map((value) => ({ value, label: reviewSortLabel[value] }));
 
@@ -28,56 +27,74 @@ const More = styled.div`
   padding-block-start: ${space(6)};
 `;
 
+interface ReviewListProps {
+  readonly productId: number;
+  /** The newest. */
+  readonly first: readonly Review[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
 /** The reviews in an order of the shopper's, a few at first. */
-export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
-  const [sort, setSort] = useState<ReviewSort>('newest');
-  const [shown, setShown] = useState(first);
+export function ReviewList(props: ReviewListProps) {
+  const { total } = props;
+  const { sort, visible, pending, retry, show } = useReviewList(props);
   const [news, setNews] = useState('');
   const firstOfMore = useRef<HTMLElement>(null);
-  const visible = sortReviews(reviews, sort).slice(0, shown);
-  const total = reviews.length;
+  const shown = visible.length;
+  const [more, setMore] = useState<number | null>(null);
 
   // The button may go with the last review: the focus goes to what it has brought.
   useEffect(() => {
-    if (shown > first) firstOfMore.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (more !== null) firstOfMore.current?.focus({ preventScroll: true });
+  }, [more]);
+
+  const showMore = async () => {
+    if (!(await show(sort, shown + step))) return;
+    setMore(shown);
+    setNews(`${String(Math.min(total, shown + step))} of ${String(total)} reviews shown`);
+  };
+  const sortBy = async (value: string) => {
+    const next = reviewSorts.find((known) => known === value);
+    if (next === undefined || !(await show(next, Math.max(few, shown)))) return;
+    setMore(null);
+    setNews(`Reviews sorted: ${reviewSortLabel[next]}`);
+  };
 
   return (
     <div>
       <Tools>
-        <Count>{`${String(visible.length)} of ${String(total)}`}</Count>
+        <Count>{`${String(shown)} of ${String(total)}`}</Count>
         <InlineSelect
           label="Sort"
           options={options}
           value={sort}
-          onChange={({ target }) => {
-            const next = reviewSorts.find((value) => value === target.value);
-            if (next === undefined) return;
-            setSort(next);
-            setNews(`Reviews sorted: ${reviewSortLabel[next]}`);
-          }}
+          onChange={({ target }) => void sortBy(target.value)}
         />
       </Tools>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-      <ul>
+      <ul aria-busy={pending || undefined}>
         {visible.map((review, index) => (
           <li key={review.id}>
-            <ReviewItem review={review} {...(index === shown - step && { ref: firstOfMore })} />
+            <ReviewItem review={review} {...(index === more && { ref: firstOfMore })} />
           </li>
         ))}
       </ul>
-      {shown < total && (
-        <More>
-          <Button
-            variant="outline"
-            onClick={() => {
-              setShown(shown + step);
-              setNews(`${String(Math.min(total, shown + step))} of ${String(total)} reviews shown`);
-            }}
-          >
-            Show more reviews
-          </Button>
-        </More>
+      {retry ? (
+        <RegionError onRetry={retry} />
+      ) : (
+        shown < total && (
+          <More>
+            <Button
+              variant="outline"
+              pending={pending}
+              pendingText="Loading…"
+              onClick={() => void showMore()}
+            >
+              Show more reviews
+            </Button>
+          </More>
+        )
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderUi } from '@ritual/shared/testing';
-import { review } from '../../../../testing/products.ts';
+import { expectConsole, failNext, mockStore, renderUi } from '@ritual/shared/testing';
+import { review, reviewPage } from '../../../../testing/products.ts';
 import { Reviews } from './reviews.tsx';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`;
@@ -17,7 +17,7 @@ const reviews = Array.from({ length: 14 }, (_, index) =>
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('average, spread and fit are said in words', async () => {
-  renderUi(<Reviews reviews={reviews} />);
+  renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   expect(await screen.findByText('4.7')).toBeVisible();
   expect(screen.getByText('14 reviews')).toBeVisible();
   const spread = within(screen.getByRole('list', { name: 'Reviews by stars' }));
@@ -26,7 +26,7 @@ test('average, spread and fit are said in words', async () => {
 });
 
 test('one review: stars, words, who, where, what and when', async () => {
-  renderUi(<Reviews reviews={[review()]} />);
+  renderUi(<Reviews productId={1} reviews={reviewPage([review()])} />);
   const one = within(await screen.findByRole('article'));
   expect(one.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
   expect(one.getByRole('heading', { name: 'Solid' })).toBeVisible();
@@ -36,7 +36,7 @@ test('one review: stars, words, who, where, what and when', async () => {
 });
 
 test('the newest four come first; the order is chosen in place, keeps the focus and is announced', async () => {
-  const { user } = renderUi(<Reviews reviews={reviews} />);
+  const { user } = renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   const sort = await screen.findByRole('combobox', { name: /^Sort/ });
   expect(titles()).toEqual(['Review 14', 'Review 13', 'Review 12', 'Review 11']);
   sort.focus();
@@ -47,7 +47,7 @@ test('the newest four come first; the order is chosen in place, keeps the focus 
 });
 
 test('more reviews come on demand, and the focus goes to the first of them', async () => {
-  const { user } = renderUi(<Reviews reviews={reviews} />);
+  const { user } = renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
   expect(titles()).toHaveLength(12);
   await waitFor(() => expect(screen.getAllByRole('article')[4]).toHaveFocus());
@@ -58,6 +58,44 @@ test('more reviews come on demand, and the focus goes to the first of them', asy
 });
 
 test('without reviews there is a sentence', async () => {
-  renderUi(<Reviews reviews={[]} />);
+  renderUi(<Reviews productId={1} reviews={reviewPage([])} />);
   expect(await screen.findByText('No reviews yet.')).toBeVisible();
+});
+
+/** A product of the mocks of whose reviews the page has only the newest. */
+function renderSome(given: number) {
+  const all = mockStore.catalogue.reviewsOf(104);
+  expect(all.length).toBeGreaterThan(given);
+  return { all, ...renderUi(<Reviews productId={104} reviews={reviewPage(all, given)} />) };
+}
+
+test('the numbers are those of all reviews, and what the page does not have yet comes from the API', async () => {
+  const { all, user } = renderSome(4);
+  expect(await screen.findByText(`${String(all.length)} reviews`)).toBeVisible();
+  expect(screen.getByText(`4 of ${String(all.length)}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more reviews' }));
+  await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)));
+  expect(screen.getAllByRole('article')[4]).toHaveFocus();
+});
+
+test('the lowest of all reviews come first, not those of the page', async () => {
+  const { all, user } = renderSome(4);
+  const sort = await screen.findByRole('combobox', { name: /^Sort/ });
+  sort.focus();
+  await user.selectOptions(sort, 'Lowest');
+  const lowest = all.toSorted((a, b) => a.rating - b.rating).map(({ title }) => title);
+  await waitFor(() => expect(titles()).toEqual(lowest.slice(0, 4)));
+  expect(sort).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Reviews sorted: Lowest');
+});
+
+test('more reviews that do not come can be asked for again', async () => {
+  const { all, user } = renderSome(4);
+  failNext('reviewPage', 'INTERNAL');
+  expectConsole(/Failed to fetch reviews/);
+  await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(titles()).toHaveLength(4);
+  await user.click(again);
+  await waitFor(() => expect(titles()).toHaveLength(all.length));
 });

@@ -4,7 +4,7 @@ import { RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
-import type { Review } from '@ritual/shared/contract';
+import type { ReviewPage } from '@ritual/shared/contract';
 import { useLater, type Later } from '../../later.ts';
 import { summarize } from '../../../../rules/reviews.ts';
 import { ReviewList } from './review-list.tsx';
@@ -31,30 +31,32 @@ const None = styled.p`
 `;
 
 interface ReviewsProps {
-  readonly reviews: Later<readonly Review[]>;
+  readonly productId: number;
+  readonly reviews: Later<ReviewPage>;
 }
 
 /** What those say who have bought it. */
-export function Reviews({ reviews }: ReviewsProps) {
+export function Reviews(props: ReviewsProps) {
   return (
     <Root as="section" aria-labelledby="reviews-title">
       <Title id="reviews-title">Reviews</Title>
       <Suspense fallback={<ReviewsSkeleton />}>
-        <Content reviews={reviews} />
+        <Content {...props} />
       </Suspense>
     </Root>
   );
 }
 
-function Content({ reviews }: ReviewsProps) {
+function Content({ productId, reviews }: ReviewsProps) {
   const found = useLater(reviews);
   const { revalidate } = useRevalidator();
   if (found === null) return <RegionError onRetry={revalidate} />;
-  if (found.length === 0) return <None>No reviews yet.</None>;
+  const summary = summarize(found.counts);
+  if (summary.count === 0) return <None>No reviews yet.</None>;
   return (
     <Columns>
-      <ReviewSummary summary={summarize(found)} />
-      <ReviewList reviews={found} />
+      <ReviewSummary summary={summary} />
+      <ReviewList productId={productId} first={found.content} total={summary.count} />
     </Columns>
   );
 }
