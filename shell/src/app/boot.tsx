@@ -31,7 +31,7 @@ export async function boot(): Promise<void> {
   const page = readPageData();
   const { snapshot, shop } = page;
   /** The routes of the page that is shown, once there is a router. */
-  let shown: (() => Parameters<typeof isPrivate>[0]) | undefined;
+  let shown = (): Parameters<typeof isPrivate>[0] | null => null;
   const stores = createStores({ report });
   const cart = {
     load: () => stores.cart.getState().load(),
@@ -103,12 +103,13 @@ export async function boot(): Promise<void> {
   }
 
   function leavePrivatePage(): void {
-    if (shown && isPrivate(shown())) toLogin();
+    if (isPrivate(shown() ?? [])) toLogin();
   }
 
   function toLogin(): void {
     // Who is there to sign in or to register goes on with it; before there is a router only they are asked for.
-    if (!shown || isForVisitors(shown())) return;
+    const matches = shown();
+    if (!matches || isForVisitors(matches)) return;
     const { pathname, search, hash } = router.state.location;
     const login = paths.login.to();
     // When its code could not be had, its route says nothing.
