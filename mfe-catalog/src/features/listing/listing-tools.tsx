@@ -57,6 +57,10 @@ const SortRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  /* It has a button of its own then, and no room beside 'Show Filters'. */
+  ${media.noScript} {
+    grid-column: 1 / -1;
+  }
   ${media.lg} {
     grid-column: 2;
     grid-row: 1;
