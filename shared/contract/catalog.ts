@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productSorts } from '../kernel/catalog-filter.ts';
+import { filterLengths, productSorts } from '../kernel/catalog-filter.ts';
 import {
   dollars,
   gender,
@@ -71,9 +71,9 @@ export type Product = z.infer<typeof product>;
 
 export const productFilterQuery = z.object({
   gender: listOf(gender),
-  category: listOf(text().min(1).max(60)),
+  category: listOf(text().min(1).max(filterLengths.category)),
   size: listOf(size),
-  color: listOf(text().min(1).max(40)),
+  color: listOf(text().min(1).max(filterLengths.color)),
   collection: text().max(80).optional(),
   q: text().trim().max(100).optional(),
 });

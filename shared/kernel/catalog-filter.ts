@@ -17,6 +17,9 @@ export interface ProductFilter {
 
 export const emptyFilter: ProductFilter = { gender: [], category: [], size: [], color: [] };
 
+/** Most characters of what is chosen: the name of a category, the key of a color. */
+export const filterLengths = { category: 60, color: 40 } as const;
+
 const allows = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
 /**

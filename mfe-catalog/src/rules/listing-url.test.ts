@@ -81,12 +81,20 @@ test('a form that the browser sends is understood', () => {
 });
 
 test('what the API would refuse is left out', () => {
-  const long = 'x'.repeat(41);
+  const long = 'x'.repeat(61);
   expect(read(`category=a%00&category=Tops&category=${long}&color=%00&color=pine`).filter).toMatchObject({
     ...{ category: ['Tops'], color: ['pine'] },
   });
   expect(read('q=%00bra%00%1ftop%00').q).toBe('bra top');
   expect(read('q=%00').q).toBe('');
+});
+
+test('names are as long as the API takes them', () => {
+  const name = 'x'.repeat(60);
+  const { filter } = read(
+    `category=${name}&category=${name}x&color=${name.slice(0, 40)}&color=${name.slice(0, 41)}`,
+  );
+  expect(filter).toMatchObject({ category: [name], color: [name.slice(0, 40)] });
 });
 
 test('counts what is chosen', () => {

@@ -1,5 +1,6 @@
 import {
   catalogPolicy,
+  filterLengths,
   genders,
   productSorts,
   sizes,
@@ -40,9 +41,9 @@ export function presetGender(slug: string | undefined): Gender | null {
 const known = <Value extends string>(list: readonly Value[], values: readonly string[]): readonly Value[] =>
   list.filter((value) => values.includes(value));
 
-/** Names of things are shorter and written with letters; the API refuses a list by anything else. */
-const unique = (values: readonly string[]) => [
-  ...new Set(values.filter((value) => /^\P{Cc}{1,40}$/u.test(value))),
+/** Names of things are written with letters and no longer than this; the API refuses a list by anything else. */
+const unique = (values: readonly string[], most: number) => [
+  ...new Set(values.filter((value) => value !== '' && value.length <= most && !/\p{Cc}/u.test(value))),
 ];
 
 /** Address → state. What is not known is left out, so that no address is an error. */
@@ -57,9 +58,9 @@ export function readListing(search: URLSearchParams, slug?: string): ListingStat
   return {
     filter: {
       gender: asked.length === 0 && preset ? [preset] : known(genders, asked),
-      category: unique(search.getAll('category')),
+      category: unique(search.getAll('category'), filterLengths.category),
       size: known(sizes, search.getAll('size')),
-      color: unique(search.getAll('color')),
+      color: unique(search.getAll('color'), filterLengths.color),
     },
     sort: known(productSorts, search.getAll('sort'))[0] ?? defaultSort(q),
     pages: Number.isInteger(pages) ? Math.min(Math.max(1, pages), maxPages) : 1,
