@@ -46,7 +46,8 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
     const { attempts } = row;
     const nextAttemptAt = after(backoff(attempts));
     await update(deps, row, { attempts: attempts + 1, lastError: String(error), nextAttemptAt });
-    if (error instanceof PaymentError && error.kind === 'refused') await lookWhy(deps, row);
+    const refused = error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used');
+    if (refused) await lookWhy(deps, row);
   }
 }
 

@@ -86,6 +86,8 @@ export interface PaymentProvider {
   readonly retrieveSession: (id: string) => Promise<PaymentSession>;
   /** Closes an open page. Answers with what the session is afterwards, which may be complete. */
   readonly expireSession: (id: string) => Promise<PaymentSession>;
+  /** Open pages of an order that were made since then. */
+  readonly openSessionsOf: (orderId: string, since: Date) => Promise<readonly PaymentSession[]>;
   /** Gives money back, once for one `refundId`. */
   readonly refund: (request: {
     readonly refundId: string;
@@ -106,10 +108,10 @@ export interface PaymentProvider {
 
 /**
  * Why the provider did not do it. `expired-terms`: the session would end too soon; `busy`: the same request is being
- * worked on; `refused`: it will never do it; `away`: it may do it later.
+ * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `away`: it may do it later.
  */
 export class PaymentError extends Error {
-  readonly kind: 'expired-terms' | 'busy' | 'refused' | 'away';
+  readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'away';
   constructor(kind: PaymentError['kind'], cause: unknown) {
     super(`The payment provider did not do it (${kind}).`, { cause });
     this.name = 'PaymentError';

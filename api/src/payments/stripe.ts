@@ -74,6 +74,13 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
           return retrieve(stripe, id);
         }
       }),
+    openSessionsOf: (orderId, since) =>
+      ask(async (stripe) => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const found = stripe.checkout.sessions.list({ status: 'open', created, limit: 100 });
+        const sessions = (await found.autoPagingToArray({ limit: 1000 })).map(presentSession);
+        return sessions.filter((session) => session.orderId === orderId);
+      }),
     refund: ({ refundId, paymentIntentId, amountCents }) =>
       ask(async (stripe) =>
         presentRefund(
@@ -132,6 +139,6 @@ function kindOf(error: unknown): PaymentError['kind'] {
   const { type, param, statusCode } = error as { type?: string; param?: string; statusCode?: number };
   if (type === 'StripeInvalidRequestError') return param === 'expires_at' ? 'expired-terms' : 'refused';
   // 409: a request with the same key is under way; 400: the key was used with other values.
-  if (type === 'StripeIdempotencyError') return statusCode === 409 ? 'busy' : 'refused';
+  if (type === 'StripeIdempotencyError') return statusCode === 409 ? 'busy' : 'key-used';
   return 'away';
 }

@@ -44,6 +44,7 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const matching = [...store.sessions.values()]
       .reverse()
       .filter(({ intentId }) => params.payment_intent === undefined || intentId === params.payment_intent)
+      .filter(({ created }) => created >= (params.created?.gte ?? 0))
       .filter(({ status }) => params.status === undefined || status === params.status);
     const page = pageOf(matching, params);
     const list = listObject('/v1/checkout/sessions', page.data.map(presentSession), page.has_more);

@@ -105,6 +105,7 @@ export type CreateSessionParams = z.output<typeof createSessionParams>;
 
 export const listSessionsParams = z.strictObject({
   ...pageParams,
+  created: z.strictObject({ gte: integerParam(0, 9_999_999_999) }).optional(),
   payment_intent: textParam(100).optional(),
   status: z.enum(['open', 'complete', 'expired']).optional(),
 });

@@ -125,6 +125,9 @@ test('sessions are listed newest first, by page, status and payment intent', asy
   expect(paid.data.map(({ id }) => id)).toEqual([ids[1]]);
   const found = await stripe.checkout.sessions.list({ payment_intent: idOf(paid.data[0]?.payment_intent) });
   expect(found.data.map(({ id }) => id)).toEqual([ids[1]]);
+  const madeSince = (gte: number) => stripe.checkout.sessions.list({ created: { gte } });
+  expect((await madeSince(all[0]?.created ?? 0)).data.map(({ id }) => id)).toContain(ids[0]);
+  expect((await madeSince((all[0]?.created ?? 0) + 1)).data).toEqual([]);
 });
 
 describe('what is wrong with a request is said as Stripe says it', () => {

@@ -195,6 +195,55 @@ test('a repair after some time opens a page that lasts long enough', async () =>
   expect(session.expires_at * 1000).toBeGreaterThan(Date.now() + 30 * 60_000);
 });
 
+/** As after a crash: the page was opened, and the answer never came. */
+const forgetPage = (orderId: string) =>
+  store.database.db.execute(
+    sql`update orders set session_id = null, session_url = null where id = ${orderId}`,
+  );
+const setPhone = (phone: string) =>
+  store.database.db.execute(sql`update users set phone = ${phone} where email = ${person.email}`);
+
+test('a repair that tells the provider something else opens another page and closes the one nobody was given', async () => {
+  await fillCart(store, person.token);
+  const key = newKey();
+  const { body } = await checkout(person, { key });
+  await forgetPage(body.orderId);
+  await setPhone('+16175550199');
+  const repaired = await checkout(person, { key });
+  expect([repaired.status, repaired.body.orderId]).toEqual([200, body.orderId]);
+  const pages = await Promise.all(
+    [body, repaired.body].map(({ sessionId }) => store.stripe.checkout.sessions.retrieve(sessionId)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(['expired', 'open']);
+  expect((await orderRows(store, person)).map(({ status }) => status)).toEqual(['PENDING']);
+});
+
+test('of two repairs that tell different things, the slower one gives nobody its page', async () => {
+  await fillCart(store, person.token);
+  const key = newKey();
+  const { body } = await checkout(person, { key });
+  await forgetPage(body.orderId);
+  const { payments } = store.app.deps;
+  const create = payments.createSession;
+  const repairedMeanwhile: (typeof body)[] = [];
+  Object.assign(payments, {
+    createSession: async (request: Parameters<typeof create>[0]) => {
+      const session = await create(request);
+      Object.assign(payments, { createSession: create });
+      await setPhone('+16175550199');
+      repairedMeanwhile.push((await checkout(person, { key })).body);
+      return session;
+    },
+  });
+  const slower = await checkout(person, { key });
+  Object.assign(payments, { createSession: create });
+  expect([slower.status, slower.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+  const [order] = await orderRows(store, person);
+  expect(order).toMatchObject({ status: 'PENDING', session_id: repairedMeanwhile[0]?.sessionId });
+  expect((await store.stripe.checkout.sessions.retrieve(body.sessionId)).status).toBe('expired');
+  expect((await checkout(person, { key })).body.sessionId).toBe(repairedMeanwhile[0]?.sessionId);
+});
+
 test('when its time is over, an unpaid order gives its pieces back and the same key buys anew', async () => {
   await setStock(store, 10111, 5);
   await fillCart(store, person.token, 10111, 2);

@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
-import { pageEnd } from './payment-page.ts';
+import { pageEnd } from './next-attempt.ts';
 
 let store: TestStore;
 let person: Person;

@@ -1,6 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
-import { policy } from '@ritual/shared/kernel';
-import { and, eq, isNull } from '../../db/drizzle.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -9,11 +8,7 @@ import { userById } from '../auth/repository.ts';
 import { mediaUrl } from '../catalogue/presenter.ts';
 import { itemsOfOrder, orderById, type OrderItemRow, type OrderRow } from '../orders/repository.ts';
 import { releaseOrder } from '../orders/release.ts';
-
-/** End of a payment page that is opened now. */
-export function pageEnd(now = new Date()): Date {
-  return new Date(now.getTime() + policy.reservationMinutes * 60_000);
-}
+import { laterAttempt, otherAttempt } from './next-attempt.ts';
 
 /**
  * The payment page of an unpaid order: opened when there is none yet, and the same one however often this is called, also
@@ -25,16 +20,20 @@ export async function openPaymentPage(deps: Deps, orderId: string): Promise<Chec
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   if (order.sessionId && order.sessionUrl) return answerOf(order, order.sessionId, order.sessionUrl);
   const { phone = null } = (order.userId !== null && (await userById(db, order.userId))) || {};
-  const session = await createPage(deps, order, { items: await itemsOfOrder(db, orderId), phone });
+  const { session, attempt } = await createPage(deps, order, {
+    items: await itemsOfOrder(db, orderId),
+    phone,
+  });
   const stored = await db
     .update(orders)
     .set({ sessionId: session.id, sessionUrl: session.url })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'PENDING')))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'PENDING'), eq(orders.paymentAttempt, attempt)))
     .returning({ id: orders.id });
   if (stored.length === 0) {
-    // The order ended meanwhile; its page must not take money.
+    // The order ended meanwhile, or another call opened another page for it; this page must not take money.
     await deps.payments.expireSession(session.id);
-    throw new AppError('CART_CHANGED');
+    const now = await orderById(db, orderId);
+    throw new AppError(now?.status === 'PENDING' ? 'IDEMPOTENCY_IN_PROGRESS' : 'CART_CHANGED');
   }
   return answerOf(order, session.id, session.url);
 }
@@ -50,14 +49,23 @@ interface Contents {
   readonly phone: string | null;
 }
 
-async function createPage(deps: Deps, order: OrderRow, contents: Contents): Promise<PaymentSession> {
+interface OpenedPage {
+  readonly session: PaymentSession;
+  /** Which of the order's tries opened it. */
+  readonly attempt: number;
+}
+
+async function createPage(deps: Deps, order: OrderRow, contents: Contents): Promise<OpenedPage> {
   try {
-    return await deps.payments.createSession(requestOf(order, contents));
+    const session = await deps.payments.createSession(requestOf(order, contents));
+    return { session, attempt: order.paymentAttempt };
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    if (error.kind === 'busy') throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });
-    const next = error.kind === 'expired-terms' ? await nextAttempt(deps, order) : null;
+    const next = await anotherTry(deps, order, error.kind);
     if (next) return createPage(deps, next, contents);
+    if (error.kind === 'busy' || error.kind === 'key-used') {
+      throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });
+    }
     if (error.kind === 'expired-terms') {
       deps.log.error(
         { orderId: order.id },
@@ -76,26 +84,9 @@ async function createPage(deps: Deps, order: OrderRow, contents: Contents): Prom
   }
 }
 
-/**
- * A repair so late that the page would end too soon for the provider, which also shows that no page was opened before: the
- * order gets a new end and another key. null when that was done a moment ago already.
- */
-async function nextAttempt({ database: { db } }: Deps, order: OrderRow): Promise<OrderRow | null> {
-  const age = Date.now() - (order.sessionExpiresAt.getTime() - policy.reservationMinutes * 60_000);
-  if (age < 10_000) return null;
-  const [row] = await db
-    .update(orders)
-    .set({ paymentAttempt: order.paymentAttempt + 1, sessionExpiresAt: pageEnd() })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.status, 'PENDING'),
-        eq(orders.paymentAttempt, order.paymentAttempt),
-        isNull(orders.sessionId),
-      ),
-    )
-    .returning();
-  return row ?? null;
+async function anotherTry(deps: Deps, order: OrderRow, kind: PaymentError['kind']): Promise<OrderRow | null> {
+  if (kind === 'expired-terms') return laterAttempt(deps, order);
+  return kind === 'key-used' ? otherAttempt(deps, order) : null;
 }
 
 function requestOf(order: OrderRow, { items, phone }: Contents): SessionRequest {

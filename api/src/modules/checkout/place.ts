@@ -10,7 +10,7 @@ import { freeOrderNumber, insertEvent, orderById, pendingOrders } from '../order
 import { lockVariants, reserve } from '../orders/stock.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
-import { pageEnd } from './payment-page.ts';
+import { pageEnd } from './next-attempt.ts';
 
 export interface Placement {
   readonly user: UserRow;
