@@ -16,10 +16,10 @@ function readSettings(): Settings {
 }
 
 /** On connections of its own: a large migration takes longer than any call may. */
-async function prepare({ databaseUrl: url, production }: Settings): Promise<void> {
+async function prepare({ databaseUrl: url, production }: Settings): ReturnType<typeof prepareDatabase> {
   const patient = openDatabase({ url, poolSize: 4, limits: null });
   try {
-    await prepareDatabase(patient, { mode: production ? 'production' : 'demo' });
+    return await prepareDatabase(patient, { mode: production ? 'production' : 'demo' });
   } finally {
     await patient.close();
   }
@@ -48,8 +48,14 @@ const database = openDatabase({
 });
 let app: App | undefined;
 try {
-  await prepare(settings);
+  const { locked } = await prepare(settings);
   app = await buildApp({ settings, database });
+  if (locked.length > 0) {
+    app.server.log.warn(
+      { accounts: locked },
+      'these accounts of a demo had the password that everybody knows and are locked now; npm run create-admin makes an administrator',
+    );
+  }
   // The first shopper does not wait for it.
   await app.deps.catalogueIndex.current();
   const missing = await missingNow(database.db);

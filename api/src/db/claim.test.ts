@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { demoPassword } from '@ritual/shared/demo';
+import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { OtherStoreError } from './claim.ts';
 import { sql } from './drizzle.ts';
@@ -80,6 +82,32 @@ test('databases of before are known by what is in them', async () => {
   expect(await migrateAfter(nobody)).toBe('production');
   await database.db.execute(sql`truncate products cascade`);
   expect(await migrateAfter(() => Promise.resolve())).toBeUndefined();
+});
+
+test('in a real store that began as a demo, nobody signs in by the password that everybody knows', async () => {
+  const { db } = database;
+  await db.execute(sql`update store_modes set mode = 'production'`);
+  // Somebody took this account over and chose a password.
+  const ownHash = await hashPassword('a long enough secret');
+  await db.execute(sql`update users set password_hash = ${ownHash} where email = 'shopper@example.com'`);
+  await db.execute(
+    sql`update users set pending_email = 'thief@example.net' where email = 'admin@example.com'`,
+  );
+  await db.execute(sql`insert into logins (user_id) select id from users`);
+  await db.execute(sql`
+    insert into account_links (token_hash, user_id, kind, email, expires_at)
+    select email, id, 'verify', email, now() + interval '1 day' from users`);
+  expect(await prepareDatabase(database, { mode: 'production' })).toEqual({ locked: ['admin@example.com'] });
+  const { rows } = await db.execute<{ email: string; password_hash: string }>(sql`
+    select email, password_hash, pending_email, l.revoked_at is not null as out,
+      (select count(*)::int from account_links k where k.user_id = u.id) as links
+    from users u join logins l on l.user_id = u.id order by email`);
+  expect(rows).toMatchObject([
+    { email: 'admin@example.com', pending_email: null, out: true, links: 0 },
+    { email: 'shopper@example.com', password_hash: ownHash, out: false, links: 1 },
+  ]);
+  expect(await passwordMatches(rows[0]?.password_hash ?? null, demoPassword)).toBe(false);
+  expect(await prepareDatabase(database, { mode: 'production' })).toEqual({ locked: [] });
 });
 
 const seed = fileURLToPath(new URL('../commands/seed.ts', import.meta.url));
