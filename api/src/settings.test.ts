@@ -17,6 +17,11 @@ test('what is needed is enough', () => {
   });
 });
 
+test('a blank number is not set, and not 0', () => {
+  expect(parseSettings({ ...needed, API_PORT: ' ' }).port).toBe(3100);
+  expect(parseSettings({ ...needed, API_PORT: '0' }).port).toBe(0);
+});
+
 test('whether it is a real store is what the whole store says', () => {
   expect(parseSettings({ ...needed, NODE_ENV: 'production' }).production).toBe(true);
   expect(parseSettings({ ...needed, STORE_MODE: 'production' }).production).toBe(true);

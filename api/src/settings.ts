@@ -106,7 +106,8 @@ export function limitsFor(factor: number): Settings['limits'] {
 
 /** Parses the environment once. An empty variable counts as not set. Throws one sentence that names what is wrong. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // Empty or blank is not set: as a number it would be 0.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];

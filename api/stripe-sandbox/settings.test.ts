@@ -13,6 +13,10 @@ test('without settings the sandbox has usable ones', () => {
   });
 });
 
+test('a blank number is not set, and not 0', () => {
+  expect(readSettings({ STRIPE_SANDBOX_PORT: ' ' }).port).toBe(3101);
+});
+
 describe('a wrong setting is named in one sentence', () => {
   test.each([
     [{ NODE_ENV: 'production' }, /it never runs in production mode/],

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
 
+/** Empty or blank is not set: as a number it would be 0. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 

@@ -15,21 +15,25 @@ export const shopFactsInput = z
   .superRefine(checkZip);
 export type ShopFacts = z.output<typeof shopFactsInput>;
 
+/** A number as a person types it. An empty text is none: as a rate it would be 0 percent, which is a rule. */
+const typedNumber = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/, message)
+    .transform(Number);
+
+const priority = 'Enter a whole number; of two rules the lower one wins.';
+
 /** A rule of tax, as the keeper of the shop writes it; rate in percent, days in UTC, both included. */
 export const taxRuleInput = z
   .object({
-    rate: z.coerce
-      .number('Enter the rate in percent, like 6.25; 0 where no tax is due.')
-      .min(0, 'A rate is 0 percent or more.')
-      .max(100, 'A rate is 100 percent or less.'),
+    rate: typedNumber('Enter the rate in percent, like 6.25; 0 where no tax is due.').pipe(
+      z.number().min(0, 'A rate is 0 percent or more.').max(100, 'A rate is 100 percent or less.'),
+    ),
     /** null: all states. */
     state: placeFields.state.nullable().default(null),
-    priority: z.coerce
-      .number('Enter a whole number; of two rules the lower one wins.')
-      .int()
-      .min(0)
-      .max(9999)
-      .default(100),
+    priority: typedNumber(priority).pipe(z.int(priority).min(0, priority).max(9999, priority)).default(100),
     from: z.iso.date('Enter the day like 2026-12-31.').nullable().default(null),
     until: z.iso.date('Enter the day like 2026-12-31.').nullable().default(null),
   })
