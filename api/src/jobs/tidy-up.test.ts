@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { retention } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
@@ -98,4 +99,20 @@ test('however many have gathered, all go', async () => {
     await run(sql`select (select count(*)::int from payment_events where id like 'evt\\_%' and type = 'charge.refunded') as events,
     (select count(*)::int from rate_limits where key like 'key %') as tries`);
   expect(left).toEqual([{ events: 0, tries: 0 }]);
+});
+
+test('what is changed while it is being forgotten stays', async () => {
+  await run(
+    sql`insert into rate_limits (key, hits, resets_at) values ('in use', 1, now() - interval '9 days')`,
+  );
+  const { transaction, db } = store.database;
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let tidied: Promise<void> | undefined;
+  await transaction(async (tx) => {
+    await tx.execute(sql`update rate_limits set resets_at = now() + interval '1 hour' where key = 'in use'`);
+    tidied ??= tidyUp(db);
+    while ((await run(waiting)).length === 0) await sleep(20);
+  });
+  await tidied;
+  expect(await run(sql`select hits from rate_limits where key = 'in use'`)).toEqual([{ hits: 1 }]);
 });

@@ -54,13 +54,18 @@ export async function tidyUp(db: Db): Promise<void> {
 /** Rows that one statement deletes: it holds its locks for a moment only, however many have gathered. */
 const part = 1000;
 
-/** Deletes rows part by part. One that was changed meanwhile stays for the next time. */
+/**
+ * Deletes rows part by part. One that was changed meanwhile stays for the next time: the condition stands at the rows that are
+ * deleted, too, because versions of PostgreSQL before the end of 2025 do not ask once more which rows a list of places names
+ * when one of them had to be waited for.
+ */
 async function forget(db: Db, table: string, which: SQL): Promise<void> {
   const name = sql.identifier(table);
   let deleted: number;
   do {
     const { rowCount } = await db.execute(sql`
-      delete from ${name} where ctid = any(array(select ctid from ${name} where ${which} limit ${part}))`);
+      delete from ${name}
+      where ctid = any(array(select ctid from ${name} where ${which} limit ${part})) and (${which})`);
     deleted = rowCount ?? 0;
   } while (deleted === part);
 }
