@@ -30,14 +30,18 @@ export async function runShopCommand(db: Db, words: readonly string[]): Promise<
 async function setFacts(db: Db, words: readonly string[]): Promise<string> {
   const given = optionsOf(words, factNames);
   if (Object.keys(given).length === 0) throw new CommandError(`Name what changes:\n${usage}`);
-  const wanted: Record<string, string> = { ...(await repository.shopFacts(db)), ...given };
-  const missing = factNames.filter((name) => wanted[name] === undefined);
-  if (missing.length > 0) {
-    throw new CommandError(
-      `Nothing was said of the shop before, so name all of it. Missing: ${options(missing)}.`,
-    );
-  }
-  await repository.saveShopFacts(db, checked(shopFactsInput, wanted));
+  await db.transaction(async (tx) => {
+    // Read, merged and written behind a lock: of two who change different things both are heard.
+    await repository.lockShopFacts(tx);
+    const wanted: Record<string, string> = { ...(await repository.shopFacts(tx)), ...given };
+    const missing = factNames.filter((name) => wanted[name] === undefined);
+    if (missing.length > 0) {
+      throw new CommandError(
+        `Nothing was said of the shop before, so name all of it. Missing: ${options(missing)}.`,
+      );
+    }
+    await repository.saveShopFacts(tx, checked(shopFactsInput, wanted));
+  });
   return describe(db);
 }
 

@@ -1,6 +1,6 @@
 import type { ShopFacts, TaxRuleInput } from '@ritual/shared/contract';
 import type { Db } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { shopSettings, taxRules } from '../../db/schema/index.ts';
 
 const { name, email, phone, street, city, state, zip, hours } = shopSettings;
@@ -14,6 +14,14 @@ export async function shopFacts(db: Db): Promise<ShopFacts | null> {
 export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
   const set = { ...facts, changedAt: new Date() };
   await db.insert(shopSettings).values(set).onConflictDoUpdate({ target: shopSettings.one, set });
+}
+
+/**
+ * Waits for whoever is changing the facts, until the transaction ends; also when there are none yet and no row could be locked.
+ * Readers do not wait.
+ */
+export async function lockShopFacts(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
 }
 
 /** Leaves facts that are there alone. */

@@ -114,6 +114,20 @@ test('the keeper of a new shop says all of it, then what changes', async () => {
   expect(await refusal('tax', 'remove', id)).toBe(`There is no rule ${id}.`);
 });
 
+test('of two keepers who change different things at once neither undoes what the other wrote', async () => {
+  await Promise.all([
+    run('set', '--phone', '(206) 555-0100'),
+    run('set', '--hours', 'Sunday, 9 AM to 5 PM ET'),
+    run('set', '--name', 'Another Name'),
+  ]);
+  expect((await shop()).facts).toEqual({
+    ...demoShop,
+    phone: '(206) 555-0100',
+    hours: 'Sunday, 9 AM to 5 PM ET',
+    name: 'Another Name',
+  });
+});
+
 test.each([
   [['sell'], /^Say what to do:/],
   [['set'], /^Name what changes:/],
