@@ -91,7 +91,8 @@ export const orderResolvers: Resolvers<
     if (!isCancelable({ status: order.status, shipped })) throw new MockError('ORDER_NOT_CANCELABLE');
     if (order.status === 'PENDING') return present(become(store, order, 'CANCELED'));
     take(store, order, -1);
-    const note = `Canceled. ${formatDollars(order.total - order.refunded)} goes back to you.`;
+    const back = `${formatDollars(order.total - order.refunded)} goes back to you.`;
+    const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : back}`;
     return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
   },
   // There is no payment page: asking whether it was paid makes it so.

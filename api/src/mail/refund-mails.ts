@@ -80,20 +80,25 @@ export function refundFailedMail(
   );
 }
 
-/** For an order that its shopper canceled after it was paid. The refund is told again when it went. */
+/**
+ * For an order that its shopper canceled after it was paid. The refund is told again when it went; of an order that cost nothing
+ * there is none.
+ */
 export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Letter {
   const amount = formatCents(amountCents);
+  const free = order.totalCents === 0;
   return orderLetter(
     { order, publicUrl },
     {
       ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },
       subject: `Order ${order.number} is canceled`,
-      preheader: `Nothing of it will be shipped. We refund ${amount}.`,
+      preheader: `Nothing of it will be shipped. ${free ? 'Nothing was charged.' : `We refund ${amount}.`}`,
       heading: 'Your order is canceled',
       blocks: [
         text(`You canceled order ${order.number}, and nothing of it will be shipped.`),
-        text(`We refund ${amount}. ${untilSeen}`),
-        refund(order, amountCents),
+        ...(free
+          ? [text('Nothing was charged.')]
+          : [text(`We refund ${amount}. ${untilSeen}`), refund(order, amountCents)]),
       ],
     },
   );

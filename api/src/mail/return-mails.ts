@@ -36,8 +36,11 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
   );
 }
 
+const soon = `within ${policy.returns.refundDays} business days`;
+
+/** `free`: the order cost nothing, so that no money goes back. */
 const words = {
-  APPROVED: (number: string) => ({
+  APPROVED: (number: string, free: boolean) => ({
     subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
     preheader: 'A prepaid label comes in an email of its own.',
@@ -45,7 +48,7 @@ const words = {
       text(
         'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
       ),
-      text(`When it has arrived, we refund you within ${policy.returns.refundDays} business days.`),
+      ...(free ? [] : [text(`When it has arrived, we refund you ${soon}.`)]),
     ],
   }),
   REJECTED: (number: string) => ({
@@ -54,11 +57,11 @@ const words = {
     preheader: 'If you think that this is wrong, please tell us.',
     told: [reach('If you think that this is wrong')],
   }),
-  RECEIVED: (number: string) => ({
+  RECEIVED: (number: string, free: boolean) => ({
     subject: `Your return for order ${number} has arrived`,
     heading: 'Your return has arrived',
-    preheader: `We refund you within ${policy.returns.refundDays} business days.`,
-    told: [text(`We look at the pieces and refund you within ${policy.returns.refundDays} business days.`)],
+    preheader: free ? `We look at the pieces ${soon}.` : `We refund you ${soon}.`,
+    told: [text(free ? `We look at the pieces ${soon}.` : `We look at the pieces and refund you ${soon}.`)],
   }),
 } as const;
 
@@ -70,7 +73,7 @@ interface DecidedReturn {
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
 export function returnDecidedMail({ order, returnId, status }: DecidedReturn, publicUrl: string): Letter {
-  const { told, ...said } = words[status](order.number);
+  const { told, ...said } = words[status](order.number, order.totalCents === 0);
   return orderLetter(
     { order, publicUrl },
     {

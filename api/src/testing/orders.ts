@@ -46,6 +46,20 @@ export async function placePaidOrder(store: TestStore, person: Person, variantId
   return { orderId, sessionId };
 }
 
+/** Somebody's order of two pieces that cost nothing, as if a coupon covered it all: its page is completed without a card. */
+export async function placeFreeOrder(store: TestStore, person: Person, variantId: number) {
+  const { orderId } = await placeOrder(store, person, variantId);
+  const { db } = store.database;
+  await db.execute(sql`update order_items set unit_price_cents = 0 where order_id = ${orderId}`);
+  await db.execute(sql`
+    update orders set subtotal_cents = 0, shipping_cents = 0, tax_cents = 0, total_cents = 0, tax_rate_percent = 0,
+      session_id = null, session_url = null, payment_attempt = payment_attempt + 1 where id = ${orderId}`);
+  const { body } = await store.call('payOrder', { token: person.token, params: { id: orderId } });
+  await store.control(`sessions/${body.sessionId}/pay`, {});
+  await store.deliver('checkout.session.completed');
+  return { orderId, sessionId: body.sessionId };
+}
+
 /** An operator says that the parcel of a paid order left, or arrived. */
 export async function fulfil(
   { app: { deps } }: TestStore,

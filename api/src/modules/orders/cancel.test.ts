@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from '../../db/drizzle.ts';
 import { orderEvents, orderItems, orders, outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
-import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { setStock, stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -54,6 +54,22 @@ test('a paid order that is canceled gives money and pieces back, and tells so', 
     'Order ROP is canceled',
     '$218.15 of order ROP is refunded',
   ]);
+});
+
+test('an order that cost nothing is canceled, and nobody is promised money', async () => {
+  const { orderId, sessionId } = await placeFreeOrder(store, person, variantId);
+  const { status, body } = await cancel(orderId);
+  expect([status, body.status]).toEqual([200, 'REFUNDED']);
+  expect(body.timeline.at(-1)?.note).toBe('Canceled. Nothing was charged.');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect(await store.database.db.select().from(refunds)).toEqual([]);
+  const [mail] = await store.database.db.select().from(outbox).where(eq(outbox.kind, 'order-canceled'));
+  expect(mail?.text).toContain('Nothing was charged');
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/refund|\$0\.00/i);
+  expect((await cancel(orderId)).body.code).toBe('ORDER_NOT_CANCELABLE');
+  // Its page still says that it was completed.
+  await store.call('reconcile', { params: { sessionId } });
+  expect((await order(orderId)).status).toBe('REFUNDED');
 });
 
 test('of two clicks at once one cancels', async () => {

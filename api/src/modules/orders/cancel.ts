@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { orderCanceledMail } from '../../mail/refund-mails.ts';
 import { PaymentError, type PaymentSession } from '../../payments/provider.ts';
 import { settleOrder } from '../payments/settle.ts';
-import { unrefundedCents, writeRefund } from '../refunds/write.ts';
+import { giveBack, unrefundedCents } from '../refunds/write.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from './repository.ts';
 import { releaseOrder } from './release.ts';
 import { ownOrder } from './service.ts';
@@ -47,6 +47,7 @@ async function cancelExpired(
 /**
  * All that is left of the money goes back and all pieces become free, in one transaction behind the order's lock: of two
  * clicks at once the second finds it refunded, and it is either shipped or canceled. `paidAt` tells it from one that never was.
+ * One that cost nothing ends in the same state: a canceled one could be paid, and its page goes on saying that it was.
  */
 async function cancelPaid({ database: { transaction }, settings }: Deps, orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
@@ -58,12 +59,14 @@ async function cancelPaid({ database: { transaction }, settings }: Deps, orderId
     const restock = items
       .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
       .filter(({ quantity }) => quantity > 0);
-    const written = await writeRefund(tx, order, {
+    const written = await giveBack(tx, order, {
       ...{ refundId: randomUUID(), reason: 'canceled', amountCents, restock },
     });
     if (written !== 'decided') return false;
     await changeOrder(tx, orderId, { status: 'REFUNDED' });
-    const note = `Canceled. ${formatCents(amountCents)} goes back to you.`;
+    const money =
+      order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
+    const note = `Canceled. ${money}`;
     await insertEvent(tx, { orderId, status: 'REFUNDED', actor: 'shopper', note });
     await enqueueMail(tx, orderCanceledMail(order, amountCents, settings.publicUrl));
     return true;

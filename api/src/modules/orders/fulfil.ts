@@ -30,9 +30,9 @@ export async function markShipped(
     if (!order) return 'unknown order';
     if (order.shippedAt !== null || !canBecome(order.status, 'SHIPPED')) return 'not from here';
     if ((await undecidedDisputes(tx, orderId)).length > 0) return 'disputed';
-    // All of it is on its way back, though it has not arrived.
+    // All of it is on its way back, though it has not arrived. Nothing was paid for one that cost nothing, and nothing goes back.
     const { done, waiting } = await refundedCents(tx, order);
-    if (done + waiting >= order.totalCents) return 'not from here';
+    if (order.totalCents > 0 && done + waiting >= order.totalCents) return 'not from here';
     const parcel = { carrier, trackingNumber };
     await changeOrder(tx, orderId, { ...parcel, shippedAt, status: 'SHIPPED' });
     await insertEvent(tx, { orderId, actor, status: 'SHIPPED', note: carrier });

@@ -51,6 +51,17 @@ export async function writeRefund(
   return 'decided';
 }
 
+/**
+ * What is canceled or comes back: a refund is written, and of an order that cost nothing pieces are put back only. No row tells
+ * then that it was decided; the state of what the caller decides on does.
+ */
+export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): Promise<Decided> {
+  if (order.totalCents > 0) return writeRefund(tx, order, given);
+  if (!refundable.includes(order.status)) return 'nothing was paid';
+  if (given.amountCents > 0) return 'more than is left';
+  return (await restockPieces(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
+}
+
 /** One line for each variant: a return may name one twice, for different reasons. */
 function eachOnce(pieces: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<number, number>();

@@ -2,8 +2,8 @@ import { returnCanBecome, type ReturnStatus } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { returnDecidedMail } from '../../mail/return-mails.ts';
-import { insertEvent, lockOrder } from '../orders/repository.ts';
-import { writeRefund, type Decided } from '../refunds/write.ts';
+import { insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { giveBack, type Decided } from '../refunds/write.ts';
 import type { Pieces } from '../orders/stock.ts';
 import { changeReturn, returnById } from './repository.ts';
 
@@ -25,6 +25,9 @@ const notes: Readonly<Record<ReturnDecision['status'], string>> = {
   REFUNDED: 'Return refunded.',
 };
 
+const noteOf = (status: ReturnDecision['status'], { totalCents }: Pick<OrderRow, 'totalCents'>) =>
+  status === 'REFUNDED' && totalCents === 0 ? 'Return completed.' : notes[status];
+
 /** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
 export async function decideReturn(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
@@ -40,14 +43,14 @@ export async function decideReturn(
     if (!before || !returnCanBecome(before, status)) return 'not from here';
     if (status === 'REFUNDED') {
       // The return is its own refund's name, so that it is paid once.
-      const decided = await writeRefund(tx, order, {
+      const decided = await giveBack(tx, order, {
         ...{ refundId: returnId, reason: 'operator', restock: refund?.restock ?? [] },
         amountCents: refund?.amountCents ?? 0,
       });
       if (decided !== 'decided') return decided;
     } else await enqueueMail(tx, returnDecidedMail({ order, returnId, status }, settings.publicUrl));
     await changeReturn(tx, returnId, status);
-    await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: notes[status] });
+    await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { outbox } from '../../db/schema/index.ts';
+import { outbox, refunds } from '../../db/schema/index.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
-import { fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { type Person } from '../../testing/people.ts';
 import { stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -132,4 +132,23 @@ test('an order is shipped once, and delivered after that', async () => {
   expect(await markDelivered(deps, { ...said, orderId: randomUUID() })).toBe('unknown order');
   const { orderId: unpaid } = await placeOrder(store, person, variantId);
   expect(await markShipped(deps, { ...parcel, ...said, orderId: unpaid })).toBe('not from here');
+});
+
+test('what cost nothing comes back without money, once, and nobody is promised any', async () => {
+  const { orderId } = await placeFreeOrder(store, person, variantId);
+  await fulfil(store, orderId, 'SHIPPED');
+  await fulfil(store, orderId, 'DELIVERED');
+  const { body: made } = await request(orderId);
+  await decide(made.id, 'APPROVED');
+  await decide(made.id, 'RECEIVED');
+  const restock = [{ variantId, quantity: 1 }];
+  expect(await decide(made.id, 'REFUNDED', { amountCents: 1, restock })).toBe('more than is left');
+  const twice = [1, 2].map(() => decide(made.id, 'REFUNDED', { amountCents: 0, restock }));
+  expect(await Promise.all(twice)).toEqual(['decided', 'decided']);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
+  expect(await store.database.db.select().from(refunds)).toEqual([]);
+  const after = await order(orderId);
+  expect(after).toMatchObject({ status: 'DELIVERED', refunded: 0, returns: [{ status: 'REFUNDED' }] });
+  expect(after.timeline.at(-1)?.note).toBe('Return completed.');
+  for (const { text } of await mails()) expect(text).not.toMatch(/we refund|refund you/i);
 });

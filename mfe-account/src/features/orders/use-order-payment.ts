@@ -66,8 +66,9 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
     },
     cancel: () =>
       attempt('cancel', async () => {
-        const { status } = await api.call('cancelOrder', { params: { id } });
-        const money = status === 'CANCELED' ? 'Nothing was charged.' : 'Your money goes back to you.';
+        const { status, total } = await api.call('cancelOrder', { params: { id } });
+        const money =
+          status === 'CANCELED' || total === 0 ? 'Nothing was charged.' : 'Your money goes back to you.';
         toasts.getState().show({ text: `Order canceled. ${money}` });
         return 'done';
       }),

@@ -51,6 +51,17 @@ test.each(ways)('with an order that is %s one can: %j', async (status, names) =>
 });
 
 describe('canceling a paid order', () => {
+  test('that cost nothing promises no money', async () => {
+    const page = await open(seeded('PAID', { total: 0, subtotal: 0, shipping: 0, tax: 0 }));
+    await page.user.click(button('Cancel order'));
+    const asked = await dialog('Cancel this order?');
+    expect(asked.getByText(/has shipped yet, and nothing was charged/)).toBeVisible();
+    await page.user.click(asked.getByRole('button', { name: 'Cancel order' }));
+    expect(await region('Timeline').findByText(/Canceled. Nothing was charged/)).toBeVisible();
+    expect(lastToast(page)).toBe('Order canceled. Nothing was charged.');
+    expect(screen.queryByText(/back to you|give back/)).not.toBeInTheDocument();
+  });
+
   test('asks, says that the money goes back, and shows what became of it', async () => {
     const order = seeded('PAID');
     const page = await open(order);

@@ -24,6 +24,8 @@ const Ways = styled.div`
 function consequence({ number, status, total, refunded }: CancelOrderDialogProps['order']): string {
   if (status === 'PENDING')
     return `Order #${number} was not paid, so nothing is charged. Its pieces go back on sale; your cart stays as it is.`;
+  if (total === 0)
+    return `Nothing of order #${number} has shipped yet, and nothing was charged. Its pieces go back on sale.`;
   return `Nothing of order #${number} has shipped yet. We give back ${formatDollars(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
 }
 

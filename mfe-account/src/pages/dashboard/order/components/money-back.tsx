@@ -6,7 +6,7 @@ import { DescriptionList } from '@ritual/shared/ui';
 export function MoneyBack({ order }: { readonly order: Pick<Order, 'status' | 'total' | 'refunded'> }) {
   const { status, total, refunded } = order;
   if (refunded > 0) return <DescriptionList items={[{ term: 'Refunded', value: formatDollars(refunded) }]} />;
-  if (status !== 'REFUNDED') return null;
+  if (status !== 'REFUNDED' || total === 0) return null;
   return (
     <p>{`${formatDollars(total)} goes back to you. It takes ${policy.returns.refundDays} business days until you see it.`}</p>
   );

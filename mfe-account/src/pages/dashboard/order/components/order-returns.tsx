@@ -13,12 +13,16 @@ const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
   REJECTED: 'error',
 };
 
-/** What happens next, in every state. */
-const next: Readonly<Record<OrderReturn['status'], (writeTo: string) => string>> = {
+/** What happens next, in every state. `free`: the order cost nothing, so that no money goes back. */
+const next: Readonly<Record<OrderReturn['status'], (writeTo: string, free: boolean) => string>> = {
   REQUESTED: () => `We look at it and reply within ${policy.support.replyHours} hours.`,
   APPROVED: () => 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
-  RECEIVED: () => `We look at the pieces and refund you within ${policy.returns.refundDays} business days.`,
-  REFUNDED: () => `It takes ${policy.returns.refundDays} business days until you see the money.`,
+  RECEIVED: (_, free) =>
+    `We look at the pieces${free ? '' : ' and refund you'} within ${policy.returns.refundDays} business days.`,
+  REFUNDED: (_, free) =>
+    free
+      ? 'We have taken it back. The order cost nothing, so there is nothing to refund.'
+      : `It takes ${policy.returns.refundDays} business days until you see the money.`,
   REJECTED: (writeTo) => `We could not take it back. Questions? Write to ${writeTo}.`,
 };
 
@@ -49,7 +53,7 @@ const Words = styled.p`
 `;
 
 /** What was asked to be taken back, newest first, and how far that is. */
-export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns'> }) {
+export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns' | 'total'> }) {
   const shop = useShop();
   return (
     <List>
@@ -69,7 +73,7 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
             ))}
           </Lines>
           {note !== '' && <Words>{`“${note}”`}</Words>}
-          <Words>{next[status](shop?.facts?.email ?? 'us')}</Words>
+          <Words>{next[status](shop?.facts?.email ?? 'us', order.total === 0)}</Words>
         </Panel>
       ))}
     </List>
