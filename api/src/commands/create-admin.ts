@@ -3,13 +3,12 @@
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
 import { eq } from '../db/drizzle.ts';
-import { prepareDatabase } from '../db/prepare.ts';
 import { users } from '../db/schema/index.ts';
 import { isCommonPassword } from '../modules/auth/common-passwords.ts';
 import { isOwnersName } from '../modules/auth/password-rules.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { insertUser, userByEmail } from '../modules/auth/repository.ts';
-import { fail, openStore } from './open-store.ts';
+import { fail, openOwnStore } from './open-store.ts';
 
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'];
@@ -25,9 +24,8 @@ async function readPassword(): Promise<string> {
 const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.slice(2);
 const parsedEmail = emailSchema.safeParse(address);
 if (!parsedEmail.success) fail('Name the e-mail address: npm run create-admin -- name@example.com');
-const database = openStore();
+const database = await openOwnStore();
 try {
-  await prepareDatabase(database);
   const existing = await userByEmail(database.db, parsedEmail.data);
   if (existing) {
     await database.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));

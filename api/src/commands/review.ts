@@ -6,7 +6,7 @@ import { eq, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/index.ts';
 import { decideReview, reviewDecisions, type Reviewed } from '../modules/orders/review.ts';
 import { parseSettings } from '../settings.ts';
-import { fail, openStore } from './open-store.ts';
+import { fail, openOwnStore } from './open-store.ts';
 
 const answers: Readonly<Record<Reviewed, string>> = {
   decided: 'Done.',
@@ -30,7 +30,7 @@ const decision = reviewDecisions.find((known) => known === word);
 if (number !== undefined && !decision) fail(`Say what to do with it: ${reviewDecisions.join(', ')}.`);
 
 const settings = readSettings();
-const database = openStore();
+const database = await openOwnStore();
 try {
   if (number === undefined || !decision) await list();
   else {

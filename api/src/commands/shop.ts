@@ -1,11 +1,9 @@
 // npm run shop -- …: says and changes what pages, mails and invoices say of the shop, and its tax rules.
-import { prepareDatabase } from '../db/prepare.ts';
 import { CommandError, runShopCommand } from '../modules/shop/command.ts';
-import { fail, openStore } from './open-store.ts';
+import { fail, openOwnStore } from './open-store.ts';
 
-const database = openStore();
+const database = await openOwnStore();
 try {
-  await prepareDatabase(database);
   process.stdout.write(`${await runShopCommand(database.db, process.argv.slice(2))}\n`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;

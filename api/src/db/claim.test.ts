@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { demoPassword } from '@ritual/shared/demo';
 import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
-import { openTestDatabase } from '../testing/test-store.ts';
+import { openTestDatabase, testSettings } from '../testing/test-store.ts';
 import { OtherStoreError } from './claim.ts';
 import { sql } from './drizzle.ts';
 import { migrationsFolder, prepareDatabase } from './prepare.ts';
@@ -132,6 +132,34 @@ test('the command that makes products makes no demo of a real store', async () =
     expect([status, stderr]).toEqual([1, expect.stringMatching(reason)]);
   }
   expect([await countOf('people'), await countOf('products')]).toEqual([0, 0]);
+});
+
+test.each([
+  ['shop.ts', ['tax', 'add', '--rate', '5']],
+  ['create-admin.ts', ['boss@example.com']],
+  ['review.ts', []],
+])('%s of the keeper does not work on the database of the other kind of store', async (name, words) => {
+  const run = (env: Record<string, string>) => {
+    const { databaseUrl: _, ...settings } = testSettings(null);
+    const command = fileURLToPath(new URL(`../commands/${name}`, import.meta.url));
+    return spawnSync(process.execPath, [command, ...words], {
+      env: {
+        ...{ PATH: process.env['PATH'], DATABASE_URL: database.url, TOKEN_SECRET: settings.tokenSecret },
+        ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+        ...{ ADMIN_PASSWORD: 'a long enough secret', ...env },
+      },
+      encoding: 'utf8',
+    });
+  };
+  const people = await countOf('people');
+  const { status, stdout, stderr } = run({ STORE_MODE: 'production' });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^This database belongs to a demo/),
+  ]);
+  expect(await countOf('people')).toBe(people);
+  expect(run({})).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('the same command fills a demo', async () => {

@@ -8,24 +8,29 @@ export class OtherStoreError extends Error {}
 
 const elsewhere = 'another, empty database (DATABASE_URL, or DATA_DIR for the embedded one)';
 
+const ofDemo = `This database belongs to a demo, and everybody knows the password of its administrator: give the store ${elsewhere}.`;
+const ofRealStore = `This database belongs to a real store, and everybody knows the password of a demo's administrator: write production in STORE_MODE, or give the demo ${elsewhere}.`;
+
 /**
  * A database belongs to a demo or to a real store from its first start on: a demo must not put its accounts, whose password
  * everybody knows, into a real store, and a real store must not open with them. Throws OtherStoreError.
  */
 export async function claimDatabase(db: Db, mode: StoreMode): Promise<void> {
-  const [claimed] = await db.select().from(storeModes);
-  if (claimed?.mode === mode) return;
-  if (claimed?.mode === 'demo') {
-    throw new OtherStoreError(
-      `This database belongs to a demo, and everybody knows the password of its administrator: give the store ${elsewhere}.`,
-    );
-  }
-  if (claimed || (mode === 'demo' && (await isInUse(db)))) {
-    throw new OtherStoreError(
-      `This database belongs to a real store, and everybody knows the password of a demo's administrator: write production in STORE_MODE, or give the demo ${elsewhere}.`,
-    );
-  }
+  const claimed = await refuseOther(db, mode);
+  if (claimed) return;
+  if (mode === 'demo' && (await isInUse(db))) throw new OtherStoreError(ofRealStore);
   await db.insert(storeModes).values({ mode });
+}
+
+/**
+ * For a command of the keeper, which opens no store and so claims nothing. Throws OtherStoreError.
+ *
+ * @returns whether the database belongs to a store at all
+ */
+export async function refuseOther(db: Db, mode: StoreMode): Promise<boolean> {
+  const [claimed] = await db.select().from(storeModes);
+  if (!claimed || claimed.mode === mode) return claimed !== undefined;
+  throw new OtherStoreError(claimed.mode === 'demo' ? ofDemo : ofRealStore);
 }
 
 /** Whether anything is in it that no demo has made. */
