@@ -33,6 +33,7 @@ await runCommand(async (signal) => {
         onError: ({ name, message }) => console.error(`${pc.red(`${name} cannot be built`)}\n${message}`),
       });
       await step('first build', () => watching.ready);
+      return undefined;
     },
   });
   ready = true;

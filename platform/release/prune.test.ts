@@ -7,6 +7,7 @@ import { list } from './list.ts';
 import { promote, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish, releaseFolder } from './publish.ts';
+import { noteRunningShell } from './running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 const day = 86_400_000;
@@ -97,6 +98,15 @@ test('a release that is promoted in the same moment is not lost', async () => {
   const live = channelStore(data).read().remotes['catalog']?.version ?? '';
   expect(left()).toContain(live);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
+test('the shell that the store runs stays, also when a newer one was published since', async () => {
+  for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
+  for (const [days, version] of ['1.2.0-s', '1.1.0-s', '1.0.0-s'].entries())
+    makeOld(releaseFolder(data, 'shell', version), 100 + days);
+  noteRunningShell(data, '1.0.0-s');
+  expect(await prune(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
+  expect(left('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
 });
 
 test('where nothing was published there is nothing to remove', async () => {

@@ -8,6 +8,7 @@ import { lineageOf } from './lineage.ts';
 import { list } from './list.ts';
 import { newestShell } from './newest-shell.ts';
 import { releaseFolder } from './publish.ts';
+import { runningShell } from './running-shell.ts';
 
 const day = 86_400_000;
 
@@ -27,15 +28,16 @@ interface Question {
   readonly releases: readonly Aged[];
   /** What is live, and what was at any moment of the last `days`. */
   readonly channels: readonly Channel[];
-  readonly shell: string | undefined;
+  /** The one that remotes have to fit, and the one that the store runs. */
+  readonly shells: readonly (string | undefined)[];
   readonly now: number;
   readonly days: number;
 }
 
 /** Releases that the store cannot come back to, that were not published lately, and that no open page can hold. */
-export function outdated({ releases, channels, shell, now, days }: Question): readonly Aged[] {
+export function outdated({ releases, channels, shells, now, days }: Question): readonly Aged[] {
   const kept = new Set(channels.flatMap(namedBy));
-  if (shell !== undefined) kept.add(`shell ${shell}`);
+  for (const shell of shells) kept.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
     const most = isWatcherBuild(version) ? Math.min(watchersDays, days) : days;
     return !kept.has(`${name} ${version}`) && publishedAt < now - most * day;
@@ -73,7 +75,7 @@ export async function prune(
   const gone = outdated({
     ...{ releases, now, days },
     channels: [channel, ...store.liveSince(now - days * day)],
-    shell: newestShell(dataDir)?.release.version,
+    shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
   });
   const bin = path.resolve(dataDir, 'releases', '.removed');
   if (gone.length > 0)

@@ -8,6 +8,7 @@ import type { BuildablePackage } from '../webpack/packages.ts';
 import { promote, promoteAll, rollback } from './promote.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { startReleases } from './start-releases.ts';
+import { runningShell } from './running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 let folder = '';
@@ -26,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function start(version: string, mode: Settings['mode'] = 'demo'): Promise<readonly string[]> {
   rmSync(catalog.path, { recursive: true, force: true });
   writeBuild(path.join(catalog.path, 'dist'), version);
-  return startReleases({ dataDir: data, mode, packages: [catalog] });
+  return (await startReleases({ dataDir: data, mode, packages: [catalog] })).stays;
 }
 
 /** A team releases from a checkout of its own. */
@@ -127,3 +128,15 @@ test.each(['demo', 'production'] as const)(
     expect([live(), existsSync(old)]).toEqual(['1.0.0-a', mode === 'production']);
   },
 );
+
+test('a store runs the shell that its start has published, whatever is built or published beside it', async () => {
+  const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
+  const dist = path.join(shell.path, 'dist');
+  writeShell(dist, { version: '1.1.0-s' });
+  const { shellFolder = '' } = await startReleases({ dataDir: data, mode: 'production', packages: [shell] });
+  rmSync(dist, { recursive: true });
+  publish(writeShell(dist, { version: '1.2.0-s' }), data);
+  expect(shellFolder).toBe(releaseFolder(data, 'shell', '1.1.0-s'));
+  expect(existsSync(path.join(shellFolder, 'remoteEntry.js'))).toBe(true);
+  expect(runningShell(data)).toBe('1.1.0-s');
+});

@@ -2,11 +2,12 @@ import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
 import { ChannelConflict, channelStore } from '../registry/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { buildable, distOf, type BuildablePackage } from '../webpack/packages.ts';
+import { buildable, distOf, shellPackage, type BuildablePackage } from '../webpack/packages.ts';
 import { lineageOf } from './lineage.ts';
 import { firstUsable, promoteAll } from './promote.ts';
 import { prune } from './prune.ts';
-import { publish } from './publish.ts';
+import { publish, releaseFolder } from './publish.ts';
+import { noteRunningShell } from './running-shell.ts';
 
 export interface StartReleasesOptions {
   readonly dataDir: string;
@@ -14,14 +15,23 @@ export interface StartReleasesOptions {
   readonly packages?: readonly BuildablePackage[];
 }
 
+export interface Started {
+  /** A sentence for each build that is not made live. */
+  readonly stays: readonly string[];
+  /** The published shell, which the store runs: builds and publications beside it leave it alone. */
+  readonly shellFolder?: string;
+}
+
 /**
  * Publishes what has been built here and makes live what a start has to: remotes that the channel does not name yet, and in a
- * demo the builds that are new since the last start. What was rolled back, or promoted from elsewhere, stays so. Gives a
- * sentence for each build that is not made live. A demo that is built every day does not fill the disk: its old releases go.
+ * demo the builds that are new since the last start. What was rolled back, or promoted from elsewhere, stays so. A demo that is
+ * built every day does not fill the disk: its old releases go.
  */
-export async function startReleases(options: StartReleasesOptions): Promise<readonly string[]> {
+export async function startReleases(options: StartReleasesOptions): Promise<Started> {
   const { dataDir, mode, packages = buildable } = options;
   const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
+  const shell = releases.find(({ pkg }) => pkg.name === shellPackage.name)?.release;
+  if (shell) noteRunningShell(dataDir, shell.version);
   const { remotes } = channelStore(dataDir).read();
   const choices = releases
     .filter(({ pkg }) => pkg.remote)
@@ -34,11 +44,12 @@ export async function startReleases(options: StartReleasesOptions): Promise<read
     });
   await promoteAll(dataDir, choices);
   if (mode === 'demo') await pruneIfQuiet(dataDir);
-  return choices.flatMap(({ name, built, version, reason }) =>
+  const stays = choices.flatMap(({ name, built, version, reason }) =>
     reason === undefined
       ? []
       : [`${name} stays ${version}: ${reason}. To change that: npm run release -- promote ${name} ${built}`],
   );
+  return { stays, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
 }
 
 /** When somebody releases in this moment, the next start will do. */

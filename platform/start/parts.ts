@@ -5,8 +5,14 @@ export type PartName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
+export interface PartsOptions {
+  readonly live: boolean;
+  /** The published shell to run. Not its build, which the next one replaces under a store that runs. */
+  readonly shellFolder?: string;
+}
+
 /** What each process of the store is told: everything through its environment, already checked. */
-export function defineParts(settings: Settings, databaseUrl: string, { live }: { readonly live: boolean }) {
+export function defineParts(settings: Settings, databaseUrl: string, { live, shellFolder }: PartsOptions) {
   const { ports, dataDir, stripe, mail } = settings;
   const kept = (name: string) => keptSecret(dataDir, name);
   const payment = stripe ?? {
@@ -79,6 +85,7 @@ export function defineParts(settings: Settings, databaseUrl: string, { live }: {
           // React on the server has to be of the kind that the pages were built with.
           NODE_ENV: live ? 'development' : 'production',
           LIVE_RELOAD: String(live),
+          ...(shellFolder !== undefined && { SHELL_DIST: shellFolder }),
           PORT: String(ports.shell),
           API_ORIGIN: local(ports.api),
           ASSET_ORIGIN: local(ports.assets),

@@ -65,11 +65,14 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   };
 
   const run = async (): Promise<Store> => {
-    const [databaseUrl] = await all([
+    const [databaseUrl, shellFolder] = await all([
       step('database', openDatabase),
       unlessAborted(signal, publishReleases(settings, step, signal)),
     ]);
-    const definitions = defineParts(settings, databaseUrl, { live });
+    const definitions = defineParts(settings, databaseUrl, {
+      live,
+      ...(shellFolder !== undefined && { shellFolder }),
+    });
     await all([
       // It brings its database to the newest form, and fills an empty one, before it says that it is ready.
       open(definitions.api, 'data and api'),
@@ -94,15 +97,21 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   }
 }
 
-async function buildAndPublish({ dataDir, mode }: Settings, step: Step, signal: AbortSignal): Promise<void> {
+/** Gives the folder of the shell to run; nothing: the watcher's. */
+async function buildAndPublish(
+  { dataDir, mode }: Settings,
+  step: Step,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const describe = ({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>) =>
     built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
   await step('build', () => ensureBuilt(undefined, { signal }), describe);
-  await step(
+  const { shellFolder } = await step(
     'publish',
     () => startReleases({ dataDir, mode }),
-    (stays) => stays.map((sentence) => `\n    ${sentence}`).join(''),
+    ({ stays }) => stays.map((sentence) => `\n    ${sentence}`).join(''),
   );
+  return shellFolder;
 }
 
 /** Whoever presses Ctrl-C does not wait for a build to notice. */

@@ -19,7 +19,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Build of the shell to run. */
+    /** The shell to run: a release, or a build. */
     SHELL_DIST: z.string().optional(),
     RENDER_WORKERS: z.coerce
       .number()

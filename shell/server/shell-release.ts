@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ const releaseFile = z.object({
   server: z.object({ entry: z.string(), integrity: z.string() }),
 });
 
-/** The build of the shell itself, from the folder that `release.json` is in. */
+/** The shell itself, published or as it was built, from the folder that `release.json` is in. */
 export async function readShell(dist: string): Promise<WorkerData['shell'] & { webFolder: string }> {
   const file = path.join(dist, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -32,6 +33,7 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     starterIntegrity: files[starter] ?? '',
     nodeFile: path.join(dist, server.entry),
     nodeIntegrity: server.integrity,
-    webFolder: path.join(dist, 'web'),
+    // A release has its scripts beside `release.json`, where its address leads.
+    webFolder: existsSync(path.join(dist, entry)) ? dist : path.join(dist, 'web'),
   };
 }

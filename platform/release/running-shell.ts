@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const note = z.object({ version: z.string() });
+const fileIn = (dataDir: string) => path.resolve(dataDir, 'registry/running-shell.json');
+
+/** Writes down which shell the store of a data folder runs: another may be published while it does. */
+export function noteRunningShell(dataDir: string, version: string): void {
+  const file = fileIn(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${String(process.pid)}.tmp`;
+  writeFileSync(temporary, `${JSON.stringify({ version } satisfies z.infer<typeof note>)}\n`, {
+    flush: true,
+  });
+  renameSync(temporary, file);
+}
+
+/** The version of the shell that the store was last started with; nothing before a first start. */
+export function runningShell(dataDir: string): string | undefined {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined;
+}

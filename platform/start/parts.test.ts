@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { parseSettings } from '../settings/index.ts';
+import { defineParts } from './parts.ts';
+
+const settings = parseSettings({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  TOKEN_SECRET: 'x'.repeat(32),
+});
+
+test('the shell is started, and started again, from the release that the start has published', () => {
+  const { shell } = defineParts(settings, 'postgresql://host/db', {
+    live: false,
+    shellFolder: '/releases/shell/1',
+  });
+  expect(shell.env).toMatchObject({ SHELL_DIST: '/releases/shell/1', LIVE_RELOAD: 'false' });
+});
+
+test("while somebody works on it, it runs the watcher's builds", () => {
+  const { shell } = defineParts(settings, 'postgresql://host/db', { live: true });
+  expect(shell.env).not.toHaveProperty('SHELL_DIST');
+});
