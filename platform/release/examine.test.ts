@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
-import { promote } from './promote.ts';
+import { promote, promoteAll } from './promote.ts';
 import { publish } from './publish.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
@@ -24,6 +24,8 @@ function build(version: string, changes: Partial<ReleaseFile> = {}, script?: str
 const remote = (more: string) =>
   `exports.remote = { name: 'catalog', contractVersion: 1, routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
 
+const whole = remote("slots: { 'cart-sidebar': () => null }");
+
 test.each([
   [
     'takes the addresses of others',
@@ -39,13 +41,12 @@ test.each([
     "asks for 'left-pad', which the shell does not share",
   ],
   ['never ends', 'for (;;);', 'Its evaluation did not end within 3 s.'],
+  ['loops a moment later', `${whole}setTimeout(() => { for (;;); }, 400);`, 'did not end within 3 s'],
+  ['throws a moment later', `${whole}setTimeout(() => { throw new Error('late'); }, 400);`, 'late'],
   ['ends the process', 'process.exit(3)', 'Its evaluation ended the process'],
 ])('a release that %s does not go live', async (_name, code, words) => {
   publish(build('1.0.0-a', { slots: ['cart-sidebar'] }, code), data);
-  publish(
-    build('1.0.0-b', { slots: ['cart-sidebar'] }, remote("slots: { 'cart-sidebar': () => null }")),
-    data,
-  );
+  publish(build('1.0.0-b', { slots: ['cart-sidebar'] }, whole), data);
   await expect(promote(data, 'catalog', '1.0.0-a', { patience: 3000 })).rejects.toThrow(words);
   expect(channelStore(data).read().revision).toBe(0);
   await promote(data, 'catalog', '1.0.0-b');
@@ -63,4 +64,15 @@ test('a release has to fit the shell that was published last', async () => {
 
 test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is no prefix', (prefix) => {
   expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow('a prefix looks like /cart');
+});
+
+test('of several that are tried together, the one that turns bad is named', async () => {
+  publish(build('1.0.0-a', {}, `${whole}setTimeout(() => { throw new Error('late'); }, 400);`), data);
+  const content = { name: 'content', prefixes: ['/faq'] };
+  publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
+  const wanted = [
+    { name: 'catalog', version: '1.0.0-a' },
+    { name: 'content', version: '1.0.0-c' },
+  ];
+  await expect(promoteAll(data, wanted)).rejects.toThrow(/^catalog 1\.0\.0-a cannot go live\. .*late/s);
 });

@@ -16,7 +16,7 @@ const message = z.union([
 ]);
 
 export interface ExamineOptions {
-  /** Milliseconds that the shell and each release may take. */
+  /** Milliseconds without a sign after which a release is given up. */
   readonly patience?: number;
 }
 
@@ -43,31 +43,31 @@ export async function examine(
     integrity: server.integrity,
   });
   const { contractVersion, brings } = shell.release;
-  const problems = await ask(
-    {
-      shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
-      remotes: wanted.map((release) => ({
-        ...buildOf(releaseFolder(dataDir, release.name, release.version), release),
-        ...{ name: release.name, prefixes: release.prefixes, slots: release.slots },
-      })),
-    },
-    patience,
-  );
-  const sentences = wanted.flatMap((release) =>
-    (problems.get(release.name) ?? []).map((problem) => `${label(release)} cannot go live. ${problem}`),
-  );
+  // Each in a process of its own: what one has set going may only show itself while another is looked at.
+  const answers = wanted.map(async (release) => {
+    const { name, version, prefixes, slots } = release;
+    const problems = await ask(
+      {
+        shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
+        remote: { ...buildOf(releaseFolder(dataDir, name, version), release), name, prefixes, slots },
+      },
+      patience,
+    );
+    return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
+  });
+  const sentences = (await Promise.all(answers)).flat();
   if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
 }
 
-/** Runs the examiner; gives the problems of each remote that it has reached. */
-function ask(job: object, patience: number): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Runs the examiner; gives the problems of the release. */
+function ask(job: object, patience: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const problems = new Map<string, readonly string[]>();
-  let current: string | undefined;
+  let problems: readonly string[] | undefined;
+  let begun = false;
   let words = '';
   let late = false;
   const giveUp = () => {
@@ -80,24 +80,20 @@ function ask(job: object, patience: number): Promise<ReadonlyMap<string, readonl
     clearTimeout(timer);
     timer = setTimeout(giveUp, patience);
     const said = message.parse(received);
-    if ('begun' in said) current = said.begun;
-    else {
-      problems.set(said.name, said.problems);
-      current = undefined;
-    }
+    if ('begun' in said) begun = true;
+    else problems = said.problems;
   });
   child.send(job);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', () => {
       clearTimeout(timer);
       const how = late
         ? `Its evaluation did not end within ${String(patience / 1000)} s.`
         : `Its evaluation ended the process${words.trim() === '' ? '' : `:\n${words.trim()}`}.`;
-      if (current !== undefined) problems.set(current, [how]);
-      else if (code !== 0)
-        return reject(new ReleaseError(`The newest shell cannot be evaluated.\n${words.trim()}`));
-      resolve(problems);
+      if (problems) return resolve(problems);
+      if (begun) return resolve([how]);
+      reject(new ReleaseError(`The newest shell cannot be evaluated.\n${words.trim()}`));
     });
   });
 }

@@ -1,5 +1,6 @@
-// Evaluates releases in a shell, as the render workers do, and tells what keeps them from going live. A process of its own, because
-// what it runs may never end; the release CLI starts it, asks with one message and hears of each release.
+// Evaluates a release in a shell, as the render workers do, and tells what keeps it from going live. A process of its own, because
+// what it runs may never end, or end much later than its evaluation; the release CLI starts it and asks with one message.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, strayed, type Offer } from '@ritual/shared/federation/judge';
 import { evaluateBuild } from './render/evaluate.ts';
 
@@ -10,32 +11,32 @@ interface Build {
 
 export interface ExaminerJob {
   readonly shell: Build & Offer;
-  readonly remotes: readonly (Build & {
+  readonly remote: Build & {
     readonly name: string;
     readonly prefixes: readonly string[];
     readonly slots: readonly string[];
-  })[];
+  };
 }
+
+/** Milliseconds in which what an evaluation has set going shows itself. */
+const watched = 1500;
 
 process.once('message', (job: ExaminerJob) => {
   void run(job).then(() => process.exit(0));
 });
 
-async function run({ shell, remotes }: ExaminerJob): Promise<void> {
+async function run({ shell, remote }: ExaminerJob): Promise<void> {
   const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}) as {
     readonly sharedModules: Readonly<Record<string, unknown>>;
   };
-  for (const remote of remotes) {
-    await tell({ begun: remote.name });
-    const problems = problemsOf(remote, shell, sharedModules);
-    // What it has set going shows itself while it can still be named.
-    await new Promise(setImmediate);
-    await tell({ name: remote.name, problems });
-  }
+  await tell({ begun: remote.name });
+  const problems = problemsOf(remote, shell, sharedModules);
+  if (problems.length === 0) await sleep(watched);
+  await tell({ name: remote.name, problems });
 }
 
 function problemsOf(
-  { name, file, integrity, prefixes, slots }: ExaminerJob['remotes'][number],
+  { name, file, integrity, prefixes, slots }: ExaminerJob['remote'],
   shell: Offer,
   sharedModules: Readonly<Record<string, unknown>>,
 ): string[] {

@@ -38,7 +38,7 @@ async function open() {
   return { log, settled, revision, text };
 }
 
-const leftOut = 'A release does not come to the end of its start. It is left out: roll it back.';
+const leftOut = 'A release ends its workers. It is left out: roll it back.';
 const neverReady = [
   ['never ends', 'for (;;);'],
   ['goes round in promises', '(function again() { Promise.resolve().then(again); })();'],
@@ -74,6 +74,54 @@ test('a server that is started with such a release comes up, and its pages are l
   await settled();
   expect(await text()).toContain('<html>second');
 });
+
+const turnsBad = [
+  ['loops', 'setTimeout(() => { for (;;); }, 100);', 'The render worker was stuck.'],
+  ['throws', "setTimeout(() => { throw new Error('late') }, 100);", 'late'],
+] as const;
+
+test.each(turnsBad)(
+  'a release that %s some moments after its evaluation is named and replaced by the one before',
+  async (_, code, message) => {
+    store.release(1, 'first');
+    const { log, settled, text } = await open();
+    store.release(2, 'second', { code, previous: 1 });
+    await settled();
+    await until(async () => (await text()).includes('<html>first'));
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
+      leftOut,
+    );
+    expect(log.warn).toHaveBeenCalledWith(
+      { revision: 2, err: expect.objectContaining({ message }) as unknown },
+      'A render worker has ended.',
+    );
+  },
+  30_000,
+);
+
+test('whose timer goes off while another is evaluated is found, and the other is not blamed', async () => {
+  const busy = (ms: number) => `{ const end = Date.now() + ${String(ms)}; while (Date.now() < end); }`;
+  store.release(2, 'second', {
+    code: "setTimeout(() => { throw new Error('late') }, 50);",
+    others: { content: busy(100) },
+  });
+  const { log, text } = await open();
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
+    leftOut,
+  );
+  expect(await text()).toContain('shell frame');
+}, 30_000);
+
+async function until(done: () => Promise<boolean>, milliseconds = 20_000) {
+  const limit = Date.now() + milliseconds;
+  while (!(await done())) {
+    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 test.each([
   [{ contractVersion: 2 }, 'keeps to contract 2, the shell to 1'],

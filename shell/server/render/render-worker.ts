@@ -26,6 +26,13 @@ export class StartFailure extends Error {
   }
 }
 
+/** How a worker has ended. */
+export interface WorkerEnd {
+  readonly error: Error;
+  /** Milliseconds for which it was ready; nothing when it was not. */
+  readonly served?: number;
+}
+
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 
 const lookEvery = 50;
@@ -50,7 +57,7 @@ export interface RenderWorker {
 interface Options {
   readonly data: Omit<WorkerData, 'pulse'>;
   readonly onReport: (report: WorkerReport) => void;
-  readonly onEnd: () => void;
+  readonly onEnd: (end: WorkerEnd) => void;
   /** Milliseconds without a heartbeat after which a worker counts as stuck. */
   readonly stuckAfter?: number;
   /** Milliseconds that the shell and each remote may take to be evaluated. */
@@ -65,6 +72,7 @@ export function startRenderWorker(options: Options): RenderWorker {
   const waiting = new Map<number, Waiting>();
   let alive = true;
   let isReady = false;
+  let readyAt = 0;
   let lastId = 0;
 
   const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
@@ -73,6 +81,7 @@ export function startRenderWorker(options: Options): RenderWorker {
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'ready') {
       isReady = true;
+      readyAt = performance.now();
       resolve(message);
     } else if (message.type === 'report') onReport(message);
     else {
@@ -130,7 +139,7 @@ export function startRenderWorker(options: Options): RenderWorker {
     reject(startFailure(error));
     for (const job of waiting.values()) job.reject(new LostRender(error.message, { cause: error }));
     waiting.clear();
-    onEnd();
+    onEnd({ error, ...(isReady && { served: performance.now() - readyAt }) });
   }
 
   const send = (message: ToWorker) => worker.postMessage(message);

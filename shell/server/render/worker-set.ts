@@ -1,3 +1,4 @@
+import type { Channel } from '@ritual/shared/federation/channel';
 import type { Rendered, RenderJob } from '../../src/app/render/types.ts';
 import { pageAddress } from './page-address.ts';
 import type { Readiness, WorkerData } from './protocol.ts';
@@ -6,6 +7,7 @@ import {
   StartFailure,
   startRenderWorker,
   type RenderWorker,
+  type WorkerEnd,
   type WorkerReport,
 } from './render-worker.ts';
 
@@ -13,6 +15,8 @@ export interface WorkerSetOptions {
   readonly data: Omit<WorkerData, 'pulse'>;
   readonly size: number;
   readonly onReport: (report: WorkerReport) => void;
+  /** Hears of workers that end without having been asked to, once the set has started. */
+  readonly onEnd: (end: WorkerEnd) => void;
   /** Milliseconds that a page may take. */
   readonly budget: number;
   /** Milliseconds that the shell and each remote may take to be evaluated. */
@@ -21,6 +25,7 @@ export interface WorkerSetOptions {
 
 export interface WorkerSet {
   readonly revision: number;
+  readonly remotes: Channel['remotes'];
   /** The frame alone, for when no worker can answer. */
   readonly frame: () => Readiness['frame'];
   /** What an address is drawn and kept as. */
@@ -37,7 +42,7 @@ const calm = 1000;
 
 /** Starts the workers of one channel revision; resolves when the first of them is warm, rejects with a StartFailure. */
 export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerSet> {
-  const { data, size, onReport, budget, startWithin } = options;
+  const { data, size, onReport, onEnd, budget, startWithin } = options;
   const workers: RenderWorker[] = [];
   let started = false;
   let over = false;
@@ -46,9 +51,10 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
     const begun = performance.now();
     const worker = startRenderWorker({
       ...{ data, onReport, startWithin },
-      onEnd: () => {
+      onEnd: (end) => {
         workers.splice(workers.indexOf(worker), 1);
         if (over || !started) return;
+        onEnd(end);
         const wait = performance.now() - begun < calm ? calm : 0;
         setTimeout(() => {
           if (!over) add();
@@ -90,6 +96,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
 
   return {
     revision: data.channel.revision,
+    remotes: data.channel.remotes,
     frame: () => known.frame,
     addressOf: (url) => pageAddress(url, data.channel.remotes, known.routes),
     async render(job) {

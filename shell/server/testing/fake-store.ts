@@ -46,6 +46,8 @@ export interface ReleaseOptions {
   readonly needs?: Partial<Needs>;
   /** Revision of a release that is named as the one before. */
   readonly previous?: number;
+  /** Remotes that are live after this one, which fill no page: what runs when they are evaluated, by their names. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 export interface FakeStore {
@@ -79,21 +81,30 @@ export function fakeStore(): FakeStore {
   return {
     dataDir,
     shellDist,
-    release: (revision, text, { tamper = false, code = '', needs = {}, previous = 0 } = {}) => {
+    release: (revision, text, { tamper = false, code = '', needs = {}, previous = 0, others = {} } = {}) => {
       const version = `1.0.${String(revision)}`;
-      const build = `exports.remote = { name: 'catalog', contractVersion: 1, routes: ${routes}, text: '${text}' };${code}`;
-      const base = `/releases/catalog/${version}/`;
-      write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
-      const remote = {
-        version,
-        contractVersion: 1,
-        ...needs,
-        base,
-        entry: 'remoteEntry.js',
-        exposed: [],
-        files: { 'remoteEntry.js': integrityOf('') },
-        server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
+      const publish = (name: string, build: string) => {
+        const base = `/releases/${name}/${version}/`;
+        write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
+        return {
+          version,
+          contractVersion: 1,
+          ...needs,
+          base,
+          entry: 'remoteEntry.js',
+          exposed: [],
+          files: { 'remoteEntry.js': integrityOf('') },
+          server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
+        };
       };
+      const remote = publish(
+        'catalog',
+        `exports.remote = { name: 'catalog', contractVersion: 1, routes: ${routes}, text: '${text}' };${code}`,
+      );
+      const beside = Object.entries(others).map(([name, run]) => {
+        const build = `exports.remote = { name: '${name}', contractVersion: 1, routes: [] };${run}`;
+        return [name, { ...publish(name, build), prefixes: [`/${name}`], slots: [] }] as const;
+      });
       releases.set(revision, remote);
       const live = {
         ...remote,
@@ -101,7 +112,8 @@ export function fakeStore(): FakeStore {
         slots: [],
         previous: releases.get(previous),
       };
-      const channel = { schema: 1, revision, remotes: { catalog: live } };
+      const remotes = { catalog: live, ...Object.fromEntries(beside) };
+      const channel = { schema: 1, revision, remotes };
       write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
     },
     appear: () => write(path.join(dataDir, 'releases/appeared'), ''),

@@ -1,0 +1,189 @@
+import type { Channel } from '@ritual/shared/federation/channel';
+import { misfit } from '@ritual/shared/federation/judge';
+import { compose, type Composition, type Objection } from './compose.ts';
+import type { WorkerData } from './protocol.ts';
+import { StartFailure, type WorkerEnd, type WorkerReport } from './render-worker.ts';
+import { findCulprit } from './trial.ts';
+import { startWorkerSet, type WorkerSet } from './worker-set.ts';
+
+export interface Log {
+  readonly info: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
+  readonly error: (details: object, message: string) => void;
+}
+
+/** The set of remotes and the shell that pages are made of. */
+export type Live = Pick<WorkerData, 'channel' | 'shell'>;
+
+export interface LiveSetOptions {
+  /** What is live now; asked for every page. */
+  readonly readLive: () => Promise<Live>;
+  readonly data: Omit<WorkerData, 'pulse' | 'leftOut' | keyof Live>;
+  readonly workers: number;
+  readonly log: Log;
+  /** Milliseconds that a page may take on the server before the browser draws it. */
+  readonly budget: number;
+  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  readonly startWithin?: number | undefined;
+  /** Pages that were made before are of another set. */
+  readonly onChanged: () => void;
+}
+
+export interface LiveSet {
+  readonly current: () => WorkerSet;
+  /** Names the set that pages are rendered with. */
+  readonly name: () => string;
+  /** Begins what a changed channel asks for. */
+  readonly follow: () => Promise<void>;
+  /** Resolves once a change that is under way is through. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A worker that ends so soon after it was ready, or before, is held against the releases in it. */
+const soon = 5_000;
+const endsToLookInto = 3;
+/** Ends before that are forgotten, and nobody is looked for again meanwhile. */
+const memory = 60_000;
+
+function nameOf({ channel, shell }: Live): string {
+  return `${String(channel.revision)} ${shell.version}`;
+}
+
+/** The workers of what is live. A release that ends them is left out, so that the other remotes go live and back as ever. */
+export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
+  const { readLive, data, log, workers: size, budget, startWithin, onChanged } = options;
+  const onReport = ({ message, stack, context }: WorkerReport) =>
+    log.warn({ ...context, stack }, `While rendering: ${message}`);
+  /** Releases that have ended workers, by name and version, and how. They never change, and so stay here. */
+  const failed = new Map<string, string>();
+  const closing = new AbortController();
+
+  const objection =
+    (shell: Live['shell']): Objection =>
+    (name, release) => {
+      const { version } = release;
+      const before = failed.get(`${name} ${version}`);
+      if (before !== undefined) return before;
+      const against = misfit(release, shell);
+      if (against === undefined) return undefined;
+      log.error({ remote: name, version }, `A release ${against}. It is left out.`);
+      return `${version} ${against}.`;
+    };
+
+  function leaveOut(remote: string, { channel }: Composition, cause: unknown): void {
+    const version = channel.remotes[remote]?.version ?? '';
+    failed.set(`${remote} ${version}`, `${version} does not run.`);
+    log.error({ err: cause, remote, version }, 'A release ends its workers. It is left out: roll it back.');
+  }
+
+  const find = (live: Live, composition: Composition, suspects: readonly string[]) =>
+    findCulprit(suspects, {
+      data: { ...data, ...live, ...composition },
+      startWithin,
+      signal: closing.signal,
+    });
+
+  async function start(live: Live, before: Channel['remotes']): Promise<WorkerSet> {
+    for (let patient = true; ;) {
+      const composition = compose(live.channel, objection(live.shell));
+      const onEnd = watchEnds(live, composition, before);
+      try {
+        const set = { ...data, ...live, ...composition };
+        return await startWorkerSet({ data: set, size, onReport, onEnd, budget, startWithin });
+      } catch (error) {
+        if (!(error instanceof StartFailure) || closing.signal.aborted) throw error;
+        // The one that was being evaluated need not be the one to blame: another's timer, or a machine that is too busy.
+        const found = await find(live, composition, suspectsOf(composition, before, error.remote));
+        if (found) leaveOut(found.remote, composition, found.cause);
+        else if (patient) patient = false;
+        else if (error.remote === undefined) throw error;
+        else leaveOut(error.remote, composition, error.cause);
+      }
+    }
+  }
+
+  /** Looks into it when the workers of a set end again and again. */
+  function watchEnds(of: Live, composition: Composition, before: Channel['remotes']) {
+    let ends: number[] = [];
+    let lookedAt = -Infinity;
+    return ({ error, served = 0 }: WorkerEnd): void => {
+      log.warn({ err: error, revision: of.channel.revision }, 'A render worker has ended.');
+      const now = performance.now();
+      ends = ends.filter((at) => at > now - memory);
+      if (served < soon) ends.push(now);
+      if (ends.length < endsToLookInto || now < lookedAt + memory || of !== live || changing) return;
+      lookedAt = now;
+      changing = heal(composition, before).finally(() => (changing = undefined));
+    };
+  }
+
+  async function heal(composition: Composition, before: Channel['remotes']): Promise<void> {
+    const found = await find(live, composition, suspectsOf(composition, before));
+    if (closing.signal.aborted) return;
+    if (!found) {
+      log.error(
+        { revision: live.channel.revision },
+        'Render workers end again and again, and no release does it alone.',
+      );
+      return;
+    }
+    leaveOut(found.remote, composition, found.cause);
+    await swap(live);
+  }
+
+  let live = await readLive();
+  let changing: Promise<void> | undefined;
+  let set = await start(live, {});
+  let refused = '';
+
+  /** New pages come from the new set as soon as it is warm; until then from the old one. */
+  async function follow(): Promise<void> {
+    const wanted = await readLive();
+    if ([nameOf(live), refused].includes(nameOf(wanted))) return;
+    changing ??= swap(wanted).finally(() => (changing = undefined));
+  }
+
+  async function swap(wanted: Live): Promise<void> {
+    try {
+      const next = await start(wanted, set.remotes);
+      const old = set;
+      set = next;
+      live = wanted;
+      onChanged();
+      old.retire();
+      log.info({ revision: wanted.channel.revision }, 'Pages are rendered with another set of remotes.');
+    } catch (error) {
+      refused = nameOf(wanted);
+      log.error(
+        { err: error, revision: wanted.channel.revision },
+        'The new set of remotes does not start; the old one stays.',
+      );
+    }
+  }
+
+  return {
+    current: () => set,
+    name: () => nameOf(live),
+    follow,
+    settled: async () => changing,
+    close: async () => {
+      closing.abort();
+      await changing;
+      await set.terminate();
+    },
+  };
+}
+
+/** The one that was seen at it, then those that are new, then the others. */
+function suspectsOf(
+  { channel: { remotes }, leftOut }: Composition,
+  before: Channel['remotes'],
+  seen?: string,
+): readonly string[] {
+  const weight = (name: string) =>
+    (name === seen ? 2 : 0) + (remotes[name]?.version === before[name]?.version ? 0 : 1);
+  return Object.keys(remotes)
+    .filter((name) => leftOut[name] === undefined)
+    .sort((a, b) => weight(b) - weight(a));
+}
