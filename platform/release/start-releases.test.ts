@@ -140,3 +140,32 @@ test('a store runs the shell that its start has published, whatever is built or 
   expect(existsSync(path.join(shellFolder, 'remoteEntry.js'))).toBe(true);
   expect(runningShell(data)).toBe('1.1.0-s');
 });
+
+/** A team starts the store with another React. */
+const upgrade = (react: string) =>
+  publish(
+    writeShell(path.join(folder, `shell-${react}`), { version: `${react}-s`, brings: { react } }),
+    data,
+  );
+
+test('in production mode a live release that the new shell cannot run gives way to one before it that it can', async () => {
+  await start('1.0.0-a', 'production');
+  publish(writeBuild(path.join(folder, 'narrow'), '1.1.0-n', { requires: { react: '^19.0.0' } }), data);
+  await promote(data, 'catalog', '1.1.0-n');
+  upgrade('20.0.0');
+  expect(await start('1.2.0-b', 'production')).toEqual([
+    'catalog goes from 1.1.0-n to 1.0.0-a: catalog 1.1.0-n asks for react ^19.0.0, the shell brings 20.0.0. The build of this folder is 1.2.0-b; to make it live: npm run release -- promote catalog 1.2.0-b',
+  ]);
+  expect(live()).toBe('1.0.0-a');
+});
+
+test('in production mode the build is made live, and that is said, when nothing that was live fits the new shell', async () => {
+  rmSync(catalog.path, { recursive: true, force: true });
+  writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { requires: { react: '^19.0.0' } });
+  await startReleases({ dataDir: data, mode: 'production', packages: [catalog] });
+  upgrade('20.0.0');
+  expect(await start('1.1.0-b', 'production')).toEqual([
+    'catalog goes from 1.0.0-a to 1.1.0-b: catalog 1.0.0-a asks for react ^19.0.0, the shell brings 20.0.0.',
+  ]);
+  expect(live()).toBe('1.1.0-b');
+});

@@ -16,7 +16,7 @@ export interface StartReleasesOptions {
 }
 
 export interface Started {
-  /** A sentence for each build that is not made live. */
+  /** A sentence for each build that is not made live, and for each live release that the shell cannot run. */
   readonly stays: readonly string[];
   /** The published shell, which the store runs: builds and publications beside it leave it alone. */
   readonly shellFolder?: string;
@@ -37,18 +37,16 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
     .filter(({ pkg }) => pkg.remote)
     .map(({ release: { name, version: built } }) => {
       const live = remotes[name];
-      const stays = stayingVersion(dataDir, name, live, mode);
+      const { stays, against } = stayingVersion(dataDir, name, live, mode);
       const reason = stays === undefined || stays === built ? undefined : reasonToStay(live, built, mode);
       const version = reason === undefined || stays === undefined ? built : stays;
-      return { name, built, version, reason, ...(mode === 'demo' ? { startedWith: built } : {}) };
+      const said =
+        against === undefined ? stayed(name, version, built, reason) : gone(name, version, built, against);
+      return { name, version, said, ...(mode === 'demo' ? { startedWith: built } : {}) };
     });
   await promoteAll(dataDir, choices);
   if (mode === 'demo') await pruneIfQuiet(dataDir);
-  const stays = choices.flatMap(({ name, built, version, reason }) =>
-    reason === undefined
-      ? []
-      : [`${name} stays ${version}: ${reason}. To change that: npm run release -- promote ${name} ${built}`],
-  );
+  const stays = choices.flatMap(({ said }) => said ?? []);
   return { stays, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
 }
 
@@ -61,18 +59,48 @@ async function pruneIfQuiet(dataDir: string): Promise<void> {
   }
 }
 
-/** The live release, or nothing if there is none to keep. */
+const how = (name: string, built: string) => `npm run release -- promote ${name} ${built}`;
+
+function stayed(
+  name: string,
+  version: string,
+  built: string,
+  reason: string | undefined,
+): string | undefined {
+  if (reason === undefined) return undefined;
+  return `${name} stays ${version}: ${reason}. To change that: ${how(name, built)}`;
+}
+
+function gone(name: string, version: string, built: string, { live, why }: Against): string {
+  const more =
+    version === built ? '' : ` The build of this folder is ${built}; to make it live: ${how(name, built)}`;
+  return `${name} goes from ${live} to ${version}: ${why}${more}`;
+}
+
+interface Against {
+  readonly live: string;
+  readonly why: string;
+}
+
+/** The release to keep, or nothing if there is none; and in production mode what keeps it from being the live one. */
 function stayingVersion(
   dataDir: string,
   name: string,
   live: LiveRemote | undefined,
   mode: Settings['mode'],
-): string | undefined {
-  if (!live) return undefined;
+): { readonly stays?: string; readonly against?: Against } {
+  if (!live) return {};
+  const { earlier } = lineageOf(live);
   // Only the watcher's own shell can draw a watcher's build: the one before it.
   const ofWatcher = isWatcherBuild(live.version);
-  if (mode === 'production' && !ofWatcher) return live.version;
-  return firstUsable(dataDir, name, ofWatcher ? lineageOf(live).earlier : [live.version]).found?.version;
+  const before = mode === 'production' || ofWatcher ? earlier : [];
+  const candidates = ofWatcher ? before : [live.version, ...before];
+  const { found, refused } = firstUsable(dataDir, name, candidates);
+  const [why] = refused;
+  return {
+    ...(found && { stays: found.version }),
+    ...(mode === 'production' && !ofWatcher && why !== undefined && { against: { live: live.version, why } }),
+  };
 }
 
 function reasonToStay(
