@@ -7,15 +7,24 @@ import { binaryFolder, giveTo, type Launch } from './binaries.ts';
 /** A PostgreSQL data folder and the password of its only user. */
 export type Cluster = { readonly data: string; readonly password: string };
 
+const filesOf = (dataDir: string) => ({
+  data: join(dataDir, 'postgres'),
+  secret: join(dataDir, 'secrets', 'postgres'),
+});
+
+/** Whether a store has made its database in this folder. */
+export function hasCluster(dataDir: string): boolean {
+  const { data, secret } = filesOf(dataDir);
+  return existsSync(join(data, 'PG_VERSION')) && existsSync(secret);
+}
+
 /**
  * Makes the data folder when it is new. It has a password although only this machine reaches it:
  * a loopback port is open to every user of the machine.
  */
 export async function openCluster(dataDir: string, launch: Launch): Promise<Cluster> {
-  const data = join(dataDir, 'postgres');
-  const secret = join(dataDir, 'secrets', 'postgres');
-  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret))
-    await create(dataDir, data, secret, launch);
+  const { data, secret } = filesOf(dataDir);
+  if (!hasCluster(dataDir)) await create(dataDir, data, secret, launch);
   giveTo(data, launch);
   return { data, password: readFileSync(secret, 'utf8') };
 }

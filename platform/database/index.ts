@@ -1,4 +1,5 @@
 export { connect } from './client.ts';
+export { hasCluster } from './cluster.ts';
 export { runningDatabase } from './running-database.ts';
 export { startDatabase, type DatabaseOptions, type RunningDatabase } from './start-database.ts';
 export { createTestDatabase, type Template, type TestDatabase } from './test-database.ts';

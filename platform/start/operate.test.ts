@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -41,15 +41,25 @@ async function operate(...words: string[]) {
   return { out, errors, status: status as number };
 }
 
-test('commands work on the database of a store that was never started, and beside one that runs', async () => {
+test('where no store was started a command makes none, and says what to set', async () => {
+  const { errors, out, status } = await operate('create-admin', 'first@example.com');
+  expect([out, status, existsSync(join(dataDir, 'postgres'))]).toEqual(['', 1, false]);
+  expect(errors).toMatch(/^There is no store in .* DATABASE_URL is not set.* npm start\.\n$/s);
+});
+
+const demo = /^Demo store: database ritual on 127\.0\.0\.1:\d+, of .+\.\n$/;
+
+test('commands work on the database of a store that is stopped, and beside one that runs', async () => {
+  await (await startDatabase({ dataDir, port })).stop();
   const first = await operate('create-admin', 'first@example.com');
-  expect(first).toEqual({ out: 'first@example.com is an administrator.\n', errors: '', status: 0 });
+  const said = expect.stringMatching(demo) as unknown;
+  expect(first).toEqual({ out: 'first@example.com is an administrator.\n', errors: said, status: 0 });
   expect(runningDatabase(dataDir)).toBeNull();
 
   // A running store may have been given another port than the command.
   const store = await startDatabase({ dataDir, port: await freePort() });
   expect(runningDatabase(dataDir)).toBe(store.url);
-  expect(await operate('create-admin', 'second@example.com')).toMatchObject({ errors: '', status: 0 });
+  expect(await operate('create-admin', 'second@example.com')).toMatchObject({ errors: said, status: 0 });
   const client = await connect(store.url);
   const { rows } = await client.query('select email from users order by email');
   await client.end();
@@ -61,8 +71,8 @@ test('commands work on the database of a store that was never started, and besid
 });
 
 test.each([
-  [['create-admin', 'nobody'], /^Name the e-mail address: npm run create-admin -- name@example\.com\n$/],
-  [['shop', 'set', '--email', 'nobody'], /^Nothing was said of the shop before/],
+  [['create-admin', 'nobody'], /\nName the e-mail address: npm run create-admin -- name@example\.com\n$/],
+  [['shop', 'set', '--email', 'nobody'], /\nNothing was said of the shop before/],
   [['sell'], /^Commands: create-admin, review, seed, shop\.\n$/],
 ])('%j is refused in words', async (words, sentence) => {
   const { errors, status } = await operate(...words);
