@@ -140,7 +140,7 @@ export const fields = {
       .optional(),
     fallback: 'none',
     meaning:
-      'Who may say in `X-Forwarded-*` who is asking: how many proxies of yours stand before the store, if nobody can come past them (`1`), or their addresses and networks (`10.0.0.0/8, loopback`). `false`: nobody.',
+      'Who may say in `X-Forwarded-*` who is asking: how many proxies of yours stand before the store, if nobody can come past them (`1`), or their addresses and networks (`10.0.0.0/8, loopback`). `false`: nobody. Required in production mode with an https `PUBLIC_URL`.',
     hint: 'how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false',
   },
   LOG_LEVEL: {

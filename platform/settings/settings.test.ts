@@ -73,6 +73,21 @@ describe('parseSettings', () => {
     ]);
   });
 
+  const production = {
+    ...{ STORE_MODE: 'production', PUBLIC_URL: 'https://store.example.com', TOKEN_SECRET: 'x'.repeat(32) },
+    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  };
+
+  test('behind https there is a proxy, and without its name all visitors would share their limits', () => {
+    expect(problems(production)).toEqual([
+      'TRUST_PROXY is missing, and an https PUBLIC_URL needs it in production mode, because the store speaks http behind a proxy and would take all visitors for one: write how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false.',
+    ]);
+    expect(problems({ ...production, PUBLIC_URL: 'HTTPS://store.example.com' })).toHaveLength(1);
+    for (const TRUST_PROXY of ['1', 'loopback', 'false'])
+      expect(problems({ ...production, TRUST_PROXY })).toEqual([]);
+    expect(problems({ ...production, PUBLIC_URL: 'http://store.internal' })).toEqual([]);
+  });
+
   test("Stripe's key needs the webhook's secret", () => {
     expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1' })).toHaveLength(1);
     expect(problems({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' })).toEqual(

@@ -97,6 +97,12 @@ function requireTogether(values: Values, mode: Settings['mode']): void {
       'STORE_MODE is demo and NODE_ENV is production, which do not go together: leave one of them out.',
     );
   }
+  const isSecure = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
+  if (mode === 'production' && isSecure && values.TRUST_PROXY === undefined) {
+    problems.push(
+      `TRUST_PROXY is missing, and an https PUBLIC_URL needs it in production mode, because the store speaks http behind a proxy and would take all visitors for one: write ${fields.TRUST_PROXY.hint}.`,
+    );
+  }
   if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(
       `STRIPE_WEBHOOK_SECRET is missing, and STRIPE_SECRET_KEY needs it: write ${fields.STRIPE_WEBHOOK_SECRET.hint}.`,
