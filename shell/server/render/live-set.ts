@@ -3,7 +3,8 @@ import { misfit } from '@ritual/shared/federation/judge';
 import { compose, type Composition, type Objection } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
 import { StartFailure, type WorkerEnd, type WorkerReport } from './render-worker.ts';
-import { findCulprit } from './trial.ts';
+import { endOf, findCulprit } from './trial.ts';
+import { createVerdicts } from './verdicts.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
 
 export interface Log {
@@ -25,6 +26,8 @@ export interface LiveSetOptions {
   readonly budget: number;
   /** Milliseconds that the shell and each remote may take to be evaluated. */
   readonly startWithin?: number | undefined;
+  /** Milliseconds after which a release that was left out is tried again. */
+  readonly forgetAfter?: number | undefined;
   /** Pages that were made before are of another set. */
   readonly onChanged: () => void;
 }
@@ -55,15 +58,14 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   const { readLive, data, log, workers: size, budget, startWithin, onChanged } = options;
   const onReport = ({ message, stack, context }: WorkerReport) =>
     log.warn({ ...context, stack }, `While rendering: ${message}`);
-  /** Releases that have ended workers, by name and version, and how. They never change, and so stay here. */
-  const failed = new Map<string, string>();
+  const verdicts = createVerdicts(options.forgetAfter ?? 300_000);
   const closing = new AbortController();
 
   const objection =
     (shell: Live['shell']): Objection =>
     (name, release) => {
       const { version } = release;
-      const before = failed.get(`${name} ${version}`);
+      const before = verdicts.against(name, version);
       if (before !== undefined) return before;
       const against = misfit(release, shell);
       if (against === undefined) return undefined;
@@ -73,7 +75,7 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
 
   function leaveOut(remote: string, { channel }: Composition, cause: unknown): void {
     const version = channel.remotes[remote]?.version ?? '';
-    failed.set(`${remote} ${version}`, `${version} does not run.`);
+    verdicts.pass(remote, version);
     log.error({ err: cause, remote, version }, 'A release ends its workers. It is left out: roll it back.');
   }
 
@@ -114,7 +116,7 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
       if (served < soon) ends.push(now);
       if (ends.length < endsToLookInto || now < lookedAt + memory || of !== live || changing) return;
       lookedAt = now;
-      changing = heal(composition, before).finally(() => (changing = undefined));
+      begin(() => heal(composition, before));
     };
   }
 
@@ -132,6 +134,22 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
     await swap(live);
   }
 
+  /** Alone and beside the set that is live, which goes on meanwhile. */
+  async function tryAgain(name: string, version: string): Promise<void> {
+    const remote = live.channel.remotes[name];
+    const release = [remote, remote?.previous].find((one) => one?.version === version);
+    if (!remote || !release) return verdicts.lift(name, version);
+    const remotes = { ...live.channel.remotes, [name]: { ...remote, ...release } };
+    const channel = { ...live.channel, remotes };
+    const trial = { ...data, shell: live.shell, channel, leftOut: {} };
+    const cause = await endOf([name], { data: trial, startWithin, signal: closing.signal });
+    if (closing.signal.aborted) return;
+    if (cause) return verdicts.pass(name, version);
+    verdicts.lift(name, version);
+    log.info({ remote: name, version }, 'A release that had ended its workers runs now. It is used again.');
+    await swap(live);
+  }
+
   let live = await readLive();
   let changing: Promise<void> | undefined;
   let set = await start(live, {});
@@ -140,11 +158,19 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   /** New pages come from the new set as soon as it is warm; until then from the old one. */
   async function follow(): Promise<void> {
     const wanted = await readLive();
-    if ([nameOf(live), refused].includes(nameOf(wanted))) return;
-    changing ??= swap(wanted).finally(() => (changing = undefined));
+    const due = verdicts.due();
+    if (![nameOf(live), refused].includes(nameOf(wanted))) begin(() => swap(wanted));
+    else if (due) begin(() => tryAgain(due.name, due.version));
+  }
+
+  function begin(change: () => Promise<void>): void {
+    changing ??= change().finally(() => (changing = undefined));
   }
 
   async function swap(wanted: Live): Promise<void> {
+    // Who makes a release live by its name wants it to be tried.
+    for (const [name, { version }] of Object.entries(wanted.channel.remotes))
+      if (version !== live.channel.remotes[name]?.version) verdicts.lift(name, version);
     try {
       const next = await start(wanted, set.remotes);
       const old = set;

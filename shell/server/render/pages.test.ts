@@ -1,5 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { channelSource } from '../channel-source.ts';
 import { readShell } from '../shell-release.ts';
 import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
@@ -15,7 +16,7 @@ afterEach(async () => {
   store.remove();
 });
 
-async function open() {
+async function open(more: { readonly forgetAfter?: number } = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
   const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'), 0);
@@ -29,6 +30,7 @@ async function open() {
     workers: 2,
     log,
     startWithin: 2000,
+    ...more,
   });
   const { answer, settled, revision } = pages;
   const text = async () => {
@@ -114,6 +116,47 @@ test('whose timer goes off while another is evaluated is found, and the other is
   );
   expect(await text()).toContain('shell frame');
 }, 30_000);
+
+describe('a release that a busy machine has kept from starting', () => {
+  /** Ends its workers as long as there is such a file. */
+  const busy = () => {
+    const file = path.join(store.dataDir, 'busy');
+    writeFileSync(file, '');
+    return {
+      code: `if (require('node:fs').existsSync(${JSON.stringify(file)})) process.exit(3);`,
+      end: () => rmSync(file),
+    };
+  };
+
+  test('is tried again after a while', async () => {
+    const { code, end } = busy();
+    store.release(1, 'first');
+    const { settled, text, log } = await open({ forgetAfter: 500 });
+    store.release(2, 'second', { code, previous: 1 });
+    await settled();
+    expect(await text()).toContain('<html>first');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await settled();
+    expect(await text()).toContain('<html>first');
+    end();
+    await until(async () => (await text()).includes('<html>second'));
+    expect(log.error).toHaveBeenCalledTimes(1);
+  }, 30_000);
+
+  test('is tried again when the channel names it anew', async () => {
+    const { code, end } = busy();
+    store.release(1, 'first');
+    const { settled, text } = await open();
+    store.release(2, 'second', { code, previous: 1 });
+    await settled();
+    store.release(3, 'third');
+    await settled();
+    end();
+    store.release(2, 'second', { code, previous: 1 });
+    await settled();
+    expect(await text()).toContain('<html>second');
+  }, 30_000);
+});
 
 async function until(done: () => Promise<boolean>, milliseconds = 20_000) {
   const limit = Date.now() + milliseconds;
