@@ -8,8 +8,10 @@ import { UsageError } from '../start/usage-error.ts';
 import { welcome } from '../start/welcome.ts';
 import { watchAll } from '../webpack/watch.ts';
 
-await runCommand(async (signal) => {
-  const begun = performance.now();
+const begun = performance.now();
+let ready = false;
+
+const start = async (signal: AbortSignal) => {
   // Requests are not worth a line each while somebody works; what goes wrong is.
   const settings = parseSettings({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
   const { dataDir, mode } = settings;
@@ -18,8 +20,6 @@ await runCommand(async (signal) => {
       'Development builds are not for shoppers: npm run dev does not run in production mode. Use npm start.',
     );
   }
-  let ready = false;
-
   const store = await startStore(settings, {
     signal,
     live: true,
@@ -36,7 +36,10 @@ await runCommand(async (signal) => {
       return undefined;
     },
   });
+  return { settings, ...store }; // the watchers live in this process and end with it
+};
+
+await runCommand(start, ({ settings, ...store }) => {
   ready = true;
   console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
-  return store; // the watchers live in this process and end with it
 });

@@ -1,28 +1,41 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectConsole } from '../../shared/testing/console-guard.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { freePort } from '../database/test-server.ts';
 import { ordersClosed } from './orders-closed.ts';
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
 
-async function askOf(status: number, body: string): Promise<boolean> {
-  const own = createServer((_request, response) => response.writeHead(status).end(body));
-  server = own;
-  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  const { port } = own.address() as AddressInfo;
-  return ordersClosed({ ports: { api: port, shell: 0, payment: 0, assets: 0, database: 0 } });
+async function ask(answer: RequestListener): Promise<boolean | undefined> {
+  const api = await new Promise<number>((resolve) => {
+    server = createServer(answer).listen(0, '127.0.0.1', function (this: Server) {
+      resolve((this.address() as AddressInfo).port);
+    });
+  });
+  return ordersClosed({ ports: { api } }, 200);
 }
 
 test.each([
-  ['something is missing', '["facts"]', true],
-  ['nothing is', '[]', false],
-])('orders: %s', async (_what, missing, closed) => {
-  await expect(askOf(200, `{"missing":${missing}}`)).resolves.toBe(closed);
+  [{ missing: ['facts'] }, true],
+  [{ missing: [] }, false],
+])('an API that says %j', async (body, closed) => {
+  expect(await ask((_, response) => response.end(JSON.stringify(body)))).toBe(closed);
 });
 
-test('an API that does not tell, as while it is started again, ends nothing', async () => {
-  expectConsole(/could not be found out/);
-  await expect(askOf(503, '{"code":"UNAVAILABLE","message":"away"}')).resolves.toBe(false);
+test.each<[string, RequestListener]>([
+  ['is not ready', (_, response) => response.writeHead(503).end('{"code":"UNAVAILABLE"}')],
+  ['answers something else', (_, response) => response.end('<html>')],
+  ['ends the connection', (request) => request.socket.destroy()],
+  ['is silent', () => undefined],
+])('where the API %s it is not known', async (_what, answer) => {
+  expect(await ask(answer)).toBeUndefined();
+});
+
+test('where nobody listens it is not known', async () => {
+  expect(await ordersClosed({ ports: { api: await freePort() } })).toBeUndefined();
 });

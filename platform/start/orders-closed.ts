@@ -1,21 +1,19 @@
 import { shop } from '@ritual/shared/contract';
 import type { Settings } from '../settings/index.ts';
 
-/** Milliseconds. The sentence is worth no longer wait. */
-const patience = 5000;
-
 /**
- * Whether the store that runs takes no orders yet, because of what its keeper has to say first. false as well when the API does not
- * tell: a store that has started does not end for want of a sentence.
+ * Whether the store that runs takes no orders yet, because of what its keeper has to say first. undefined: it is not known, as
+ * when the API is just being started again; a store that runs does not end for that.
  */
-export async function ordersClosed({ ports }: Pick<Settings, 'ports'>): Promise<boolean> {
+export async function ordersClosed(
+  { ports }: { readonly ports: Pick<Settings['ports'], 'api'> },
+  patience = 3000,
+): Promise<boolean | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${ports.api}/api/public/shop`, {
-      signal: AbortSignal.timeout(patience),
-    });
+    const address = `http://127.0.0.1:${String(ports.api)}/api/public/shop`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
     return shop.pick({ missing: true }).parse(await answer.json()).missing.length > 0;
-  } catch (error) {
-    console.error(`Whether orders are taken could not be found out (${String(error)}): ask npm run shop.`);
-    return false;
+  } catch {
+    return undefined;
   }
 }

@@ -48,6 +48,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('what fails after the start ends everything in order', async () => {
+  const command = start([script, 'mute']);
+  const line = lines(command.stdout);
+  expect(await line()).toBe('running');
+  expect(await line()).toBe('stopped');
+  expect(await statusOf(command)).toBe(1);
+});
+
 test('without a terminal a hang-up changes nothing, as under nohup', async () => {
   const command = start([script]);
   const line = lines(command.stdout);

@@ -32,9 +32,13 @@ function outlivesTerminal(stop: (why: string) => void): void {
 
 /**
  * The life of a command that runs until Ctrl-C: starts, waits for a signal or for a part that is given up, stops everything.
- * Ends the process: 0 when it was asked to end, 1 when something failed.
+ * Ends the process: 0 when it was asked to end, 1 when something failed. `greet` has the words for when everything runs; what fails
+ * in it stops everything as well.
  */
-export async function runCommand(start: (signal: AbortSignal) => Promise<Running>): Promise<never> {
+export async function runCommand<What extends Running>(
+  start: (signal: AbortSignal) => Promise<What>,
+  greet: (running: What) => Promise<void> | void,
+): Promise<never> {
   const abort = new AbortController();
   const asked = new Promise<null>((resolve) => {
     let askedAt = 0;
@@ -52,16 +56,18 @@ export async function runCommand(start: (signal: AbortSignal) => Promise<Running
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(''));
     outlivesTerminal(stop);
   });
+  let running: What | undefined;
   try {
-    const running = await start(abort.signal);
+    running = await start(abort.signal);
+    await greet(running);
     const failure = await Promise.race([asked, running.failed]);
     if (failure !== null) console.error(pc.red(failure));
     await running.stop();
     process.exit(failure === null ? 0 : 1);
   } catch (error) {
-    if (abort.signal.aborted) process.exit(0);
-    console.error(pc.red(describe(error)));
-    process.exit(1);
+    if (!abort.signal.aborted) console.error(pc.red(describe(error)));
+    await running?.stop();
+    process.exit(abort.signal.aborted ? 0 : 1);
   }
 }
 

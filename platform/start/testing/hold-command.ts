@@ -1,4 +1,4 @@
-// For the tests: a command that runs until it is ended, and says what it does.
+// For the tests: a command that runs until it is ended, and says what it does. With the word 'mute' it has no words to welcome with.
 import { runCommand } from '../run-command.ts';
 
 await runCommand(() => {
@@ -11,4 +11,8 @@ await runCommand(() => {
       return Promise.resolve();
     },
   });
-});
+}, welcome);
+
+function welcome(): Promise<void> {
+  return process.argv[2] === 'mute' ? Promise.reject(new Error('no words')) : Promise.resolve();
+}
