@@ -13,6 +13,7 @@ const store = fakeStore();
 let upstream: FastifyInstance;
 let app: FastifyInstance;
 let port: number;
+let asked = 0;
 
 const digest = (bytes: Buffer | string) => createHash('sha1').update(bytes).digest('hex');
 
@@ -25,6 +26,10 @@ beforeAll(async () => {
     length: headers['content-length'] ?? headers['transfer-encoding'],
     digest: digest((body ?? '') as Buffer),
   }));
+  upstream.get('/api/busy', (_request, reply) => {
+    asked += 1;
+    return reply.code(503).header('retry-after', '0').send({ code: 'UNAVAILABLE' });
+  });
   app = await buildServer(
     readSettings({
       ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist },
@@ -118,4 +123,12 @@ test.each([
   expect([statusCode, told.code]).toEqual([status, code]);
   expect(told.requestId).toMatch(/^[\w-]{36}$/);
   if (!url.startsWith('/media')) expect(headers['x-request-id']).toBe(told.requestId);
+});
+
+test('an API that is busy is asked once, and its word is handed on', async () => {
+  const { statusCode, json } = await app.inject('/api/busy');
+  expect({ statusCode, body: json<unknown>(), asked }).toEqual({
+    ...{ statusCode: 503, asked: 1 },
+    body: { code: 'UNAVAILABLE' },
+  });
 });

@@ -38,6 +38,8 @@ async function pass(
     ...(httpMethods && { httpMethods }),
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
+      // Asked for again up to ten times, an API that says it is busy would be the busier, and whoever waits would hear nothing of it.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-request-id': request.id,
