@@ -151,8 +151,10 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   }
 
   let live = await readLive();
-  let changing: Promise<void> | undefined;
+  // While the first set is being started, that start itself finds out what is wrong with it.
+  let changing: Promise<void> | undefined = Promise.resolve();
   let set = await start(live, {});
+  changing = undefined;
   let refused = '';
 
   /** New pages come from the new set as soon as it is warm; until then from the old one. */

@@ -99,7 +99,7 @@ test.each(turnsBad)(
       'A render worker has ended.',
     );
   },
-  30_000,
+  120_000,
 );
 
 test('whose timer goes off while another is evaluated is found, and the other is not blamed', async () => {
@@ -115,7 +115,7 @@ test('whose timer goes off while another is evaluated is found, and the other is
     leftOut,
   );
   expect(await text()).toContain('shell frame');
-}, 30_000);
+}, 120_000);
 
 describe('a release that a busy machine has kept from starting', () => {
   /** Ends its workers as long as there is such a file. */
@@ -141,7 +141,7 @@ describe('a release that a busy machine has kept from starting', () => {
     end();
     await until(async () => (await text()).includes('<html>second'));
     expect(log.error).toHaveBeenCalledTimes(1);
-  }, 30_000);
+  }, 120_000);
 
   test('is tried again when the channel names it anew', async () => {
     const { code, end } = busy();
@@ -155,10 +155,10 @@ describe('a release that a busy machine has kept from starting', () => {
     store.release(2, 'second', { code, previous: 1 });
     await settled();
     expect(await text()).toContain('<html>second');
-  }, 30_000);
+  }, 120_000);
 });
 
-async function until(done: () => Promise<boolean>, milliseconds = 20_000) {
+async function until(done: () => Promise<boolean>, milliseconds = 90_000) {
   const limit = Date.now() + milliseconds;
   while (!(await done())) {
     if (Date.now() > limit) throw new Error('It did not come to pass.');
