@@ -82,8 +82,8 @@ export async function boot(): Promise<void> {
 
   function start(): void {
     if (!asked) session.start();
-    // The starter presses again what was pressed until now.
-    dispatchEvent(new Event('rop:alive'));
+    // The starter does again what was done until now.
+    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered } }));
     // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
     setTimeout(
       () =>
@@ -100,6 +100,11 @@ export async function boot(): Promise<void> {
       if (router.state.errors === null) forgetMarkup();
       document.documentElement.dataset['ready'] = 'true';
     });
+  }
+
+  /** The router is at rest and React has drawn what it says. */
+  function answered(): Promise<void> {
+    return new Promise((resolve) => setTimeout(() => whenIdle(router, () => setTimeout(resolve))));
   }
 
   function leavePrivatePage(): void {

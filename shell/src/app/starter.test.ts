@@ -21,10 +21,13 @@ async function start() {
   await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
 }
 
-/** React hears clicks, then the page is alive. */
-function alive() {
+const atOnce = () => Promise.resolve();
+
+/** React hears clicks, then the page is alive; `answered` is when it shows what was done last. */
+async function alive(answered: () => Promise<void> = atOnce) {
   dispatchEvent(new Event('rop:answers'));
-  dispatchEvent(new Event('rop:alive'));
+  dispatchEvent(new CustomEvent('rop:alive', { detail: { answered } }));
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 function press(button: HTMLElement) {
@@ -39,11 +42,11 @@ test('the last button that was pressed before the page was alive is pressed agai
   const [menu, bag] = document.querySelectorAll('button');
   await start();
   const clicks = [press(menu as HTMLElement), press(bag as HTMLElement)];
-  alive();
+  await alive();
   expect(clicks.map((click) => click.mock.calls.length)).toEqual([1, 2]);
   // From here on the page answers by itself.
   press(menu as HTMLElement);
-  alive();
+  await alive();
   expect(clicks[0]).toHaveBeenCalledTimes(2);
 });
 
@@ -74,9 +77,35 @@ test('what was ticked and chosen before the page was alive is done again when it
     if (target instanceof HTMLInputElement) heard.push(target.checked);
     else heard.push((target as HTMLSelectElement).value);
   });
-  alive();
+  await alive();
   expect(heard).toEqual([true, true, 'old']);
   expect([box.checked, radio.checked, list.value]).toEqual([true, true, 'old']);
+});
+
+test('each choice is done when the one before is answered, and the button at last', async () => {
+  document.body.innerHTML = '<input type="checkbox"><input type="checkbox"><button>Add</button>';
+  const [first, second] = document.querySelectorAll('input') as unknown as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  const button = document.querySelector('button') as HTMLElement;
+  await start();
+  for (const element of [first, second, button]) element.click();
+  // React takes back what it knows nothing of.
+  first.checked = second.checked = false;
+  const done: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const say = ({ currentTarget }: Event) =>
+    void done.push([first, second, button].indexOf(currentTarget as HTMLInputElement));
+  for (const element of [first, second, button]) element.addEventListener('click', say);
+  await alive(() => new Promise((resolve) => answers.push(resolve)));
+  expect(done).toEqual([0]);
+  answers[0]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(done).toEqual([0, 1]);
+  answers[1]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(done).toEqual([0, 1, 2]);
 });
 
 test('also when the browser has drawn the layout anew; a form is sent once', async () => {
@@ -87,14 +116,14 @@ test('also when the browser has drawn the layout anew; a form is sent once', asy
   document.body.innerHTML = layout;
   const again = jest.fn();
   document.querySelectorAll('button')[1]?.addEventListener('click', again);
-  alive();
+  await alive();
   expect(again).toHaveBeenCalledTimes(1);
 
   await start();
   const search = document.querySelector('button') as HTMLElement;
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   const sent = press(search);
-  alive();
+  await alive();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

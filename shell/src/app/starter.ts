@@ -105,10 +105,22 @@ function stopRemembering(): void {
   for (const type of heard) removeEventListener(type, remember, true);
 }
 
-/** All choices, and only the last button: whoever has pressed several times wants one of it. */
-function doAgain(): void {
-  for (const [way, wanted] of choices) {
-    const there = at(way);
+/** What the page says of itself when it is alive. */
+interface Alive {
+  /** Resolves when the page shows what was done last. */
+  readonly answered: () => Promise<void>;
+}
+
+/**
+ * All choices, and only the last button: whoever has pressed several times wants one of it. One after the other, each when the one
+ * before is answered: two filters are chosen one on top of the other, and a button means what was chosen before.
+ */
+async function doAgain(event: Event): Promise<void> {
+  const { detail } = event as CustomEvent<Alive | null>;
+  // Looked for before the first answer changes the page.
+  const places = choices.map(([way, wanted]) => [at(way), wanted] as const);
+  const button = pressed && at(pressed);
+  for (const [there, wanted] of places) {
     if (there instanceof HTMLSelectElement) {
       there.value = String(wanted);
       there.dispatchEvent(new Event('change', { bubbles: true }));
@@ -116,15 +128,15 @@ function doAgain(): void {
       there.checked = !wanted;
       there.click();
     }
+    await detail?.answered();
   }
-  const button = pressed && at(pressed);
   if (button instanceof HTMLButtonElement) button.click();
 }
 
 const heard = ['click', 'change'];
 for (const type of heard) addEventListener(type, remember, true);
 addEventListener('rop:answers', stopRemembering, { once: true });
-addEventListener('rop:alive', doAgain, { once: true });
+addEventListener('rop:alive', (event) => void doAgain(event), { once: true });
 
 if (!picture) start();
 else {
