@@ -49,8 +49,10 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   };
 
   const run = async () => {
+    // As it stands there: a form that is sent as soon as it is alive knows nothing yet of what was typed before.
+    const given = form.current ? withTyped(new FormData(form.current))(values) : values;
     const schema = await options.schema();
-    const checked = schema.safeParse(values);
+    const checked = schema.safeParse(given);
     if (!checked.success) {
       refuse(
         firstPerField(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
@@ -96,7 +98,8 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   const reset = () => setValues(options.initial);
 
   return {
-    form: { ref: form, onSubmit: submit, noValidate: true },
+    // Sent by the browser itself, before the page is alive, it would stand in the address, with the password in it.
+    form: { ref: form, onSubmit: submit, noValidate: true, method: 'post' as const },
     field,
     values,
     fill,

@@ -251,3 +251,14 @@ async function until(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a form of %s that the browser sends without its script is shown again, and says nothing in its address',
+  async (type) => {
+    const { statusCode, headers } = await app.inject({
+      ...{ method: 'POST', url: '/login?next=/addresses', headers: { 'content-type': type } },
+      payload: 'email=shopper%40example.com&password=secret',
+    });
+    expect([statusCode, headers.location]).toEqual([303, '/login?next=/addresses']);
+  },
+);

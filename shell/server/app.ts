@@ -96,7 +96,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   iconRoute(app);
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
-  pageRoute(app, pages);
+  await pageRoute(app, pages);
   return app;
 }
 

@@ -4,8 +4,29 @@ import { preferred } from './bodies.ts';
 import { isKnown } from './etag.ts';
 import type { Pages } from './render/pages.ts';
 
+/**
+ * A form that the browser sends by itself, without its script, is none that a page could take: it is shown again. What was typed
+ * goes nowhere, least of all into an address.
+ */
+async function formsOfPages(app: FastifyInstance): Promise<void> {
+  await app.register((scope, _options, done) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, (_request, payload, parsed) => {
+      payload.resume();
+      parsed(null, 'form');
+    });
+    scope.post('/*', (request, reply) => {
+      if (request.body !== 'form') return reply.callNotFound();
+      const { pathname, search } = new URL(request.url, 'http://store.invalid');
+      return reply.redirect(pathname + search, 303);
+    });
+    done();
+  });
+}
+
 /** Every address that nothing else answers is a page. */
-export function pageRoute(app: FastifyInstance, pages: Pages): void {
+export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<void> {
+  await formsOfPages(app);
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://store.invalid');
     const canonical = canonicalPath(url.pathname);

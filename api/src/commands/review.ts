@@ -36,7 +36,9 @@ try {
   else {
     const { server, deps } = await buildApp({ settings, database });
     const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
-    const done = await decideReview(deps, { orderId: order?.id ?? number, decision, actor: 'operator' });
+    const done = order
+      ? await decideReview(deps, { orderId: order.id, decision, actor: 'operator' })
+      : 'unknown order';
     process.stdout.write(`${answers[done]}\n`);
     if (done !== 'decided') process.exitCode = 1;
     await server.close();

@@ -62,6 +62,26 @@ for (const path of ['/login', '/register']) {
   });
 }
 
+test('a login that is sent before the page is alive signs in, and nothing of it stands in the address', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/releases/**/*.js', async (route) => {
+    if (!route.request().url().includes('starter')) await held;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  // The starter has run then.
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email address').fill(demoShopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL('/dashboard');
+  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
+
 test('signing out in one tab signs out the other', async ({ page, shopper }) => {
   await shopper.signedIn(demoShopper);
   await shopper.open('/dashboard');

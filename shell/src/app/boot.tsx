@@ -54,7 +54,9 @@ export async function boot(): Promise<void> {
     ...{ page, loader, session, location, patience },
   });
   const hydrate = way === 'hydrate';
-  if (way === 'replace') keepMarkup(document.getElementById('main'), location);
+  // An error that the server drew says nothing that could be read instead.
+  const told = !page.hydration?.errors;
+  if (way === 'replace' && told) keepMarkup(document.getElementById('main'), location);
   if (hydrate) {
     // Under this name, and not as an option: only then are errors among the data brought back to life.
     Object.assign(window, { __staticRouterHydrationData: page.hydration });

@@ -108,6 +108,26 @@ test('each choice is done when the one before is answered, and the button at las
   expect(done).toEqual([0, 1, 2]);
 });
 
+test('a form that needs its page is sent when that is alive, and not by the browser; a search is', async () => {
+  document.body.innerHTML =
+    '<form method="post"><button type="button">Show</button><button>Login</button></form><form><button>Find</button></form>';
+  const [login, search] = document.querySelectorAll('form') as unknown as [HTMLFormElement, HTMLFormElement];
+  const [show, , find] = document.querySelectorAll('button') as unknown as HTMLButtonElement[];
+  const byBrowser: unknown[] = [];
+  document.body.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) byBrowser.push(event.target);
+    event.preventDefault();
+  });
+  await start();
+  login.requestSubmit();
+  find?.click();
+  expect(byBrowser).toEqual([search]);
+  const shown = press(show as HTMLButtonElement);
+  await alive();
+  expect(shown).toHaveBeenCalledTimes(2);
+  expect(byBrowser).toEqual([search, login]);
+});
+
 test('also when the browser has drawn the layout anew; a form is sent once', async () => {
   const layout = '<div><form><button>Search</button></form><button>Bag</button></div>';
   document.body.innerHTML = layout;

@@ -69,16 +69,27 @@ type Way = readonly number[];
 
 /** The button that was pressed last before the page was alive. */
 let pressed: Way | undefined;
+/** The form that was sent last. */
+let sent: Way | undefined;
 /** What was ticked or chosen until then: the page would show it, or take it back, and know nothing of it. */
 const choices: (readonly [Way, boolean | string])[] = [];
 
-function remember({ type, target }: Event): void {
+function remember(event: Event): void {
+  const { type, target } = event;
   if (type === 'click') {
     const button = target instanceof Element ? target.closest('button') : null;
-    // A form is sent by the browser itself.
-    if (button && !button.form) pressed = wayTo(button);
-  } else if (target instanceof HTMLSelectElement) choices.push([wayTo(target), target.value]);
+    // What sends a form is heard as that.
+    if (button && !(button.form && button.type === 'submit')) pressed = wayTo(button);
+  } else if (type === 'submit') holdBack(event);
+  else if (target instanceof HTMLSelectElement) choices.push([wayTo(target), target.value]);
   else if (isBox(target)) choices.push([wayTo(target), target.checked]);
+}
+
+/** Forms that need their page are sent when it is alive; a search or a filter leads on by itself. */
+function holdBack(event: Event): void {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return;
+  event.preventDefault();
+  sent = wayTo(event.target);
 }
 
 function isBox(target: unknown): target is HTMLInputElement {
@@ -120,6 +131,7 @@ async function doAgain(event: Event): Promise<void> {
   // Looked for before the first answer changes the page.
   const places = choices.map(([way, wanted]) => [at(way), wanted] as const);
   const button = pressed && at(pressed);
+  const form = sent && at(sent);
   for (const [there, wanted] of places) {
     if (there instanceof HTMLSelectElement) {
       there.value = String(wanted);
@@ -131,9 +143,13 @@ async function doAgain(event: Event): Promise<void> {
     await detail?.answered();
   }
   if (button instanceof HTMLButtonElement) button.click();
+  if (form instanceof HTMLFormElement) {
+    await detail?.answered();
+    form.requestSubmit();
+  }
 }
 
-const heard = ['click', 'change'];
+const heard = ['click', 'change', 'submit'];
 for (const type of heard) addEventListener(type, remember, true);
 addEventListener('rop:answers', stopRemembering, { once: true });
 addEventListener('rop:alive', (event) => void doAgain(event), { once: true });

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { expectConsole, renderPage } from '@ritual/shared/testing';
-import { forgetMarkup, keepMarkup } from './kept-markup.tsx';
+import { forgetMarkup, hasMarkup, keepMarkup } from './kept-markup.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
 
@@ -57,6 +57,23 @@ test("a page that cannot come alive can be read all the same, and comes with 'Tr
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   expect(screen.queryByText('This page did not load completely')).toBeNull();
+});
+
+test('a form in it sends nothing, and what is only drawn until more is known is not read', async () => {
+  expectConsole(/lost/);
+  const main = document.createElement('main');
+  main.innerHTML = '<h1>Sign in</h1><form method="post"><button>Login</button></form>';
+  keepMarkup(main, { pathname: '/faq', search: '' } as Location);
+  const { user } = await open(() => Promise.reject(lost));
+  await screen.findByText('This page did not load completely');
+  const sent = jest.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('submit', sent, { once: true });
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(sent).toHaveReturnedWith(true);
+
+  main.innerHTML = '<h1>Your cart</h1><div aria-busy="true"></div>';
+  keepMarkup(main, { pathname: '/cart', search: '' } as Location);
+  expect(hasMarkup('/cart')).toBe(false);
 });
 
 test('it does not stand for another page, nor again after somebody has left', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from '@ritual/shared/routing';
+import { hasMarkup } from '../../federation/kept-markup.tsx';
 import { fullTitle, headOf } from './head-of.ts';
 
 /** Keeps the document's head true while the visitor moves between pages; the first one is the server's. */
@@ -16,6 +17,8 @@ export function HeadUpdates() {
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       { origin: location.origin, pathname, search: new URLSearchParams(search) },
     );
+    // The server's page stands, and so does what it says in its head.
+    if (!head && hasMarkup(pathname + search)) return;
     document.title = fullTitle(head);
     setMeta('description', head?.description);
     setMeta('robots', head?.noIndex ? 'noindex' : undefined);

@@ -50,7 +50,7 @@ export function ContactForm({ form, field, values, failure, pending }: ContactFo
   const { error: _, ...trap } = field('website');
   return (
     // By POST: were it sent before its script is there, nothing of it would stand in the address.
-    <Form {...form} method="post" aria-label="Contact">
+    <Form {...form} aria-label="Contact">
       {failure !== null && <FormError>{failure}</FormError>}
       <Pair>
         <Field label="Name" autoComplete="name" {...field('name')} />
