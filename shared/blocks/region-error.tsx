@@ -8,7 +8,7 @@ export interface RegionErrorProps {
   readonly onRetry: () => unknown;
   /** Failures so far, if the caller counts them; otherwise those since it is shown. */
   readonly failures?: number;
-  /** What the server drew stands below: only what answers is missing. */
+  /** The server's markup stands below and can be read; its buttons and forms do not work. */
   readonly readable?: boolean;
 }
 
@@ -75,7 +75,7 @@ const lost = [
 ] as const;
 const incomplete = [
   'This page did not load completely',
-  'You can read it and follow its links, but its buttons do not work. The rest of the store works as usual.',
+  'You can read it and follow its links. Try again before you use its buttons and forms.',
 ] as const;
 
 /** In the place of a part of the page that could not be loaded; the rest goes on working. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -262,3 +263,21 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     expect([statusCode, headers.location]).toEqual([303, '/login?next=/addresses']);
   },
 );
+
+test('a form that is sent to another host by its path comes back to this one', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  // As it is: `fetch` would tidy up the path.
+  const location = await new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    request(
+      { port, host: '127.0.0.1', method: 'POST', path: '/.//shop.example/login', headers },
+      (response) => {
+        response.resume();
+        resolve(response.headers.location);
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+  expect(location).toBe('/shop.example/login');
+});

@@ -8,7 +8,7 @@ export interface HealthOptions {
   readonly patience?: number;
 }
 
-/** For whoever runs the store: whether this server lives, and whether it has what its pages are made of. */
+/** Liveness (`/healthz`) and readiness (`/readyz`: the API and its database can be reached). */
 export function healthRoutes(
   app: FastifyInstance,
   { apiOrigin, alive, patience = 3000 }: HealthOptions,

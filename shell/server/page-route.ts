@@ -5,8 +5,8 @@ import { isKnown } from './etag.ts';
 import type { Pages } from './render/pages.ts';
 
 /**
- * A form that the browser sends by itself, without its script, is none that a page could take: it is shown again. What was typed
- * goes nowhere, least of all into an address.
+ * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
+ * body is thrown away, and nothing of it appears in an address.
  */
 async function formsOfPages(app: FastifyInstance): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -18,7 +18,8 @@ async function formsOfPages(app: FastifyInstance): Promise<void> {
     scope.post('/*', (request, reply) => {
       if (request.body !== 'form') return reply.callNotFound();
       const { pathname, search } = new URL(request.url, 'http://store.invalid');
-      return reply.redirect(pathname + search, 303);
+      // Two slashes at the beginning would name another host.
+      return reply.redirect(pathname.replace(/^\/+/, '/') + search, 303);
     });
     done();
   });

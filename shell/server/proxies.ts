@@ -38,7 +38,7 @@ async function pass(
     ...(httpMethods && { httpMethods }),
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
-      // Asked for again up to ten times, an API that says it is busy would be the busier, and whoever waits would hear nothing of it.
+      // By default the proxy repeats a GET up to ten times on 503: more load for a busy API, and no answer for the browser meanwhile.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,

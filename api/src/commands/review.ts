@@ -27,7 +27,11 @@ function readSettings() {
 
 const [number, word] = process.argv.slice(2);
 const decision = reviewDecisions.find((known) => known === word);
-if (number !== undefined && !decision) fail(`Say what to do with it: ${reviewDecisions.join(', ')}.`);
+if (number !== undefined && !decision) {
+  fail(
+    `Name the order and what to do with it: npm run review -- <order number> ${reviewDecisions.join('|')}`,
+  );
+}
 
 const settings = readSettings();
 const database = await openOwnStore();

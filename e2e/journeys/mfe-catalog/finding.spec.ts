@@ -157,33 +157,3 @@ test('the search forgives, ranks, filters, and knows a way on when it finds noth
   await ways.getByRole('link', { name: 'Women' }).click();
   await expect(shopper.heading("Women's Collection")).toBeFocused();
 });
-
-test('what is chosen while the scripts are on their way is all chosen, and a button that was pressed then means it', async ({
-  page,
-}) => {
-  let release = () => undefined as void;
-  const hold = async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    release = resolve;
-    await page.route('**/releases/**/*.js', async (route) => {
-      if (!route.request().url().includes('starter')) await promise;
-      await route.continue();
-    });
-  };
-  await hold();
-  await page.goto('/collections/woman', { waitUntil: 'commit' });
-  const boxes = [/^Hoodies/, /^Jackets/, /^Leggings/].map((name) => page.getByRole('checkbox', { name }));
-  for (const box of boxes) await box.check();
-  release();
-  await expect(page).toHaveURL(/category=Hoodies&category=Jackets&category=Leggings/);
-  for (const box of boxes) await expect(box).toBeChecked();
-
-  await page.unroute('**/releases/**/*.js');
-  await hold();
-  await page.goto('/product/232', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'Ice' }).check({ force: true });
-  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  release();
-  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toContainText(/Size L\s*·\s*Ice/);
-});

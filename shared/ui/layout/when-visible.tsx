@@ -88,7 +88,7 @@ function whenNear(element: HTMLElement, near: () => void): () => void {
   };
 }
 
-/** What somebody did in the server's markup, where nothing answers yet. */
+/** An input on the server's markup before its code is there. */
 interface Wish {
   /** The way to the button or list. */
   readonly path: readonly number[];
@@ -111,8 +111,8 @@ function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void 
 }
 
 /**
- * Has the server's markup replaced by the same from the browser. Whoever is in it with the keyboard stays where they are, and
- * what was done last is done again: whoever has pressed several times wants one of it.
+ * Replaces the server's markup by the same from the browser. The focus is kept, and the last input is replayed: one only, as
+ * repeated clicks on a button that does not answer mean one click.
  */
 function takeOver(element: HTMLElement, draw: () => void, wish: Wish | undefined): void {
   const focused = pathTo(document.activeElement, element);

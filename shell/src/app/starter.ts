@@ -123,8 +123,8 @@ interface Alive {
 }
 
 /**
- * All choices, and only the last button: whoever has pressed several times wants one of it. One after the other, each when the one
- * before is answered: two filters are chosen one on top of the other, and a button means what was chosen before.
+ * Replays all choices and the last button only: repeated clicks on a button that does not answer mean one click. Each waits until the
+ * page shows the one before: filters build on each other, and a button refers to what was chosen before it.
  */
 async function doAgain(event: Event): Promise<void> {
   const { detail } = event as CustomEvent<Alive | null>;

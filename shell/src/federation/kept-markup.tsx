@@ -19,7 +19,7 @@ export function keepMarkup(region: Element | null, { pathname, search }: Locatio
   };
 }
 
-/** The page has come, or somebody has gone to another. */
+/** Call when the page is drawn, or when another address is shown. */
 export function forgetMarkup(): void {
   kept = undefined;
 }

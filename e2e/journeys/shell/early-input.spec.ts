@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { runOut, tokenOf } from '../../fixtures/token.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+// Input before the page is alive: typed, chosen, pressed or submitted while the scripts are on their way.
+
+/** Holds back all scripts but the starter. Gives the way to let them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unroute('**/releases/**/*.js');
+  await page.route('**/releases/**/*.js', async (route) => {
+    if (!route.request().url().includes('starter')) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is chosen while the scripts are on their way is all chosen, and a button that was pressed then means it', async ({
+  page,
+}) => {
+  let release = await holdScripts(page);
+  // The starter has run then.
+  await page.goto('/collections/woman', { waitUntil: 'domcontentloaded' });
+  const boxes = [/^Hoodies/, /^Jackets/, /^Leggings/].map((name) => page.getByRole('checkbox', { name }));
+  for (const box of boxes) await box.check();
+  release();
+  await expect(page).toHaveURL(/category=Hoodies&category=Jackets&category=Leggings/);
+  for (const box of boxes) await expect(box).toBeChecked();
+
+  release = await holdScripts(page);
+  await page.goto('/product/232', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Ice' }).check({ force: true });
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  release();
+  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toContainText(/Size L\s*·\s*Ice/);
+});
+
+for (const path of ['/login', '/register']) {
+  test(`${path} keeps what was typed before it came alive, although a session has ended`, async ({
+    page,
+    shopper,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 401/, /Please sign in/);
+    await shopper.signedIn(demoShopper);
+    await context.clearCookies();
+    await shopper.page.goto('/faq');
+    await runOut(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email address');
+    await email.fill('maya@example.com');
+    release();
+    await shopper.isAlive();
+    await expect.poll(() => tokenOf(page), 'the session has ended').toBeUndefined();
+    await expect(email).toHaveValue('maya@example.com');
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('a login that is sent before the page is alive signs in, and nothing of it stands in the address', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  // The starter has run then.
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email address').fill(demoShopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/dashboard');
+  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
