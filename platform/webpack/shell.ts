@@ -51,7 +51,11 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
       }),
       new TrimFederationPlugin(),
       new IntegrityPlugin(shellEntry, 'shell'),
-      new StarterPlugin(shellStarter, ['src/app/trusted-types.ts', 'src/app/starter.ts']),
+      new StarterPlugin(shellStarter, [
+        'src/app/trusted-types.ts',
+        'src/app/starter.ts',
+        'src/app/early-input.ts',
+      ]),
     ],
   };
 }

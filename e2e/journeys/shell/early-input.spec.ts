@@ -5,11 +5,11 @@ import { expect, test } from '../../fixtures/test.ts';
 
 // Input before the page is alive: typed, chosen, pressed or submitted while the scripts are on their way.
 
-/** Holds back all scripts but the starter. Gives the way to let them go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back all scripts but the starter, or those of one remote. Gives the way to let them go. */
+async function holdScripts(page: Page, remote = '**'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.unroute('**/releases/**/*.js');
-  await page.route('**/releases/**/*.js', async (route) => {
+  await page.unrouteAll();
+  await page.route(`**/releases/${remote}/**/*.js`, async (route) => {
     if (!route.request().url().includes('starter')) await promise;
     await route.continue();
   });
@@ -77,4 +77,37 @@ test('a login that is sent before the page is alive signs in, and nothing of it 
   release();
   await expect(page).toHaveURL('/dashboard');
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
+
+test('a login that is typed and sent while its remote is late signs in, although the layout is alive', async ({
+  page,
+  expectedNoise,
+}) => {
+  // On a busy machine it may be given up before all is typed.
+  expectedNoise.push(/No answer within|could not be loaded|Failed to load/);
+  const release = await holdScripts(page, 'account');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const email = page.getByLabel('Email address');
+  await email.pressSequentially('maya');
+  await expect(page.getByRole('main').locator('[data-kept] form')).toBeVisible();
+  // The field has been moved, and goes on taking the keys.
+  await page.keyboard.type('@example.com');
+  await expect(email).toHaveValue('maya@example.com');
+  await email.fill(demoShopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  release();
+  const givenUp = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await givenUp.isVisible()) await givenUp.click();
+    await expect(page).toHaveURL('/dashboard', { timeout: 1000 });
+  }).toPass();
+});
+
+test('what is typed into the search before the page is alive has its suggestions', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('halo');
+  release();
+  await expect(page.getByRole('option', { name: /Halo Scoop Bra/ })).toBeVisible();
 });

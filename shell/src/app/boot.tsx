@@ -12,6 +12,7 @@ import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { isForVisitors, isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
+import { firstPageShown } from './first-page-shown.ts';
 import { prepareFirstPage } from './first-page.ts';
 import { holdBackLoading } from './hold-back-loading.ts';
 import { readPageData } from './page-data.ts';
@@ -21,7 +22,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
 const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
-/** Milliseconds after a page came alive: what a first view needs has arrived by then. */
+/** Milliseconds after the first page is there: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
 /** Milliseconds that the code of the page itself may take before the layout comes alive without it. */
 const patience = 1500;
@@ -84,24 +85,22 @@ export async function boot(): Promise<void> {
 
   function start(): void {
     if (!asked) session.start();
-    // The starter does again what was done until now.
-    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered } }));
-    // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
-    setTimeout(
-      () =>
-        void import('./later.ts').then(
-          ({ startLater }) =>
-            startLater({ snapshot, loader, tools, app, router, session, report, toasts: stores.toasts }),
-          report,
-        ),
-      fetchesAheadAfter,
-    );
+    // What was done until now is replayed (`early-input.ts`).
+    const first = firstPageShown(router, document.getElementById('main'));
+    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: first } }));
     // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
     whenIdle(router, () => {
       // With an error what the server drew is still shown: it can be read.
       if (router.state.errors === null) forgetMarkup();
       document.documentElement.dataset['ready'] = 'true';
+      // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
+      setTimeout(() => void startLate().catch(report), fetchesAheadAfter);
     });
+  }
+
+  async function startLate(): Promise<void> {
+    const { startLater } = await import('./later.ts');
+    startLater({ snapshot, loader, tools, app, router, session, report, toasts: stores.toasts });
   }
 
   /** The router is at rest and React has drawn what it says. */

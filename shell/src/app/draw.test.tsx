@@ -53,15 +53,15 @@ test.each([
   ['brought to life', true],
 ])('on a page that is %s, what is pressed before it has started acts once', async (_how, hydrate) => {
   document.body.innerHTML = '<div id="root"><button>More</button></div>';
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
-  await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
+  await jest.isolateModulesAsync(async () => void (await import('./early-input.ts')));
   const press = () => document.querySelector('button')?.click();
   const acted = jest.fn();
   let pressedAgain = false;
   let leave = () => undefined as void;
   const stores = createStores();
   const onStart = () => {
-    dispatchEvent(new Event('rop:alive'));
+    const detail = { answered: () => Promise.resolve(), page: Promise.resolve() };
+    dispatchEvent(new CustomEvent('rop:alive', { detail }));
     pressedAgain = true;
   };
   function Page() {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 interface Kept {
   readonly nodes: readonly Node[];
@@ -29,14 +29,12 @@ export function hasMarkup(address: string): boolean {
   return kept?.address === address && kept.readable && kept.nodes.length > 0;
 }
 
-/** What would be sent here goes nowhere. */
-function sendNothing(event: FormEvent): void {
-  if (event.target instanceof HTMLFormElement && event.target.method === 'post') event.preventDefault();
-}
-
-/** Shows it: to be read, its links lead on, but nothing else in it answers. Empty when there is none. */
+/**
+ * Shows it: to be read, and its links lead on. What else is done in it is remembered and replayed when the page comes
+ * (`app/early-input.ts`, which knows it by `data-kept`). Empty when there is none.
+ */
 export function KeptMarkup(props: ComponentProps<'div'>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...(kept?.nodes ?? [])), []);
-  return <div {...props} ref={place} onSubmit={sendNothing} />;
+  return <div {...props} ref={place} data-kept="" />;
 }
