@@ -9,6 +9,7 @@ interface Kept {
 }
 
 let kept: Kept | undefined;
+let first = true;
 
 /** Keeps what the server drew in a region, to stand in the page's place. Call before anything is drawn over it. */
 export function keepMarkup(region: Element | null, { pathname, search }: Location): void {
@@ -22,6 +23,12 @@ export function keepMarkup(region: Element | null, { pathname, search }: Locatio
 /** Call when the page is drawn, or when another address is shown. */
 export function forgetMarkup(): void {
   kept = undefined;
+  first = false;
+}
+
+/** Whether this document has shown no other page yet than the one that it was loaded with, and that one not wholly. */
+export function isFirstPage(): boolean {
+  return first;
 }
 
 /** Whether there is any of this page that can be read. */

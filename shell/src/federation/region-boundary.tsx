@@ -9,7 +9,7 @@ import { useLate } from '../chrome/use-late.ts';
 import { focusHeading } from '../chrome/use-route-focus.ts';
 import { forgetMarkup, hasMarkup, KeptMarkup } from './kept-markup.tsx';
 
-const loadSign = async () => (await import('./region-sign.ts')).RegionError;
+const loadSign = async () => (await import('./region-sign.tsx')).RegionSign;
 
 const Room = styled(Container)`
   min-height: 60vh;
@@ -30,14 +30,14 @@ export function RegionBoundary() {
   useEffect(() => {
     if (!missing) report(error, { region: 'page' });
   }, [error, missing, report]);
-  return missing ? <MissingPage /> : <LostPage key={address} address={address} />;
+  return missing ? <MissingPage /> : <LostPage key={address} address={address} error={error} />;
 }
 
-function LostPage({ address }: { readonly address: string }) {
+function LostPage({ address, error }: { readonly address: string; readonly error: unknown }) {
   const { revalidate } = useRevalidator();
   const [readable] = useState(() => hasMarkup(address));
   const [plain, setPlain] = useState(false);
-  const RegionError = useLate(loadSign, true, () => setPlain(true));
+  const RegionSign = useLate(loadSign, true, () => setPlain(true));
   useEffect(
     () => () => {
       forgetMarkup();
@@ -48,7 +48,7 @@ function LostPage({ address }: { readonly address: string }) {
   );
   const words = (
     <>
-      {RegionError && <RegionError onRetry={revalidate} readable={readable} />}
+      {RegionSign && <RegionSign error={error} onRetry={revalidate} readable={readable} />}
       {/* Nothing at all comes through: words and a link need nothing. */}
       {plain && (
         <p>
