@@ -8,7 +8,7 @@ import { isCommonPassword } from '../modules/auth/common-passwords.ts';
 import { isOwnersName } from '../modules/auth/password-rules.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { insertUser, userByEmail } from '../modules/auth/repository.ts';
-import { fail, openOwnStore } from './open-store.ts';
+import { fail, withStore } from './open-store.ts';
 
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'];
@@ -24,26 +24,23 @@ async function readPassword(): Promise<string> {
 const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.slice(2);
 const parsedEmail = emailSchema.safeParse(address);
 if (!parsedEmail.success) fail('Name the e-mail address: npm run create-admin -- name@example.com');
-const database = await openOwnStore();
-try {
-  const existing = await userByEmail(database.db, parsedEmail.data);
+const email = parsedEmail.data;
+await withStore(async ({ db }) => {
+  const existing = await userByEmail(db, email);
   if (existing) {
-    await database.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));
+    await db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));
     process.stdout.write(`${existing.email} is an administrator now; the password stays as it was.\n`);
-  } else {
-    const parsed = passwordSchema.safeParse(await readPassword());
-    if (!parsed.success) fail(parsed.error.issues[0]?.message ?? 'This password cannot be used.');
-    if (isCommonPassword(parsed.data)) fail('This password is one of the most used. Choose another one.');
-    const email = parsedEmail.data;
-    if (isOwnersName(parsed.data, { email, firstName, lastName })) {
-      fail('This password is easy to guess from the name or the e-mail. Choose another one.');
-    }
-    const passwordHash = await hashPassword(parsed.data);
-    // Whoever runs this command vouches for the address.
-    const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
-    await insertUser(database.db, { ...person, role: 'ADMIN', passwordHash });
-    process.stdout.write(`${email} is an administrator.\n`);
+    return;
   }
-} finally {
-  await database.close();
-}
+  const parsed = passwordSchema.safeParse(await readPassword());
+  if (!parsed.success) fail(parsed.error.issues[0]?.message ?? 'This password cannot be used.');
+  if (isCommonPassword(parsed.data)) fail('This password is one of the most used. Choose another one.');
+  if (isOwnersName(parsed.data, { email, firstName, lastName })) {
+    fail('This password is easy to guess from the name or the e-mail. Choose another one.');
+  }
+  const passwordHash = await hashPassword(parsed.data);
+  // Whoever runs this command vouches for the address.
+  const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
+  await insertUser(db, { ...person, role: 'ADMIN', passwordHash });
+  process.stdout.write(`${email} is an administrator.\n`);
+});

@@ -2,11 +2,12 @@
 // npm run review -- <order number> accept|refund|close    decides on an order in review
 import { formatCents } from '@ritual/shared/kernel';
 import { buildApp } from '../app.ts';
+import type { Database } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/index.ts';
 import { decideReview, reviewDecisions, type Reviewed } from '../modules/orders/review.ts';
 import { parseSettings } from '../settings.ts';
-import { fail, openOwnStore } from './open-store.ts';
+import { fail, withStore } from './open-store.ts';
 
 const answers: Readonly<Record<Reviewed, string>> = {
   decided: 'Done.',
@@ -34,26 +35,21 @@ if (number !== undefined && !decision) {
 }
 
 const settings = readSettings();
-const database = await openOwnStore();
-try {
-  if (number === undefined || !decision) await list();
-  else {
-    const { server, deps } = await buildApp({ settings, database });
-    const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
-    const done = order
-      ? await decideReview(deps, { orderId: order.id, decision, actor: 'operator' })
-      : 'unknown order';
-    process.stdout.write(`${answers[done]}\n`);
-    if (done !== 'decided') process.exitCode = 1;
-    await server.close();
-  }
-} finally {
-  await database.close();
-}
+await withStore(async (database) => {
+  if (number === undefined || !decision) return list(database);
+  const { server, deps } = await buildApp({ settings, database });
+  const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
+  const done = order
+    ? await decideReview(deps, { orderId: order.id, decision, actor: 'operator' })
+    : 'unknown order';
+  process.stdout.write(`${answers[done]}\n`);
+  if (done !== 'decided') process.exitCode = 1;
+  await server.close();
+});
 
 /** Orders in review, refunds that did not arrive, and disputes that wait for an answer. */
-async function list(): Promise<void> {
-  const { rows } = await database.db.execute<{
+async function list({ db }: Database): Promise<void> {
+  const { rows } = await db.execute<{
     what: string;
     number: string;
     cents: number;

@@ -3,10 +3,9 @@
 import { parseArgs } from 'node:util';
 import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
-import { OtherStoreError } from '../db/claim.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { seedGenerated } from '../db/seed/generated.ts';
-import { fail, openStore } from './open-store.ts';
+import { fail, withStore } from './open-store.ts';
 
 function wantedProducts(): number {
   const parsed = z.coerce.number().int().min(1).max(1_000_000).safeParse(readArgument());
@@ -33,21 +32,16 @@ function demandDemo(): void {
 
 demandDemo();
 const wanted = wantedProducts();
-const database = openStore();
-try {
-  await prepareDatabase(database, { mode: 'demo' });
-  const made = await seedGenerated(database.db, wanted, (done, missing) => {
-    process.stdout.write(`${done} of ${missing} products made\n`);
-  });
-  process.stdout.write(
-    made === 0
-      ? `There are ${wanted} products or more already.\n`
-      : `The catalogue has ${wanted} products now.\n`,
-  );
-} catch (error) {
-  if (!(error instanceof OtherStoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await withStore(
+  async ({ db }) => {
+    const made = await seedGenerated(db, wanted, (done, missing) => {
+      process.stdout.write(`${done} of ${missing} products made\n`);
+    });
+    process.stdout.write(
+      made === 0
+        ? `There are ${wanted} products or more already.\n`
+        : `The catalogue has ${wanted} products now.\n`,
+    );
+  },
+  (database) => prepareDatabase(database, { mode: 'demo' }),
+);

@@ -1,6 +1,7 @@
 import { errorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { causesOf, hasCode } from '../db/causes.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { causesOf } from '../db/causes.ts';
 import { AppError } from '../errors.ts';
 
 type Body = ErrorBody & { readonly available?: number };
@@ -63,17 +64,4 @@ function isOfDeletedAccount(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, constraint }) => code === '23503' && String(constraint).endsWith('_user_id_fkey'),
   );
-}
-
-const awayCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '08006'],
-  // It is there and does not get to it: a statement, a lock or a transaction took too long (`db/limits.ts`).
-  ...['57014', '55P03', '25P03'],
-]);
-/** The driver's, which have no codes. */
-const awayWords =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable/;
-
-function isDatabaseAway(error: unknown): boolean {
-  return hasCode(error, awayCodes) || causesOf(error).some(({ message }) => awayWords.test(String(message)));
 }

@@ -40,3 +40,10 @@ test.each([
 test('what is thrown and is no error is told, too', () => {
   expect(loggableError('gone')).toEqual({ type: 'string', message: 'gone', stack: '' });
 });
+
+test('of a name with several addresses that all refuse, the code is told, as there are no words', () => {
+  const refused = Object.assign(new AggregateError([new Error('one'), new Error('two')]), {
+    code: 'ECONNREFUSED',
+  });
+  expect(reasonOf(refused)).toBe('ECONNREFUSED');
+});

@@ -35,6 +35,9 @@ export function reasonOf(error: unknown): string {
 function messageOf(error: Error): string {
   const { query, code } = error as { query?: unknown; code?: unknown };
   if (typeof query === 'string') return `Failed query: ${query}`;
+  if (typeof code !== 'string') return error.message;
+  // Node's error for a name with several addresses, none of which answers, has a code and no message.
+  if (error.message === '') return code;
   // PostgreSQL's data exceptions quote what was sent.
-  return typeof code === 'string' && /^22/.test(code) ? error.message.replace(/: ".*/s, '') : error.message;
+  return code.startsWith('22') ? error.message.replace(/: ".*/s, '') : error.message;
 }
