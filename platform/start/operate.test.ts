@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -68,6 +69,15 @@ test('commands work on the database of a store that is stopped, and beside one t
   expect((await operate('shop')).out).toContain('No orders are taken:');
   await store.stop();
   expect(runningDatabase(dataDir)).toBeNull();
+});
+
+test('an embedded database that cannot start is told in a line, which says where its reason is', async () => {
+  const other = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const { errors, out, status } = await operate('shop');
+  expect(errors).toMatch(/^The embedded PostgreSQL did not start; its reason is in [^\n]+postgres\.log\.\n$/);
+  expect([out, status]).toEqual(['', 1]);
+  await new Promise((resolve) => other.close(resolve));
 });
 
 test.each([

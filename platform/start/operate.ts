@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasCluster, runningDatabase, startDatabase } from '../database/index.ts';
-import { parseSettings, SettingsError, type Settings } from '../settings/index.ts';
+import { parseSettings, type Settings } from '../settings/index.ts';
+import { describeError } from './describe-error.ts';
 import { defineParts } from './parts.ts';
 import { UsageError } from './usage-error.ts';
 import { describeTarget } from './where.ts';
@@ -51,7 +52,6 @@ async function reach({ databaseUrl, dataDir, ports }: Settings) {
 try {
   process.exitCode = await operate(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,6 @@
 import pc from 'picocolors';
-import { SettingsError } from '../settings/index.ts';
+import { describeError } from './describe-error.ts';
 import { npmAbove } from './npm-above.ts';
-import { UsageError } from './usage-error.ts';
 
 type Running = { readonly failed: Promise<string>; readonly stop: () => Promise<void> };
 
@@ -65,15 +64,8 @@ export async function runCommand<What extends Running>(
     await running.stop();
     process.exit(failure === null ? 0 : 1);
   } catch (error) {
-    if (!abort.signal.aborted) console.error(pc.red(describe(error)));
+    if (!abort.signal.aborted) console.error(pc.red(describeError(error)));
     await running?.stop();
     process.exit(abort.signal.aborted ? 0 : 1);
   }
-}
-
-/** What the caller can put right is one sentence; anything else shows where it came from. */
-function describe(error: unknown): string {
-  if (error instanceof UsageError || error instanceof SettingsError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  return process.env['LOG_LEVEL'] === 'debug' ? (error.stack ?? error.message) : error.message;
 }
