@@ -76,7 +76,13 @@ export const orderEndpoints = {
     params: orders.orderParams,
     status: 200,
     response: orders.checkoutAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'RATE_LIMITED',
+    ],
   }),
   cancelOrder: endpoint({
     method: 'POST',

@@ -36,6 +36,12 @@ export interface Client {
   ) => Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly fields: readonly string[] }>;
 }
 
+/** Those that every call can have, so that no call lists them: what was sent, who is asking, the API itself. */
+const ofEveryCall: readonly ErrorCode[] = [
+  ...(['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'INVALID_SESSION_ID'] as const),
+  ...(['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL', 'UNAVAILABLE'] as const),
+];
+
 export function clientFor(baseUrl: string): Client {
   const send = async (name: EndpointName, given: Given) => {
     const endpoint: Endpoint = endpoints[name];
@@ -63,7 +69,10 @@ export function clientFor(baseUrl: string): Client {
       return { data: endpoint.response.parse(body) as CallResult<typeof name>, headers: response.headers };
     },
     refused: async (name, code, given = {}) => {
-      const { response, body } = await send(name, given);
+      const { endpoint, response, body } = await send(name, given);
+      expect({ name, listed: [...ofEveryCall, ...endpoint.errors] }).toEqual({
+        ...{ name, listed: expect.arrayContaining([code]) },
+      });
       const parsed = errorBody.parse(body);
       expect({ name, status: response.status, code: parsed.code }).toEqual({
         ...{ name, code },

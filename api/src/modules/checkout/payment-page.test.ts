@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, type ErrorCode } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
+import { PaymentError } from '../../payments/provider.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
@@ -60,6 +62,40 @@ test('a clock that is some minutes slow opens pages all the same', async () => {
     expiresAt: pageEnd(new Date(Date.now() - 4 * 60_000)),
   });
   expect(session.status).toBe('open');
+});
+
+/** A page to be opened once more, with something that happens meanwhile; the answer has to be one that the contract lists. */
+async function payAgain(orderId: string, meanwhile: () => Promise<void>) {
+  await store.database.db.execute(
+    sql`update orders set session_id = null, session_url = null where id = ${orderId}`,
+  );
+  const { payments } = store.app.deps;
+  const create = payments.createSession;
+  Object.assign(payments, {
+    createSession: async (request: Parameters<typeof create>[0]) => {
+      Object.assign(payments, { createSession: create });
+      await meanwhile();
+      return create(request);
+    },
+  });
+  const { status, body } = await store.call('payOrder', { token: person.token, params: { id: orderId } });
+  const { code } = body as { code?: ErrorCode };
+  expect(endpoints.payOrder.errors).toContain(code);
+  return [status, code];
+}
+
+test('paying an order whose page is being opened by another call is refused, to be tried again', async () => {
+  const { orderId } = await placeOrder(store, person, variantId, 1);
+  const busy = () => Promise.reject(new PaymentError('busy', undefined));
+  expect(await payAgain(orderId, busy)).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+});
+
+test('paying an order that ends meanwhile is refused as an order, and not as a cart', async () => {
+  const { orderId } = await placeOrder(store, person, variantId, 1);
+  const end = async () => {
+    await store.call('cancelOrder', { token: person.token, params: { id: orderId } });
+  };
+  expect(await payAgain(orderId, end)).toEqual([409, 'ORDER_NOT_PAYABLE']);
 });
 
 test('an order that costs nothing is paid without a payment', async () => {

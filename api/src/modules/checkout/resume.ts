@@ -22,6 +22,10 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
     if (!gone) return { ...page, checkoutUrl: null, alreadyPaid: true };
     throw new AppError('ORDER_NOT_PAYABLE');
   } catch (error) {
+    // It ended while its page was opened. There is no cart that could have changed.
+    if (error instanceof AppError && error.code === 'CART_CHANGED') {
+      throw new AppError('ORDER_NOT_PAYABLE', { cause: error });
+    }
     if (!(error instanceof PaymentError)) throw error;
     throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
   }
