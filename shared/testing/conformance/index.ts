@@ -13,6 +13,7 @@ import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './mail-links.ts';
 import { orderScenarios } from './orders.ts';
 import { returnScenarios } from './returns.ts';
+import { reviewScenarios } from './reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './sitemap.ts';
 
@@ -33,7 +34,10 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     });
     afterAll(() => backend.stop());
 
-    describe('catalogue', () => catalogueScenarios(() => client));
+    describe('catalogue', () => {
+      catalogueScenarios(() => client);
+      reviewScenarios(() => client);
+    });
     describe('shop', () => shopScenarios(() => client));
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
