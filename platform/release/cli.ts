@@ -1,10 +1,11 @@
 // `npm run release -- publish mfe-catalog | promote catalog <version> | rollback catalog | prune | list`
 import path from 'node:path';
-import { packageNamed } from '../webpack/packages.ts';
 import { list } from './list.ts';
+import { packageNames, packageToPublish, remoteNamed, remoteNames, versionsThere } from './named.ts';
 import { promote, rollback } from './promote.ts';
 import { keptDays, prune } from './prune.ts';
 import { publish } from './publish.ts';
+import { mustBeRemote } from './published.ts';
 import { ReleaseError } from './release-error.ts';
 
 const usage = `Usage:
@@ -17,27 +18,60 @@ const usage = `Usage:
 
 const dataDir = process.env['DATA_DIR'] ?? '.data';
 
-async function run([command, name, version]: readonly string[]): Promise<string> {
-  if (command === 'list') return table();
-  if (command === 'prune') return pruned(name);
-  if (command === 'publish' && name) {
-    const { release, alreadyThere } = publish(path.join(packageNamed(name).path, 'dist'), dataDir);
-    return `${release.name} ${release.version} ${alreadyThere ? 'is published already' : 'is published'}.`;
-  }
-  if (command === 'promote' && name && version) {
-    const { revision } = await promote(dataDir, packageNamed(name).name, version);
-    return `${name} ${version} is live with revision ${String(revision)}.`;
-  }
-  if (command === 'rollback' && name) {
-    const remote = packageNamed(name).name;
-    const { revision, remotes } = await rollback(dataDir, remote);
-    const { version: live = '', withdrawn: [gone = ''] = [] } = remotes[remote] ?? {};
-    return `${remote} ${live} is live again with revision ${String(revision)}; ${gone} was rolled back.`;
-  }
-  throw new ReleaseError(usage);
+async function run([command, ...words]: readonly string[]): Promise<string> {
+  if (command === 'list') return table(words);
+  if (command === 'prune') return pruned(words);
+  if (command === 'publish') return published(words);
+  if (command === 'promote') return promoted(words);
+  if (command === 'rollback') return rolledBack(words);
+  throw new ReleaseError(command === undefined ? usage : `There is no command '${command}'.\n${usage}`);
 }
 
-async function pruned(wanted = String(keptDays)): Promise<string> {
+/** A word that nothing is done with was meant for something: `rollback catalog 1.2.0` does not go back to that version. */
+function noMore([word]: readonly string[]): void {
+  if (word !== undefined) throw new ReleaseError(`'${word}' is one word too many.\n${usage}`);
+}
+
+function published([wanted, ...more]: readonly string[]): string {
+  if (!wanted) {
+    throw new ReleaseError(
+      `Name the package: npm run release -- publish <package>\nPackages: ${packageNames}.`,
+    );
+  }
+  noMore(more);
+  const { release, alreadyThere } = publish(path.join(packageToPublish(wanted).path, 'dist'), dataDir);
+  return `${release.name} ${release.version} ${alreadyThere ? 'is published already' : 'is published'}.`;
+}
+
+async function promoted([wanted, version, ...more]: readonly string[]): Promise<string> {
+  if (!wanted) {
+    throw new ReleaseError(
+      `Name the remote and the version: npm run release -- promote <remote> <version>\nRemotes: ${remoteNames}.`,
+    );
+  }
+  const remote = remoteNamed(wanted);
+  mustBeRemote(remote);
+  if (!version) {
+    throw new ReleaseError(`Name the version of ${remote} to promote. ${versionsThere(dataDir, remote)}`);
+  }
+  noMore(more);
+  const { revision } = await promote(dataDir, remote, version);
+  return `${remote} ${version} is live with revision ${String(revision)}.`;
+}
+
+async function rolledBack([wanted, ...more]: readonly string[]): Promise<string> {
+  if (!wanted) {
+    throw new ReleaseError(`Name the remote: npm run release -- rollback <remote>\nRemotes: ${remoteNames}.`);
+  }
+  noMore(more);
+  const remote = remoteNamed(wanted);
+  const { revision, remotes } = await rollback(dataDir, remote);
+  const { version: live = '', withdrawn: [gone = ''] = [] } = remotes[remote] ?? {};
+  return `${remote} ${live} is live again with revision ${String(revision)}; ${gone} was rolled back.`;
+}
+
+async function pruned([wanted = String(keptDays), ...more]: readonly string[]): Promise<string> {
+  noMore(more);
   const days = Number(wanted);
   if (!Number.isInteger(days) || days < 1) {
     throw new ReleaseError(`Say how many days: a whole number from 1 on, not '${wanted}'.`);
@@ -48,7 +82,8 @@ async function pruned(wanted = String(keptDays)): Promise<string> {
     : 'There is nothing to remove.';
 }
 
-function table(): string {
+function table(words: readonly string[]): string {
+  noMore(words);
   const rows = list(dataDir).map(
     ({ name, version, state }) => `${name.padEnd(16)}${version.padEnd(24)}${state}`,
   );

@@ -61,7 +61,11 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
   const store = channelStore(dataDir);
   const { revision, remotes } = store.read();
   const current = remotes[name];
-  if (!current) throw new ReleaseError(`There is no live release of '${name}'.`);
+  if (!current) {
+    throw new ReleaseError(
+      `There is no live release of '${name}': 'npm run release -- promote ${name} <version>' makes one live.`,
+    );
+  }
   const { found, refused } = firstUsable(dataDir, name, lineageOf(current).earlier);
   if (!found) {
     throw new ReleaseError(

@@ -5,6 +5,7 @@ import { misfit } from '../../shared/federation/judge.ts';
 import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
 import { shellPackage } from '../webpack/packages.ts';
+import { versionsThere } from './named.ts';
 import { releaseFolder } from './publish.ts';
 import { label, readRelease, verifyFiles } from './read-release.ts';
 import { ReleaseError } from './release-error.ts';
@@ -24,7 +25,7 @@ export function published(dataDir: string, name: string, version: string): Relea
   const folder = releaseFolder(dataDir, name, version);
   if (!existsSync(folder)) {
     throw new ReleaseError(
-      `${label({ name, version })} has not been published; see 'npm run release -- list'.`,
+      `${label({ name, version })} has not been published. ${versionsThere(dataDir, name)}`,
     );
   }
   const release = readRelease(folder);

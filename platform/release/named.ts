@@ -1,0 +1,32 @@
+import { buildable, type BuildablePackage } from '../webpack/packages.ts';
+import { list } from './list.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** The names to choose from, as refusals say them. */
+export const packageNames = buildable.map(({ folder }) => folder).join(', ');
+export const remoteNames = buildable.flatMap(({ name, remote }) => (remote ? [name] : [])).join(', ');
+
+const found = (wanted: string): BuildablePackage | undefined =>
+  buildable.find(({ name, folder }) => wanted === name || wanted === folder);
+
+/** What is published: the shell or a remote, by its name or folder. */
+export function packageToPublish(wanted: string): BuildablePackage {
+  const known = found(wanted);
+  if (known) return known;
+  throw new ReleaseError(`There is no package '${wanted}' to publish. Name one of: ${packageNames}.`);
+}
+
+/** The name of a remote, given that or its folder. Also the shell's: that it is not promoted is said by what promotes. */
+export function remoteNamed(wanted: string): string {
+  const known = found(wanted);
+  if (known) return known.name;
+  throw new ReleaseError(`There is no remote '${wanted}'. Name one of: ${remoteNames}.`);
+}
+
+/** Which versions of a remote there are, for whoever named none of them. */
+export function versionsThere(dataDir: string, remote: string): string {
+  const versions = list(dataDir).flatMap(({ name, version }) => (name === remote ? [version] : []));
+  if (versions.length > 0) return `Published are: ${versions.join(', ')}.`;
+  const folder = found(remote)?.folder ?? remote;
+  return `Nothing has been published of ${remote}: 'npm run release -- publish ${folder}'.`;
+}
