@@ -206,6 +206,23 @@ test('a user who is refused is signed out and sent to login', async () => {
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
+test.each([
+  ['that nobody has given out', 'unknown'],
+  ['of a login that ended', `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"x"}')}.${'A'.repeat(43)}`],
+  ['that no header can carry', 't\u2026ken'],
+  ['of two lines', 'a\nb'],
+])('a token %s is forgotten also where nobody is led to the login: they are there', async (_what, token) => {
+  localStorage.setItem(tokenKey, JSON.stringify({ token, role: 'USER' }));
+  // As on the login's own page: there is nowhere to lead to, and nothing is drawn anew.
+  const { session, startOver, leavePrivatePage } = setUp();
+  stop = session.stop;
+  session.start();
+  await expect(session.ready()).resolves.toEqual({ status: 'anonymous', user: null });
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  expect(startOver).not.toHaveBeenCalled();
+  expect(leavePrivatePage).not.toHaveBeenCalled();
+});
+
 test.each(breakages)('by $name nobody is signed out, and who is there is asked again', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/The answer of me does not fit/);
   const kept = JSON.stringify(await logIn());
