@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
@@ -24,6 +25,30 @@ test('a region tries again, says that it does, and offers a reload after two fai
     await Promise.resolve();
   });
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
+
+test('when what was lost has come, the focus that was on the button goes to the heading of its section', async () => {
+  function Products() {
+    const [lost, setLost] = useState(true);
+    // As on pages: with the notice, all of the section's contents change.
+    return (
+      <section>
+        {lost ? (
+          <div>
+            <h2>Products</h2>
+            <RegionError what="The products" onRetry={() => setLost(false)} />
+          </div>
+        ) : (
+          <h2>Products</h2>
+        )}
+      </section>
+    );
+  }
+  const { user } = renderUi(<Products />);
+  expect(screen.getByRole('group', { name: 'The products could not be loaded' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
 });
 
 test('a line of a cart or an order shows what it costs in all', () => {

@@ -19,6 +19,9 @@ export const AllStates = () => (
     <State name="After two failures" width="1180px">
       <RegionError onRetry={ignore} failures={2} />
     </State>
+    <State name="With a name" width="1180px">
+      <RegionError what="The reviews" onRetry={ignore} />
+    </State>
     <State name="Above a page that can be read" width="1180px">
       <RegionError onRetry={ignore} readable />
     </State>

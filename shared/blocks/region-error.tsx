@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { border, color, controlHeight, radius, space, type } from '@ritual/shared/theme';
 import { Button, RefreshIcon } from '@ritual/shared/ui';
 
 export interface RegionErrorProps {
+  /** What could not be loaded ('The reviews'), where the page shows more than that. */
+  readonly what?: string;
   /** Tries again; while its promise runs the button says so. */
   readonly onRetry: () => unknown;
   /** Failures so far, if the caller counts them; otherwise those since it is shown. */
@@ -69,19 +71,22 @@ const Ways = styled.div`
   }
 `;
 
-const lost = [
-  'This part of the page could not be loaded',
-  'The rest of the store works as usual. Your cart is safe.',
-] as const;
+const safe = 'The rest of the store works as usual. Your cart is safe.';
 const incomplete = [
   'This page did not load completely',
   'You can read it and follow its links. Try again before you use its buttons and forms.',
 ] as const;
 
 /** In the place of a part of the page that could not be loaded; the rest goes on working. */
-export function RegionError({ onRetry, failures, readable = false }: RegionErrorProps) {
+export function RegionError({
+  what = 'This part of the page',
+  onRetry,
+  failures,
+  readable = false,
+}: RegionErrorProps) {
   const [trying, setTrying] = useState(false);
   const [retries, setRetries] = useState(0);
+  const root = useFocusAfterSuccess();
   const known = failures ?? retries + 1;
   const retry = async () => {
     setTrying(true);
@@ -92,9 +97,9 @@ export function RegionError({ onRetry, failures, readable = false }: RegionError
       setRetries((count) => count + 1);
     }
   };
-  const [title, words] = readable ? incomplete : lost;
+  const [title, words] = readable ? incomplete : [`${what} could not be loaded`, safe];
   return (
-    <Root role="group" aria-label={title} $low={readable}>
+    <Root ref={root} role="group" aria-label={title} $low={readable}>
       <Inside>
         <Sign>
           <RefreshIcon size={20} />
@@ -122,4 +127,23 @@ export function RegionError({ onRetry, failures, readable = false }: RegionError
       </Inside>
     </Root>
   );
+}
+
+/** The button goes with the notice: a focus that was on it moves to the heading of the section, in front of what has come. */
+function useFocusAfterSuccess() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const section = root.current?.closest('section, main');
+    let pressed = false;
+    root.current?.addEventListener('click', () => {
+      pressed = true;
+    });
+    return () => {
+      if (!pressed || document.activeElement !== document.body) return;
+      const heading = section?.querySelector<HTMLElement>('h1, h2');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+  }, []);
+  return root;
 }
