@@ -40,7 +40,7 @@ export function ListingResults({ listing, now, clearTo }: ListingResultsProps) {
   const retry = () => revalidator.revalidate();
   const trying = revalidator.state === 'loading';
 
-  if (!list) return <RegionError onRetry={retry} />;
+  if (!list) return <RegionError what="The products" onRetry={retry} />;
   if (list.products.length === 0 && !failed) {
     return (
       <EmptyState

@@ -35,7 +35,7 @@ export function LatestDrops({ products, now }: LatestDropsProps) {
       ) : (
         <>
           <DropsHead id="latest-drops" playing={false} turns={false} onPlaying={none} onTurn={none} />
-          <RegionError onRetry={() => revalidator.revalidate()} />
+          <RegionError what="The products" onRetry={() => revalidator.revalidate()} />
         </>
       )}
     </Container>

@@ -49,7 +49,9 @@ export function NewInList({ list, pending, moreTo }: NewInListProps) {
   const [kept, setKept] = useState(list);
   if (list && list !== kept) setKept(list);
   const shown = list ?? kept;
-  const failed = list === null && <RegionError onRetry={() => revalidator.revalidate()} />;
+  const failed = list === null && (
+    <RegionError what="The products" onRetry={() => revalidator.revalidate()} />
+  );
   if (!shown) return failed;
   if (shown.content.length === 0) {
     return (

@@ -28,7 +28,7 @@ function Related({ products, now }: RelatedStripProps) {
   if (found === null) {
     return (
       <StripFrame title={title}>
-        <RegionError onRetry={revalidate} />
+        <RegionError what="The products" onRetry={revalidate} />
       </StripFrame>
     );
   }

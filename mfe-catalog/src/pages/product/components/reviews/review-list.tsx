@@ -4,9 +4,9 @@ import { border, color, space, type } from '@ritual/shared/theme';
 import { RegionError } from '@ritual/shared/blocks';
 import { Button, InlineSelect, VisuallyHidden } from '@ritual/shared/ui';
 import type { Review } from '@ritual/shared/contract';
-import { reviewSortLabel, reviewSorts } from '../../../../rules/reviews.ts';
+import { reviewSortLabel, reviewSorts, type ReviewSort } from '../../../../rules/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
-import { few, step, useReviewList } from './use-review-list.ts';
+import { few, step, useReviewList, type Failed } from './use-review-list.ts';
 
 const options = reviewSorts.map((value) => ({ value, label: reviewSortLabel[value] }));
 
@@ -38,50 +38,63 @@ interface ReviewListProps {
 /** The reviews in an order of the shopper's, a few at first. */
 export function ReviewList(props: ReviewListProps) {
   const { total } = props;
-  const { sort, visible, pending, retry, show } = useReviewList(props);
+  const { sort, visible, pending, failed, show } = useReviewList(props);
   const [news, setNews] = useState('');
   const firstOfMore = useRef<HTMLElement>(null);
   const shown = visible.length;
-  const [more, setMore] = useState<number | null>(null);
+  const [more, setMore] = useState<{ readonly from: number } | null>(null);
 
   // The button may go with the last review: the focus goes to what it has brought.
   useEffect(() => {
-    if (more !== null) firstOfMore.current?.focus({ preventScroll: true });
+    if (more) firstOfMore.current?.focus({ preventScroll: true });
   }, [more]);
 
-  const showMore = async () => {
-    if (!(await show(sort, shown + step))) return;
-    setMore(shown);
-    setNews(`${String(Math.min(total, shown + step))} of ${String(total)} reviews shown`);
+  const showMore = async (count: number) => {
+    if (!(await show(sort, count))) return;
+    setMore({ from: shown });
+    setNews(`${String(Math.min(total, count))} of ${String(total)} reviews shown`);
   };
-  const sortBy = async (value: string) => {
+  const sortBy = async (next: ReviewSort, count: number): Promise<boolean> => {
+    const sorted = await show(next, count);
+    if (sorted) {
+      setMore(null);
+      setNews(`Reviews sorted: ${reviewSortLabel[next]}`);
+    }
+    return sorted;
+  };
+  // An order that could not be loaded leaves nothing on the screen.
+  const lostOrder = failed !== null && shown === 0;
+  const choose = (value: string) => {
     const next = reviewSorts.find((known) => known === value);
-    if (next === undefined || !(await show(next, Math.max(few, shown)))) return;
-    setMore(null);
-    setNews(`Reviews sorted: ${reviewSortLabel[next]}`);
+    if (next !== undefined) void sortBy(next, Math.max(few, lostOrder ? failed.count : shown));
+  };
+  // What comes takes the place of the notice, and the focus from there.
+  const retry = async (lost: Failed) => {
+    if (!lostOrder) await showMore(lost.count);
+    else if (await sortBy(lost.sort, lost.count)) setMore({ from: 0 });
   };
 
   return (
     <div>
       <Tools>
-        <Count>{`${String(shown)} of ${String(total)}`}</Count>
+        <Count>{!lostOrder && `${String(shown)} of ${String(total)}`}</Count>
         <InlineSelect
           label="Sort"
           options={options}
           value={sort}
-          onChange={({ target }) => void sortBy(target.value)}
+          onChange={({ target }) => choose(target.value)}
         />
       </Tools>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <ul aria-busy={pending || undefined}>
         {visible.map((review, index) => (
           <li key={review.id}>
-            <ReviewItem review={review} {...(index === more && { ref: firstOfMore })} />
+            <ReviewItem review={review} {...(index === more?.from && { ref: firstOfMore })} />
           </li>
         ))}
       </ul>
-      {retry ? (
-        <RegionError onRetry={retry} />
+      {failed ? (
+        <RegionError what={lostOrder ? 'The reviews' : 'More reviews'} onRetry={() => retry(failed)} />
       ) : (
         shown < total && (
           <More>
@@ -89,7 +102,7 @@ export function ReviewList(props: ReviewListProps) {
               variant="outline"
               pending={pending}
               pendingText="Loading…"
-              onClick={() => void showMore()}
+              onClick={() => void showMore(shown + step)}
             >
               Show more reviews
             </Button>

@@ -89,13 +89,57 @@ test('the lowest of all reviews come first, not those of the page', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Reviews sorted: Lowest');
 });
 
-test('more reviews that do not come can be asked for again', async () => {
+test('more reviews that do not come can be asked for again, and the keyboard keeps its place', async () => {
   const { all, user } = renderSome(4);
   failNext('reviewPage', 'INTERNAL');
   expectConsole(/Failed to fetch reviews/);
   await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('More reviews could not be loaded')).toBeVisible();
   expect(titles()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+
+  failNext('reviewPage', 'INTERNAL');
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(again).toBeVisible();
+  expect(again).toHaveFocus();
+
   await user.click(again);
   await waitFor(() => expect(titles()).toHaveLength(all.length));
+  expect(screen.getAllByRole('article')[4]).toHaveFocus();
+  expect(
+    screen.getByText(`${String(all.length)} of ${String(all.length)} reviews shown`),
+  ).toBeInTheDocument();
+});
+
+test('an order that does not come stays chosen, shows nothing of another, and is the one that is tried again', async () => {
+  const { all, user } = renderSome(4);
+  failNext('reviewPage', 'INTERNAL');
+  expectConsole(/Failed to fetch reviews/);
+  const sort = await screen.findByRole('combobox', { name: /^Sort/ });
+  await user.selectOptions(sort, 'Lowest');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The reviews could not be loaded')).toBeVisible();
+  expect(sort).toHaveDisplayValue('Lowest');
+  expect(screen.queryByRole('article')).toBeNull();
+
+  await user.click(again);
+  const lowest = all.toSorted((a, b) => a.rating - b.rating).map(({ title }) => title);
+  await waitFor(() => expect(titles()).toEqual(lowest.slice(0, 4)));
+  expect(sort).toHaveDisplayValue('Lowest');
+  expect(screen.getAllByRole('article')[0]).toHaveFocus();
+  expect(screen.getByText('Reviews sorted: Lowest')).toBeInTheDocument();
+});
+
+test('after an order that does not come, the one before is there again at once', async () => {
+  const { all, user } = renderSome(4);
+  failNext('reviewPage', 'INTERNAL');
+  expectConsole(/Failed to fetch reviews/);
+  const sort = await screen.findByRole('combobox', { name: /^Sort/ });
+  await user.selectOptions(sort, 'Lowest');
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.selectOptions(sort, 'Newest');
+  expect(titles()).toEqual(all.slice(0, 4).map(({ title }) => title));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

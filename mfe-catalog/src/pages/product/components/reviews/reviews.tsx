@@ -50,7 +50,7 @@ export function Reviews(props: ReviewsProps) {
 function Content({ productId, reviews }: ReviewsProps) {
   const found = useLater(reviews);
   const { revalidate } = useRevalidator();
-  if (found === null) return <RegionError onRetry={revalidate} />;
+  if (found === null) return <RegionError what="The reviews" onRetry={revalidate} />;
   const summary = summarize(found.counts);
   if (summary.count === 0) return <None>No reviews yet.</None>;
   return (

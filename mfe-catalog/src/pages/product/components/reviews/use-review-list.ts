@@ -15,6 +15,12 @@ interface Shown {
   readonly count: number;
 }
 
+/** What could not be loaded: so many of this order. */
+export interface Failed {
+  readonly sort: ReviewSort;
+  readonly count: number;
+}
+
 interface Options {
   readonly productId: number;
   /** The newest, with which the page has come. */
@@ -23,12 +29,13 @@ interface Options {
 }
 
 export interface ReviewListState {
-  /** As was chosen last, also while its reviews are on their way. */
+  /** As was chosen last, also while its reviews are on their way, and when they could not be loaded. */
   readonly sort: ReviewSort;
+  /** Of this order; those of the order before only as long as its own are on their way. */
   readonly visible: readonly Review[];
   readonly pending: boolean;
-  /** What could not be loaded, again; null: nothing has failed. */
-  readonly retry: (() => Promise<boolean>) | null;
+  /** What could not be loaded last, also while it is tried again. */
+  readonly failed: Failed | null;
   /** Whether it is shown now; false: it failed, or something else was asked for meanwhile. */
   readonly show: (sort: ReviewSort, count: number) => Promise<boolean>;
 }
@@ -37,7 +44,7 @@ export interface ReviewListState {
 export function useReviewList({ productId, first, total }: Options): ReviewListState {
   const [shown, setShown] = useState<Shown>({ sort: 'newest', known: first, count: few });
   const [asked, setAsked] = useState<ReviewSort | null>(null);
-  const [failed, setFailed] = useState<{ readonly sort: ReviewSort; readonly count: number } | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const turn = useRef(0);
 
   const knownIn = (sort: ReviewSort): readonly Review[] => {
@@ -51,7 +58,8 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
     const own = turn.current;
     let known = knownIn(sort);
     const count = Math.min(wanted, known.length + most);
-    setFailed(null);
+    // The notice stands while its own request is tried again: the button in it has the focus.
+    if (failed?.sort !== sort || failed.count !== count) setFailed(null);
     const missing = Math.min(count, total) - known.length;
     if (missing > 0) {
       setAsked(sort);
@@ -71,13 +79,14 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
     }
     if (own !== turn.current) return false;
     setAsked(null);
+    setFailed(null);
     setShown({ sort, known, count });
     return true;
   };
 
+  const lostOrder = failed !== null && failed.sort !== shown.sort;
   return {
-    ...{ show, sort: asked ?? shown.sort, pending: asked !== null },
-    visible: shown.known.slice(0, shown.count),
-    retry: failed && (() => show(failed.sort, failed.count)),
+    ...{ show, failed, sort: asked ?? failed?.sort ?? shown.sort, pending: asked !== null },
+    visible: lostOrder ? [] : shown.known.slice(0, shown.count),
   };
 }
