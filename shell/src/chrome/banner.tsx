@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatCents, policy } from '@ritual/shared/kernel';
-import { color, layout, media, onDark, responsive, type } from '@ritual/shared/theme';
+import { color, layout, media, onDark, responsive, space, type } from '@ritual/shared/theme';
 
 const Strip = styled.aside`
   display: flex;
@@ -10,7 +10,10 @@ const Strip = styled.aside`
   background: ${color('surface.inverse')};
   ${onDark}
   ${type('banner')}
-  ${responsive('height', layout.bannerHeight)}
+  text-align: center;
+  /* Large text takes two lines: the strip grows with them. */
+  ${responsive('min-height', layout.bannerHeight)}
+  padding: ${space(1)};
   ${media.print} {
     display: none;
   }

@@ -6,6 +6,7 @@ import { Link, paths } from '@ritual/shared/routing';
 import {
   bareList,
   border,
+  breakpoints,
   color,
   drawnLater,
   gutters,
@@ -18,6 +19,9 @@ import {
 } from '@ritual/shared/theme';
 import { Logo } from '@ritual/shared/ui';
 import { SocialLinks } from './social-links.tsx';
+
+// By the size of the text, which readers set: columns of large text need more room.
+const atLeast = (width: number) => `@media (min-width: ${String(width / 16)}em)`;
 
 const Root = styled.footer`
   background: ${color('surface.inverse')};
@@ -40,20 +44,23 @@ const Inner = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(138px, auto) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8, 7)};
   overflow-wrap: anywhere;
-  ${media.sm} {
+  ${atLeast(320)} {
+    grid-template-columns: minmax(138px, auto) minmax(0, 1fr);
+  }
+  ${atLeast(breakpoints.sm)} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.lg} {
+  ${atLeast(breakpoints.lg)} {
     grid-template-columns: 1.6fr 1fr 1fr 1fr;
   }
 `;
 
 const About = styled.div`
   grid-column: 1 / -1;
-  ${media.lg} {
+  ${atLeast(breakpoints.lg)} {
     grid-column: auto;
   }
 `;
@@ -95,7 +102,7 @@ const Words = styled.p`
 
 const Address = styled.address`
   ${type('small')}
-  line-height: 30px; /* raw: the rows of the links beside it */
+  line-height: max(30px, 1.5rem); /* raw: the rows of the links beside it */
   font-style: normal;
   color: ${color('text.onDarkMuted')};
 `;
