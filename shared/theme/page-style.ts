@@ -77,6 +77,12 @@ const globalRules = `
     :focus-visible { outline-color: Highlight; }
   }
 
+  /* Such a button does nothing by itself. What tabs show one by one is shown one below the other. */
+  ${media.noScript} {
+    button[type='button'], [role='tablist'] { display: none !important; }
+    [role='tabpanel'][hidden] { display: block !important; }
+  }
+
   ${printed}
 `;
 

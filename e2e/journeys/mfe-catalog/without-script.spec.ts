@@ -84,6 +84,26 @@ test('search, and a product that it found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test(
+  'product: all can be read, buying says what it needs, and no button is offered that does nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/product/101');
+    const main = page.getByRole('main');
+    // Playwright looks for no text in a noscript; what is rendered of it is its inner text.
+    const why = main.locator('noscript');
+    await expect(why).toHaveText(/^Buying needs JavaScript\./, { useInnerText: true });
+    await expect(main.getByRole('radio', { name: 'M', exact: true })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+    for (const name of ['Shipping Info', 'Returns & Warranty']) {
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Menu|Cart|Hi,)/ })).toHaveCount(0);
+  },
+);
+
 test('home: content of the carousels, no controls that do nothing, and all ways on', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();

@@ -61,9 +61,12 @@ const Inner = styled.div`
 const Home = styled(Link)`
   display: flex;
   justify-self: center;
+  /* In the middle also where, without a script, no menu button stands before it. */
+  grid-column: 2;
   color: inherit;
   text-decoration: none;
   ${media.lg} {
+    grid-column: auto;
     justify-self: start;
   }
 `;

@@ -1,8 +1,8 @@
 import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { StockNote } from '@ritual/shared/blocks';
-import { screenOnly, space } from '@ritual/shared/theme';
-import { Button, FormError, SizeGroup, Stepper, SwatchGroup } from '@ritual/shared/ui';
+import { media, screenOnly, space } from '@ritual/shared/theme';
+import { Button, FormError, Notice, SizeGroup, Stepper, SwatchGroup } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import { isColorSoldOut, isSizeSoldOut } from '../../../rules/choosing.ts';
 import { colorsOfVariants, sizesOfVariants } from '../../../rules/selection.ts';
@@ -21,6 +21,9 @@ const Row = styled.div`
   /* The button takes a row of its own where its words would not fit beside the stepper. */
   > :last-child {
     flex: 1 1 160px;
+  }
+  ${media.noScript} {
+    display: none;
   }
   ${screenOnly}
 `;
@@ -73,6 +76,9 @@ export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
       </div>
       <StockNote note={note} />
       {failure !== null && <FormError>{failure}</FormError>}
+      <noscript>
+        <Notice>Buying needs JavaScript. Please turn it on in your browser and reload this page.</Notice>
+      </noscript>
       <Row ref={addRow}>
         <Stepper
           label={`quantity of ${name}`}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { border, color, space, type } from '@ritual/shared/theme';
+import { border, color, media, space, type } from '@ritual/shared/theme';
 import { RegionError } from '@ritual/shared/blocks';
 import { Button, InlineSelect, VisuallyHidden } from '@ritual/shared/ui';
 import type { Review } from '@ritual/shared/contract';
@@ -16,6 +16,11 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   border-block-end: ${border('border.divider')};
+  ${media.noScript} {
+    > :last-child {
+      display: none;
+    }
+  }
 `;
 
 const Count = styled.p`
