@@ -87,7 +87,11 @@ test('search, and a product that it found', async ({ page }) => {
 test(
   'product: all can be read, buying says what it needs, and no button is offered that does nothing',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, request }) => {
+    // A store that has just begun leaves its first pages to the browser.
+    await expect(async () => {
+      expect(await (await request.get('/product/101')).text()).toContain('"mode":"hydrate"');
+    }).toPass();
     await page.goto('/product/101');
     const main = page.getByRole('main');
     // Playwright looks for no text in a noscript; what is rendered of it is its inner text.
