@@ -36,7 +36,10 @@ export const errorCodes = {
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please try again.' },
   ORDER_NOT_CANCELABLE: { status: 409, message: 'This order can no longer be canceled.' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Nothing was charged.' },
-  ORDER_NOT_RETURNABLE: { status: 409, message: 'This order can no longer be returned.' },
+  ORDER_NOT_RETURNABLE: {
+    status: 409,
+    message: 'Nothing more of this order can be returned, or it was requested already.',
+  },
   ORDER_IN_PAYMENT: {
     status: 409,
     message: 'An order is waiting for its payment. Please pay or cancel it first.',

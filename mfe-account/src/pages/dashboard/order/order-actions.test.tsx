@@ -195,6 +195,27 @@ describe('a return', () => {
     expect(await form.findByText('You can return at most 2 pieces of this item.')).toBeVisible();
   });
 
+  test('that was requested in another tab already is shown', async () => {
+    const order = seeded('DELIVERED');
+    const page = await open(order);
+    await page.user.click(button('Request a return'));
+    await page.user.selectOptions((await dialog('Request a return')).getByRole('combobox'), 'Too large');
+    const lines = order.items.map(({ id: orderItemId, quantity }) => ({
+      orderItemId,
+      quantity,
+      reason: 'OTHER' as const,
+    }));
+    const { createdAt } = order;
+    seeded('DELIVERED', {
+      returns: [{ id: mockStore.newId(), status: 'REQUESTED', createdAt, lines, note: '' }],
+    });
+    await send(page);
+    expect(await screen.findByText('Requested')).toBeVisible();
+    expect(lastToast(page)).toMatch(/requested already/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request a return' })).toBeNull();
+  });
+
   test('one that was refused names where to write to', async () => {
     const { createdAt } = seeded('DELIVERED');
     const returned = { id: mockStore.newId(), createdAt, lines: [], note: '' };

@@ -52,6 +52,13 @@ export function useReturnForm(
       onRequested();
     } catch (error) {
       report(error, { where: 'requestReturn' });
+      if (isApiError(error) && error.status === 409) {
+        // It was returned meanwhile, in another tab perhaps, or the time is over: show what is true now.
+        toasts.getState().show({ tone: 'error', text: errorMessage(error) });
+        await revalidate();
+        onRequested();
+        return;
+      }
       const fields = isApiError(error) ? error.fields : [];
       setProblems(fields.length > 0 ? problemsOfFields(fields, lines) : { form: errorMessage(error) });
     } finally {
