@@ -31,15 +31,19 @@ export interface LoaderOptions {
   readonly fetchRemote: FetchRemote;
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds that one try may take. */
-  readonly budget?: number;
+  readonly timeoutMs?: number;
 }
 
+/** A try that was given up. */
+class TimeoutError extends Error {}
+
 /**
- * Loads remotes with a budget for each try: the live release, the same once more, the release before. What
- * hangs is given up on, because webpack itself would wait for it far longer than a shopper does.
+ * Loads remotes: the live release, the same once more when it failed, the release before. A try that gets no answer is given
+ * up, because webpack itself would wait for it far longer than a shopper does; not sooner than its files, one after the
+ * other, take on a weak line (round trips of 2 s), where a second try would only begin anew.
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { snapshot, fetchRemote, report, budget = 2500 } = options;
+  const { snapshot, fetchRemote, report, timeoutMs = 8000 } = options;
   const loading = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
   const loaded = new Map<string, SnapshotRelease>();
@@ -51,7 +55,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   ): Promise<RemoteModule> {
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
-    const exposed = await within(budget, fetchRemote(name, release, attempt));
+    const exposed = await within(timeoutMs, fetchRemote(name, release, attempt));
     const { remote, stray } = judge(name, exposed, prefixes, { contractVersion });
     if (stray.length > 0) report(strayed(name, stray), { remote: name, version: release.version });
     return remote;
@@ -64,7 +68,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     if (live.leftOut) throw new RemoteUnavailable(name, new Error('The server could not use any release.'));
     const tries: SnapshotRelease[] = [live, live, ...(live.previous ? [live.previous] : [])];
     let last: unknown;
-    for (const release of tries) {
+    for (const [index, release] of tries.entries()) {
+      if (last instanceof TimeoutError && release === tries[index - 1]) continue;
       try {
         const remote = await tryRelease(name, release, live.prefixes);
         loaded.set(name, release);
@@ -97,7 +102,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`No answer within ${String(milliseconds)} ms.`)),
+      () => reject(new TimeoutError(`No answer within ${String(milliseconds)} ms.`)),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
