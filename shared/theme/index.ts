@@ -37,6 +37,7 @@ export {
   responsive,
   screenOnly,
   scrolling,
+  shownWhole,
   sectionGap,
   sizesOf,
   tabular,

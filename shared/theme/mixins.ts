@@ -37,6 +37,12 @@ export const drawnLater = (height: number) => `
   }
 `;
 
+/**
+ * For words that stand on their lower edge: browsers show what they have read so far, and each line that arrives would push up
+ * those above it. They are shown when the last of them is there.
+ */
+export const shownWhole = (last: string) => `&:not(:has(${last}:not(:empty))) { visibility: hidden; }`;
+
 /** Of use on a screen only. */
 export const screenOnly = `${media.print} { display: none; }`;
 

@@ -1,5 +1,16 @@
 import { keyframes, styled } from 'styled-components';
-import { gutters, layout, media, motion, onDark, onLight, scrim, space, type } from '@ritual/shared/theme';
+import {
+  gutters,
+  layout,
+  media,
+  motion,
+  onDark,
+  onLight,
+  scrim,
+  shownWhole,
+  space,
+  type,
+} from '@ritual/shared/theme';
 import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
 import { heroArt } from '../home-artwork.ts';
 import { heroSizes } from './hero-picture.ts';
@@ -60,6 +71,7 @@ const Words = styled.div`
   max-width: ${layout.container}px;
   margin-inline: auto;
   ${gutters}
+  ${shownWhole('> a')}
   ${media.sm} {
     justify-items: start;
   }

@@ -1,6 +1,16 @@
 import { styled } from 'styled-components';
 import { brandName } from '@ritual/shared/kernel';
-import { color, gutters, layout, media, onDark, scrolling, space, type } from '@ritual/shared/theme';
+import {
+  color,
+  gutters,
+  layout,
+  media,
+  onDark,
+  scrolling,
+  shownWhole,
+  space,
+  type,
+} from '@ritual/shared/theme';
 import { ButtonLink, PageTitle } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 import { drapeWithTones } from '../../../features/art/drape.ts';
@@ -23,6 +33,7 @@ const Inner = styled.div`
   margin-inline: auto;
   padding-block: ${space(11)} ${space(9)};
   ${gutters}
+  ${shownWhole('p')}
 `;
 
 const Foot = styled.div`
