@@ -10,7 +10,7 @@ import { layoutShift, mainPicture, recordReady } from '../fixtures/vitals.ts';
  * What a first view may cost. Script was 150 KiB until releases came to be judged in the browser and a page that hangs, is lost
  * or is shown without storage came to work all the same.
  */
-const budget = { scriptBytes: 153 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
+const budget = { scriptBytes: 154 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
 
 // What a page asks for later than this after it came alive (the home page's slider, before its first turn) is no part of
 // the first view. On a busy machine it may be there before the network falls silent.

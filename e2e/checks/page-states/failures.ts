@@ -35,6 +35,8 @@ export const failures: readonly Visit[] = [
         reach: async ({ page, shopper }) => {
           await shopper.open('/');
           await page.route('**/releases/content/**', (route) => route.abort());
+          // Nor can the page be had from the server.
+          await page.route('**/sizeguide', (route) => route.abort());
           await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
           const lost = page.getByText('This part of the page could not be loaded');
           await expect(lost.first()).toBeVisible({ timeout: 30_000 });

@@ -30,7 +30,7 @@ export interface SegmentedControlProps<Value extends string> {
 const Root = styled.fieldset`
   display: inline-flex;
   justify-self: start;
-  height: ${controlHeight('compact')};
+  min-height: ${controlHeight('compact')};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
 `;

@@ -35,7 +35,7 @@ interface Case {
 function prepare({ fetchRemote, mode = 'hydrate', token, user = null, pathname = '/faq' }: Case) {
   return prepareFirstPage({
     page: { mode, snapshot },
-    loader: createRemoteLoader({ snapshot, fetchRemote, report: () => undefined, budget: 200 }),
+    loader: createRemoteLoader({ snapshot, fetchRemote, report: () => undefined, timeoutMs: 200 }),
     session: { ...fakeHost({ user }).auth, start: () => undefined, token: () => token ?? null },
     location: { pathname },
     patience: 100,
