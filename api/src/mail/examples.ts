@@ -86,7 +86,8 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
   'return-decided': (['APPROVED', 'REJECTED', 'RECEIVED'] as const).map(
-    (status) => (url: string) => returnDecidedMail({ order, returnId: made.id, status }, url),
+    (status) => (url: string) =>
+      returnDecidedMail({ order, returnId: made.id, status, moneyFollows: true }, url),
   ) as [Draw, ...Draw[]],
   'contact-receipt': [
     (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),

@@ -38,9 +38,9 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
 
 const soon = `within ${policy.returns.refundDays} business days`;
 
-/** `free`: the order cost nothing, so that no money goes back. */
+/** `moneyFollows`: not when the order cost nothing, nor when all of it was given back before. */
 const words = {
-  APPROVED: (number: string, free: boolean) => ({
+  APPROVED: (number: string, moneyFollows: boolean) => ({
     subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
     preheader: 'A prepaid label comes in an email of its own.',
@@ -48,7 +48,7 @@ const words = {
       text(
         'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
       ),
-      ...(free ? [] : [text(`When it has arrived, we refund you ${soon}.`)]),
+      ...(moneyFollows ? [text(`When it has arrived, we refund you ${soon}.`)] : []),
     ],
   }),
   REJECTED: (number: string) => ({
@@ -57,11 +57,11 @@ const words = {
     preheader: 'If you think that this is wrong, please tell us.',
     told: [reach('If you think that this is wrong')],
   }),
-  RECEIVED: (number: string, free: boolean) => ({
+  RECEIVED: (number: string, moneyFollows: boolean) => ({
     subject: `Your return for order ${number} has arrived`,
     heading: 'Your return has arrived',
-    preheader: free ? `We look at the pieces ${soon}.` : `We refund you ${soon}.`,
-    told: [text(free ? `We look at the pieces ${soon}.` : `We look at the pieces and refund you ${soon}.`)],
+    preheader: moneyFollows ? `We refund you ${soon}.` : `We look at the pieces ${soon}.`,
+    told: [text(`We look at the pieces${moneyFollows ? ' and refund you' : ''} ${soon}.`)],
   }),
 } as const;
 
@@ -69,11 +69,13 @@ interface DecidedReturn {
   readonly order: OrderRow;
   readonly returnId: string;
   readonly status: keyof typeof words;
+  readonly moneyFollows: boolean;
 }
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
-export function returnDecidedMail({ order, returnId, status }: DecidedReturn, publicUrl: string): Letter {
-  const { told, ...said } = words[status](order.number, order.totalCents === 0);
+export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): Letter {
+  const { order, returnId, status, moneyFollows } = decided;
+  const { told, ...said } = words[status](order.number, moneyFollows);
   return orderLetter(
     { order, publicUrl },
     {

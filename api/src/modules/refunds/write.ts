@@ -51,13 +51,19 @@ export async function writeRefund(
   return 'decided';
 }
 
+/** Whether no money can go back for what comes back: the order cost nothing, or all of it was given back before. */
+export function isAllBack({ status, totalCents }: Pick<OrderRow, 'status' | 'totalCents'>): boolean {
+  return totalCents === 0 || status === 'REFUNDED';
+}
+
 /**
- * What is canceled or comes back: a refund is written, and of an order that cost nothing pieces are put back only. No row tells
+ * What is canceled or comes back: a refund is written, and where no money can go back pieces are put back only. No row tells
  * then that it was decided; the state of what the caller decides on does.
  */
 export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): Promise<Decided> {
-  if (order.totalCents > 0) return writeRefund(tx, order, given);
-  if (!refundable.includes(order.status)) return 'nothing was paid';
+  if (!isAllBack(order)) return writeRefund(tx, order, given);
+  const wasPaid = refundable.includes(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
+  if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
   return (await restockPieces(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { returnDecidedMail } from '../../mail/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
-import { giveBack, type Decided } from '../refunds/write.ts';
+import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
 import type { Pieces } from '../orders/stock.ts';
 import { changeReturn, returnById } from './repository.ts';
 
@@ -25,8 +25,8 @@ const notes: Readonly<Record<ReturnDecision['status'], string>> = {
   REFUNDED: 'Return refunded.',
 };
 
-const noteOf = (status: ReturnDecision['status'], { totalCents }: Pick<OrderRow, 'totalCents'>) =>
-  status === 'REFUNDED' && totalCents === 0 ? 'Return completed.' : notes[status];
+const noteOf = (status: ReturnDecision['status'], order: Pick<OrderRow, 'status' | 'totalCents'>) =>
+  status === 'REFUNDED' && isAllBack(order) ? 'Return completed.' : notes[status];
 
 /** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
 export async function decideReturn(
@@ -48,7 +48,10 @@ export async function decideReturn(
         amountCents: refund?.amountCents ?? 0,
       });
       if (decided !== 'decided') return decided;
-    } else await enqueueMail(tx, returnDecidedMail({ order, returnId, status }, settings.publicUrl));
+    } else {
+      const mail = { order, returnId, status, moneyFollows: !isAllBack(order) };
+      await enqueueMail(tx, returnDecidedMail(mail, settings.publicUrl));
+    }
     await changeReturn(tx, returnId, status);
     await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';

@@ -7,6 +7,7 @@ import { type Person } from '../../testing/people.ts';
 import { stockOf } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
+import { decideRefund } from '../refunds/decide.ts';
 import { decideReturn, type ReturnDecision } from './decide.ts';
 
 let store: TestStore;
@@ -151,4 +152,27 @@ test('what cost nothing comes back without money, once, and nobody is promised a
   expect(after).toMatchObject({ status: 'DELIVERED', refunded: 0, returns: [{ status: 'REFUNDED' }] });
   expect(after.timeline.at(-1)?.note).toBe('Return completed.');
   for (const { text } of await mails()) expect(text).not.toMatch(/we refund|refund you/i);
+});
+
+test('a return of an order whose money is all back is completed without money, and none is promised', async () => {
+  const orderId = await deliveredOrder();
+  const { body: made } = await request(orderId);
+  const { total } = await order(orderId);
+  const whole = { refundId: randomUUID(), orderId, amountCents: Math.round(total * 100) };
+  expect(await decideRefund(store.database, { ...whole, restock: [] })).toBe('decided');
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  const before = (await mails()).length;
+  expect(await decide(made.id, 'APPROVED')).toBe('decided');
+  expect(await decide(made.id, 'RECEIVED')).toBe('decided');
+  const restock = [{ variantId, quantity: 1 }];
+  expect(await decide(made.id, 'REFUNDED', { amountCents: 1, restock })).toBe('more than is left');
+  expect(await decide(made.id, 'REFUNDED', { amountCents: 0, restock })).toBe('decided');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
+  const after = await order(orderId);
+  expect(after).toMatchObject({ status: 'REFUNDED', refunded: total, returns: [{ status: 'REFUNDED' }] });
+  expect(after.timeline.at(-1)?.note).toBe('Return completed.');
+  const said = (await mails()).slice(before);
+  expect(said).toHaveLength(2);
+  for (const { text } of said) expect(text).not.toMatch(/we refund|refund you/i);
 });

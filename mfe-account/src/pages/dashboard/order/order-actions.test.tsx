@@ -216,6 +216,19 @@ describe('a return', () => {
     expect(screen.queryByRole('button', { name: 'Request a return' })).toBeNull();
   });
 
+  test.each([
+    [0, 'We look at the pieces and refund you within'],
+    [1, 'We look at the pieces within'],
+  ])(
+    'one that has arrived promises money as long as some is left (%d of all is back)',
+    async (part, words) => {
+      const { createdAt, total } = seeded('DELIVERED');
+      const arrived = { id: mockStore.newId(), status: 'RECEIVED' as const, createdAt, lines: [], note: '' };
+      await open(seeded('DELIVERED', { returns: [arrived], refunded: part * total }));
+      expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible();
+    },
+  );
+
   test('one that was refused names where to write to', async () => {
     const { createdAt } = seeded('DELIVERED');
     const returned = { id: mockStore.newId(), createdAt, lines: [], note: '' };

@@ -5,6 +5,8 @@ import { formatDate, policy, returnReasonLabel, returnStatusLabel } from '@ritua
 import { bareList, color, space, type } from '@ritual/shared/theme';
 import { Badge, Panel, type BadgeTone } from '@ritual/shared/ui';
 
+type Paid = Pick<Order, 'total' | 'refunded'>;
+
 const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
   REQUESTED: 'warning',
   APPROVED: 'info',
@@ -13,14 +15,14 @@ const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
   REJECTED: 'error',
 };
 
-/** What happens next, in every state. `free`: the order cost nothing, so that no money goes back. */
-const next: Readonly<Record<OrderReturn['status'], (writeTo: string, free: boolean) => string>> = {
+/** What happens next, in every state. */
+const next: Readonly<Record<OrderReturn['status'], (writeTo: string, order: Paid) => string>> = {
   REQUESTED: () => `We look at it and reply within ${policy.support.replyHours} hours.`,
   APPROVED: () => 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
-  RECEIVED: (_, free) =>
-    `We look at the pieces${free ? '' : ' and refund you'} within ${policy.returns.refundDays} business days.`,
-  REFUNDED: (_, free) =>
-    free
+  RECEIVED: (_, { total, refunded }) =>
+    `We look at the pieces${refunded < total ? ' and refund you' : ''} within ${policy.returns.refundDays} business days.`,
+  REFUNDED: (_, { total }) =>
+    total === 0
       ? 'We have taken it back. The order cost nothing, so there is nothing to refund.'
       : `It takes ${policy.returns.refundDays} business days until you see the money.`,
   REJECTED: (writeTo) => `We could not take it back. Questions? Write to ${writeTo}.`,
@@ -53,7 +55,7 @@ const Words = styled.p`
 `;
 
 /** What was asked to be taken back, newest first, and how far that is. */
-export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns' | 'total'> }) {
+export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns'> & Paid }) {
   const shop = useShop();
   return (
     <List>
@@ -73,7 +75,7 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
             ))}
           </Lines>
           {note !== '' && <Words>{`“${note}”`}</Words>}
-          <Words>{next[status](shop?.facts?.email ?? 'us', order.total === 0)}</Words>
+          <Words>{next[status](shop?.facts?.email ?? 'us', order)}</Words>
         </Panel>
       ))}
     </List>
