@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTrustProxy } from './trust-proxy.ts';
 
-/** One setting of the environment: how it is checked and what the README says about it. */
+/** One setting of the environment: how it is checked and what docs/settings.md says about it. */
 export type Field = {
   readonly schema: z.ZodType;
   /** The default as the table shows it. */
@@ -22,7 +22,7 @@ const portField = (what: string, offset: number) => ({
   hint: `a port number such as ${3000 + offset}`,
 });
 
-/** Every setting of the store, in the order of the README's table. */
+/** Every setting of the store, in the order of the table in docs/settings.md. */
 export const fields = {
   PORT: {
     schema: port.default(3000),
