@@ -17,19 +17,24 @@ async function formsOfPages(app: FastifyInstance): Promise<void> {
     });
     scope.post('/*', (request, reply) => {
       if (request.body !== 'form') return reply.callNotFound();
-      const { pathname, search } = new URL(request.url, 'http://store.invalid');
-      // Two slashes at the beginning would name another host.
-      return reply.redirect(pathname.replace(/^\/+/, '/') + search, 303);
+      const { pathname, search } = addressOf(request.url);
+      return reply.redirect(pathname + search, 303);
     });
     done();
   });
+}
+
+/** Path and search of an address. Two slashes at its beginning would be read, here and in a redirect, as the name of a host. */
+function addressOf(raw: string): { readonly pathname: string; readonly search: string } {
+  const { pathname, search } = new URL(raw.replace(/^\/+/, '/'), 'http://store.invalid');
+  return { pathname: pathname.replace(/^\/+/, '/'), search };
 }
 
 /** Every address that nothing else answers is a page. */
 export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://store.invalid');
+    const url = addressOf(request.url);
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
 

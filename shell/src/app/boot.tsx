@@ -86,12 +86,11 @@ export async function boot(): Promise<void> {
   function start(): void {
     if (!asked) session.start();
     // What was done until now is replayed (`early-input.ts`).
-    const first = firstPageShown(router, document.getElementById('main'));
+    const first = firstPageShown(router, document.getElementById('main'), hydrate);
     dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: first } }));
+    void first.then(forgetMarkup);
     // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
     whenIdle(router, () => {
-      // With an error what the server drew is still shown: it can be read.
-      if (router.state.errors === null) forgetMarkup();
       document.documentElement.dataset['ready'] = 'true';
       // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
       setTimeout(() => void startLate().catch(report), fetchesAheadAfter);

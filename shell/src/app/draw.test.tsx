@@ -60,7 +60,7 @@ test.each([
   let leave = () => undefined as void;
   const stores = createStores();
   const onStart = () => {
-    const detail = { answered: () => Promise.resolve(), page: Promise.resolve() };
+    const detail = { answered: () => Promise.resolve(), page: Promise.resolve(true) };
     dispatchEvent(new CustomEvent('rop:alive', { detail }));
     pressedAgain = true;
   };

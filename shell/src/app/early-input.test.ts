@@ -17,13 +17,13 @@ async function start() {
 
 interface Alive {
   readonly answered: () => Promise<void>;
-  readonly page: Promise<void>;
+  readonly page: Promise<boolean>;
 }
 
 const atOnce = () => Promise.resolve();
 
 /** React hears clicks, then the page is alive; `answered` is when it shows what was done last. */
-async function alive({ answered = atOnce, page = Promise.resolve() }: Partial<Alive> = {}) {
+async function alive({ answered = atOnce, page = Promise.resolve(true) }: Partial<Alive> = {}) {
   dispatchEvent(new Event('rop:answers'));
   dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page } }));
   await jest.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ test('what is pressed when React hears it already is not pressed again', async (
   await start();
   dispatchEvent(new Event('rop:answers'));
   const click = press(document.querySelector('button') as HTMLElement);
-  dispatchEvent(new CustomEvent('rop:alive', { detail: { answered: atOnce, page: atOnce() } }));
+  dispatchEvent(new CustomEvent('rop:alive', { detail: { answered: atOnce, page: Promise.resolve(true) } }));
   expect(click).toHaveBeenCalledTimes(1);
 });
 
@@ -203,7 +203,7 @@ describe("a page whose code comes later than the layout's", () => {
   test('gets all that was done in it before, also when the layout was alive already', async () => {
     type('Ma');
     keep();
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
     await alive({ page: promise });
     // Goes on typing: the field was moved by the layout, and has the focus all the same.
     expect(field()).toHaveFocus();
@@ -214,7 +214,7 @@ describe("a page whose code comes later than the layout's", () => {
 
     // With other names, as React generates them.
     document.querySelector('main')?.replaceChildren(...fragment(page.replace('r1', 'r2')));
-    resolve();
+    resolve(true);
     await jest.advanceTimersByTimeAsync(0);
     await jest.advanceTimersByTimeAsync(0);
     expect([field().value, box().checked]).toEqual(['Maya', true]);
@@ -227,13 +227,13 @@ describe("a page whose code comes later than the layout's", () => {
     press(menu);
     type('Maya');
     keep();
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
     const again = jest.fn();
     menu.addEventListener('click', again);
     await alive({ page: promise });
     expect(again).toHaveBeenCalledTimes(1);
     document.querySelector('main')?.replaceChildren(...fragment(page.replace('Name', 'Email')));
-    resolve();
+    resolve(true);
     await jest.advanceTimersByTimeAsync(0);
     expect(field().value).toBe('');
     expect(again).toHaveBeenCalledTimes(1);

@@ -10,40 +10,62 @@ interface Input {
   /** What it says: another release may have another element in its place. */
   readonly label: string;
   readonly value?: boolean | string | undefined;
+  /** Not changed, but shown as chosen when a button was pressed: what the button refers to. */
+  readonly unchanged?: boolean | undefined;
 }
 
 /** What the page says of itself when its layout is alive. */
 interface Alive {
   /** Resolves when the page shows what was done last. */
   readonly answered: () => Promise<void>;
-  /** Resolves when the first page stands in its region. Never, when it cannot be had or was left before. */
-  readonly page: Promise<void>;
+  /** Resolves with true when the first page stands in its region, with false when it was left before. */
+  readonly page: Promise<boolean>;
 }
 
 const inputs = new Map<Element, Input>();
 let pressed: Input | undefined;
 let submitted: Input | undefined;
 let focused: Input | undefined;
+/** The field in which an input method composes a word. */
+let composing: EventTarget | null = null;
 /** From here on React hears everything but what is done in the server's markup that still stands in the region. */
 let answers = false;
 
 function remember(event: Event): void {
   const { type, target } = event;
-  if (!(target instanceof Element) || (answers && !target.closest('[data-kept]'))) return;
+  if (!(target instanceof Element)) return;
   if (type === 'focusin') focused = inputOf(target);
+  else if (type === 'focusout') setTimeout(forgetFocus, 0, target);
+  else if (type === 'compositionstart') composing = target;
+  else if (type === 'compositionend') composing = null;
+  // More may be typed until then into a field that React has brought to life: it must not be taken back.
+  else if (answers && !target.closest('[data-kept]') && !(type === 'input' && inputs.has(target))) return;
   else if (type === 'submit') holdBack(event, target);
-  else if (type === 'click') {
-    const button = target.closest('button');
-    // One that sends a form is heard as 'submit'.
-    if (button && !(button.form && button.type === 'submit')) pressed = inputOf(button);
-  } else if (isBox(target)) add(target, target.checked);
-  else if (target instanceof HTMLSelectElement || isText(target)) add(target, target.value);
+  else if (type === 'click') press(target.closest('button'));
+  else if (isBox(target)) add(target, target.checked);
+  else if (target instanceof HTMLSelectElement) add(target, target.value);
+  else if (isText(target)) {
+    add(target, target.value);
+    // A button that was pressed before would undo what was typed since ('Clear').
+    if (pressed?.inPage === (regionOf(target) !== null)) pressed = undefined;
+  }
 }
 
 /** The last state counts, in the order of the last changes. */
-function add(element: Element, value: boolean | string): void {
+function add(element: Element, value: boolean | string, unchanged?: boolean): void {
   inputs.delete(element);
-  inputs.set(element, inputOf(element, value));
+  inputs.set(element, { ...inputOf(element), value, unchanged });
+}
+
+function press(button: HTMLButtonElement | null): void {
+  // One that sends a form is heard as 'submit'.
+  if (!button || (button.form && button.type === 'submit')) return;
+  pressed = inputOf(button);
+  if (!pressed.inPage) return;
+  // The page may choose others when it comes alive, such as the size that a shopper wears.
+  for (const radio of regionOf(button)?.querySelectorAll('input[type=radio]:checked') ?? []) {
+    if (!inputs.has(radio)) add(radio, true, true);
+  }
 }
 
 /** Forms that need their page are sent when it is alive; a search or a filter leads on by itself. */
@@ -53,21 +75,38 @@ function holdBack(event: Event, form: Element): void {
   submitted = inputOf(form);
 }
 
+/** To nowhere, as when a keyboard is closed. Not when the element was moved, or lost with what was drawn anew. */
+function forgetFocus(left: Element): void {
+  if (left.isConnected && document.hasFocus() && document.activeElement === document.body)
+    focused = undefined;
+}
+
+/** A button is not pressed for who comes back to this page later: they have gone on without. */
+function forgetPresses(): void {
+  pressed = undefined;
+  submitted = undefined;
+}
+
 function isBox(element: unknown): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
 }
 
 function isText(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isBox(element));
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type);
 }
 
-function inputOf(element: Element, value?: boolean | string): Input {
-  const region = element.closest('[data-kept], #main');
+function regionOf(element: Element): Element | null {
+  return element.closest('[data-kept], #main');
+}
+
+function inputOf(element: Element): Input {
+  const region = regionOf(element);
   const path: number[] = [];
   for (let at = element; at !== region && at.parentElement; at = at.parentElement) {
     path.unshift([...at.parentElement.children].indexOf(at));
   }
-  return { element, inPage: region !== null, path, label: labelOf(element), value };
+  return { element, inPage: region !== null, path, label: labelOf(element) };
 }
 
 function labelOf(element: Element): string {
@@ -91,25 +130,18 @@ function keepFocus(): void {
 }
 
 async function replay(inPage: boolean, answered: Alive['answered']): Promise<void> {
-  const isHere = (input: Input | undefined) => input?.inPage === inPage;
   // Looked for before the first answer changes the page.
-  const places = [...inputs.values()].filter(isHere).map((input) => [find(input), input.value] as const);
-  const button = pressed && isHere(pressed) ? find(pressed) : undefined;
-  const form = submitted && isHere(submitted) ? find(submitted) : undefined;
+  const places = [...inputs.values()]
+    .filter((input) => input.inPage === inPage)
+    .map((input) => [find(input), input] as const);
+  const button = pressed?.inPage === inPage ? find(pressed) : undefined;
+  const form = submitted?.inPage === inPage ? find(submitted) : undefined;
   keepFocus();
   // Each waits until the page shows the one before: filters build on each other, and a button refers to what was chosen.
-  for (const [there, value] of places) {
-    if (isText(there)) write(there, String(value));
-    else {
-      if (there instanceof HTMLSelectElement) {
-        there.value = String(value);
-        there.dispatchEvent(new Event('change', { bubbles: true }));
-      } else if (isBox(there)) {
-        there.checked = !value;
-        there.click();
-      }
-      await answered();
-    }
+  for (const [there, input] of places) {
+    if (input.unchanged) await answered();
+    enter(there, input);
+    if (inPage || !isText(there)) await answered();
   }
   if (button instanceof HTMLButtonElement) button.click();
   if (form instanceof HTMLFormElement) {
@@ -118,25 +150,59 @@ async function replay(inPage: boolean, answered: Alive['answered']): Promise<voi
   }
 }
 
-/** As if it were typed. React compares with what it has last seen in the field itself, past which the prototype's setter writes. */
-function write(field: HTMLInputElement | HTMLTextAreaElement, remembered: string): void {
-  // More may have been typed into a field that React has brought to life.
-  const value = field.value || remembered;
-  const { selectionStart, selectionEnd } = field;
-  field.value = '';
-  const prototype: object = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  if (field === document.activeElement) {
-    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    // Absent for an email address.
-    if (selectionEnd) field.setSelectionRange(selectionStart, selectionEnd);
+function enter(there: Element | undefined, { value, unchanged }: Input): void {
+  if (isText(there)) write(there, String(value));
+  else if (there instanceof HTMLSelectElement) {
+    there.value = String(value);
+    there.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isBox(there) && !(unchanged && there.checked === value)) {
+    there.checked = !value;
+    there.click();
   }
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const heard = ['click', 'change', 'focusin', 'input', 'submit'];
-for (const type of heard) addEventListener(type, remember, true);
+/** As if it were typed. React compares with what it has last seen in the field itself, past which the prototype's setter writes. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // The word comes with the end of its composition, which React hears.
+  if (field === composing) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = value === '' ? '0' : '';
+  const prototype: object = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  const hasFocus = field === document.activeElement;
+  if (hasFocus) tell(field, 'focusin');
+  // Absent for an email address.
+  if (hasFocus && selectionEnd) field.setSelectionRange(selectionStart, selectionEnd);
+  tell(field, 'input');
+  // What is taken in when the field is left, such as a quantity.
+  if (!hasFocus) tell(field, 'focusout');
+}
 
+function tell(field: Element, type: string): void {
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const heard = [
+  'click',
+  'change',
+  'compositionend',
+  'compositionstart',
+  'focusin',
+  'focusout',
+  'input',
+  'submit',
+];
+
+function stop(): void {
+  for (const type of heard) removeEventListener(type, remember, true);
+  removeEventListener('pagehide', forgetPresses);
+  inputs.clear();
+  focused = undefined;
+  forgetPresses();
+}
+
+for (const type of heard) addEventListener(type, remember, true);
+addEventListener('pagehide', forgetPresses);
 addEventListener(
   'rop:answers',
   () => {
@@ -150,9 +216,9 @@ addEventListener(
   (event) => {
     const { answered, page } = (event as CustomEvent<Alive>).detail;
     void replay(false, answered);
-    void page.then(() => {
-      for (const type of heard) removeEventListener(type, remember, true);
-      return replay(true, answered);
+    void page.then((shown) => {
+      if (shown) void replay(true, answered);
+      stop();
     });
   },
   { once: true },

@@ -1,30 +1,28 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Resolves when the page that the visit began with stands in its region: also when it could not be had at first and was tried
- * again. Never when another address is shown before. Call when the layout is alive.
+ * Resolves with true when the page that the visit began with stands in its region: also when it could not be had at first and was
+ * tried again. With false when another address is shown before. Call when the layout is alive; `hydrated`: the page is, too.
  */
-export function firstPageShown(router: Router, region: Element | null): Promise<void> {
+export function firstPageShown(router: Router, region: Element | null, hydrated: boolean): Promise<boolean> {
+  if (hydrated) return Promise.resolve(true);
   const { pathname } = router.state.location;
-  const isShown = () =>
-    router.state.initialized &&
-    router.state.navigation.state === 'idle' &&
-    router.state.errors === null &&
-    // The router is ahead of what React has drawn.
-    !region?.querySelector('[data-kept]');
   return new Promise((resolve) => {
-    if (isShown()) {
-      resolve();
-      return;
-    }
-    const observer = new MutationObserver(() => {
-      const left = router.state.location.pathname !== pathname;
-      if (!left && !isShown()) return;
+    const look = () => {
+      const { initialized, navigation, errors, location } = router.state;
+      const left = location.pathname !== pathname;
+      // The router is ahead of what React has drawn.
+      const kept = region?.querySelector('[data-kept]');
+      if (!left && (!initialized || navigation.state !== 'idle' || errors !== null || kept)) return;
+      stop();
       observer.disconnect();
-      if (!left) resolve();
-    });
+      resolve(!left);
+    };
+    const observer = new MutationObserver(look);
     if (region) observer.observe(region, { childList: true });
+    const stop = router.subscribe(look);
+    look();
   });
 }

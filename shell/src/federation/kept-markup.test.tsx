@@ -73,6 +73,7 @@ test('it does not stand for another page, nor again after somebody has left', as
   await act(() => router.navigate('/terms'));
   expect(await screen.findByText('This part of the page could not be loaded')).toBeVisible();
   expect(screen.queryByText('Questions')).toBeNull();
+  forgetMarkup();
   await act(() => router.navigate('/faq'));
   expect(router.state.location.pathname).toBe('/faq');
   expect(screen.queryByText('Questions')).toBeNull();

@@ -7,7 +7,7 @@ import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { MissingPage } from '../app/missing-page.tsx';
 import { useLate } from '../chrome/use-late.ts';
 import { focusHeading } from '../chrome/use-route-focus.ts';
-import { forgetMarkup, hasMarkup, KeptMarkup } from './kept-markup.tsx';
+import { hasMarkup, KeptMarkup } from './kept-markup.tsx';
 
 const loadSign = async () => (await import('./region-sign.tsx')).RegionSign;
 
@@ -40,7 +40,6 @@ function LostPage({ address, error }: { readonly address: string; readonly error
   const RegionSign = useLate(loadSign, true, () => setPlain(true));
   useEffect(
     () => () => {
-      forgetMarkup();
       // The page has come, and the button that was pressed has gone with the focus.
       if (document.activeElement === document.body) focusHeading();
     },

@@ -84,7 +84,7 @@ export function FindMySize({ gender, unit, measured, keep, forget }: FindMySizeP
         Type in what you have measured; what you leave out is left out. Your measurements stay in this browser
         and are not sent to us.
       </Intro>
-      <Form ref={form} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" onSubmit={submit} noValidate>
         {nothing && <FormError>Type in at least one measurement.</FormError>}
         <Fields>
           {bodyMeasures.map((measure) => (

@@ -24,7 +24,7 @@ const next: Readonly<Record<OrderReturn['status'], (writeTo: string, order: Paid
   REFUNDED: (_, { total }) =>
     total === 0
       ? 'We have taken it back. The order cost nothing, so there is nothing to refund.'
-      : `It takes ${policy.returns.refundDays} business days until you see the money.`,
+      : `Refunds take ${policy.returns.refundDays} business days to reach you.`,
   REJECTED: (writeTo) => `We could not take it back. Questions? Write to ${writeTo}.`,
 };
 

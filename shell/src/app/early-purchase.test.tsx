@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useHydrated } from '@ritual/shared/state';
+import { SizeGroup, Stepper } from '@ritual/shared/ui';
+
+// Input before the page is alive, with the parts that a purchase is made with.
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  add.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const sizes = ['S', 'M'].map((value) => ({ value }));
+const add = jest.fn();
+
+/** As the product page: in the browser it chooses the size that the shopper wears. */
+function Purchase() {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const size = chosen ?? (hydrated ? 'M' : 'S');
+  return (
+    <div>
+      <SizeGroup label="Size" sizes={sizes} value={size} onChange={setChosen} />
+      <Stepper label="Quantity" value={quantity} min={1} max={9} onChange={setQuantity} />
+      <button type="button" onClick={() => add(size, quantity)}>
+        Add to Cart
+      </button>
+    </div>
+  );
+}
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function live(way: 'hydrate' | 'replace', before: () => void) {
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.innerHTML = renderToString(<Purchase />);
+  document.body.replaceChildren(main);
+  await jest.isolateModulesAsync(async () => void (await import('./early-input.ts')));
+  before();
+  let root: Root | undefined;
+  if (way === 'hydrate') dispatchEvent(new Event('rop:answers'));
+  act(() => {
+    if (way === 'hydrate') root = hydrateRoot(main, <Purchase />);
+    else (root = createRoot(main)).render(<Purchase />);
+  });
+  if (way === 'replace') dispatchEvent(new Event('rop:answers'));
+  await act(async () => {
+    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: Promise.resolve(true) } }));
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  act(() => root?.unmount());
+}
+
+test.each(['hydrate', 'replace'] as const)(
+  '%s: the size that was shown is the one that is added',
+  async (way) => {
+    await live(way, () => {
+      find('input:checked').click();
+      find('main > div > button').click();
+    });
+    expect(add.mock.calls).toEqual([['S', 1]]);
+    add.mockClear();
+  },
+);
+
+test.each(['hydrate', 'replace'] as const)('%s: the quantity that was typed is added', async (way) => {
+  await live(way, () => {
+    const field = find<HTMLInputElement>('input:not([type=radio])');
+    field.focus();
+    field.value = '3';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    find('main > div > button').focus();
+    find('main > div > button').click();
+  });
+  expect(add.mock.calls).toEqual([['S', 3]]);
+});
