@@ -164,6 +164,10 @@ test('a page that loops costs nobody else theirs, and is not tried again for a w
   expect(performance.now() - started).toBeLessThan(700);
 });
 
+test('a page that a busy machine keeps waiting is drawn all the same', async () => {
+  expect((await get('/starved')).body).toContain('<html>first');
+});
+
 test('a page that waits for its data does not hold up another', async () => {
   const slow = get('/slow');
   const order: string[] = [];

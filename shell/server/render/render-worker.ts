@@ -58,7 +58,10 @@ interface Options {
   readonly data: Omit<WorkerData, 'pulse'>;
   readonly onReport: (report: WorkerReport) => void;
   readonly onEnd: (end: WorkerEnd) => void;
-  /** Milliseconds without a heartbeat after which a worker counts as stuck. */
+  /**
+   * Milliseconds without a heartbeat after which a worker counts as stuck. They are counted in processor time, which an endless
+   * loop uses up and a worker that waits for its turn on a busy machine does not; a worker that does neither has ten times as long.
+   */
   readonly stuckAfter?: number;
   /** Milliseconds that the shell and each remote may take to be evaluated. */
   readonly startWithin?: number | undefined;
@@ -99,17 +102,23 @@ export function startRenderWorker(options: Options): RenderWorker {
   function watch(): NodeJS.Timeout {
     let sign = '';
     let silent = 0;
+    let waited = 0;
     let lookedAt = performance.now();
+    let used = process.cpuUsage();
     const looking = setInterval(() => {
       const at = performance.now();
       const now = isReady
         ? `beat ${String(Atomics.load(pulse, heartbeat))}`
         : `step ${String(Atomics.load(pulse, startStep))}`;
       // A machine that is so busy that even this look is late must not be held against the worker.
-      silent = now === sign ? silent + Math.min(at - lookedAt, 2 * lookEvery) : 0;
+      const passed = Math.min(at - lookedAt, 2 * lookEvery);
+      const { user, system } = process.cpuUsage(used);
+      silent = now === sign ? silent + Math.min(passed, (user + system) / 1000) : 0;
+      waited = now === sign ? waited + passed : 0;
       sign = now;
       lookedAt = at;
-      if (silent > (isReady ? stuckAfter : startWithin)) condemn();
+      used = process.cpuUsage();
+      if (isReady ? silent > stuckAfter || waited > 10 * stuckAfter : waited > startWithin) condemn();
     }, lookEvery);
     return looking.unref();
   }

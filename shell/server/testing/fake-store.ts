@@ -24,6 +24,8 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
     return turn(async () => {
       if (url.startsWith('/loop')) for (;;);
+      // Stands still without using the processor, as on a machine that is busy with something else.
+      if (url.startsWith('/starved')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
       const isMissing = url.startsWith('/appearing')
         ? !require('node:fs').existsSync(options.releases + '/appeared')
         : url.startsWith('/missing');
