@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { contractVersion } from '../../shared/federation/remote-module.ts';
 import { channelStore } from '../registry/index.ts';
 import { promote, promoteAll } from './promote.ts';
 import { publish } from './publish.ts';
@@ -22,7 +23,7 @@ function build(version: string, changes: Partial<ReleaseFile> = {}, script?: str
 }
 
 const remote = (more: string) =>
-  `exports.remote = { name: 'catalog', contractVersion: 1, routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
+  `exports.remote = { name: 'catalog', contractVersion: ${String(contractVersion)}, routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
 
 const whole = remote("slots: { 'cart-sidebar': () => null }");
 

@@ -5,10 +5,10 @@ import { renderUi } from '@ritual/shared/testing';
 import { FreeShippingLine, LineItem, OrderSummary, RegionError, StockNote, Toasts } from './index.ts';
 
 test('the way to free shipping', () => {
-  const { unmount } = renderUi(<FreeShippingLine subtotal={214} />);
+  const { unmount } = renderUi(<FreeShippingLine subtotal={21_400} />);
   expect(screen.getByText('$36.00 away from free shipping')).toBeInTheDocument();
   unmount();
-  renderUi(<FreeShippingLine subtotal={250} />);
+  renderUi(<FreeShippingLine subtotal={25_000} />);
   expect(screen.getByText('Free standard shipping on this order')).toBeInTheDocument();
 });
 
@@ -55,8 +55,8 @@ test('a line of a cart or an order shows what it costs in all', () => {
   const shown = { productName: 'Halo Scoop Bra', size: 'S', color: 'Bone', quantity: 3, imageFile: null };
   renderUi(
     <>
-      <LineItem item={{ ...shown, price: 58 }} />
-      <LineItem item={{ ...shown, unitPrice: 19.9 }} />
+      <LineItem item={{ ...shown, price: 5_800 }} />
+      <LineItem item={{ ...shown, unitPrice: 1_990 }} />
     </>,
   );
   expect(screen.getAllByText('Size S · Bone · Quantity 3')).toHaveLength(2);
@@ -65,10 +65,10 @@ test('a line of a cart or an order shows what it costs in all', () => {
 });
 
 test('a summary shows only what is known', () => {
-  const { unmount } = renderUi(<OrderSummary totals={{ subtotal: 274 }} />);
+  const { unmount } = renderUi(<OrderSummary totals={{ subtotal: 27_400 }} />);
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   unmount();
-  const totals = { subtotal: 274, tax: 17.13, taxRatePercent: 6.25, shipping: 0, total: 291.13 };
+  const totals = { subtotal: 27_400, tax: 1_713, taxRatePercent: 6.25, shipping: 0, total: 29_113 };
   renderUi(<OrderSummary totals={totals} />);
   expect(screen.getByText('Tax (6.25%)')).toBeInTheDocument();
   expect(screen.getByText('Free')).toBeInTheDocument();

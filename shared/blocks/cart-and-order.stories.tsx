@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { formatCents } from '@ritual/shared/kernel';
 import { State, States, storyProduct } from '@ritual/shared/testing/workshop';
 import { Button } from '@ritual/shared/ui';
 import { FreeShippingLine } from './free-shipping-line.tsx';
@@ -12,37 +13,37 @@ import { StockNote } from './stock-note.tsx';
 const meta: Meta = { title: 'Blocks/Cart and order' };
 export default meta;
 
-const known = { subtotal: 214, shipping: 0, tax: 13.38, taxRatePercent: 6.25, total: 227.38 };
+const known = { subtotal: 21_400, shipping: 0, tax: 1_338, taxRatePercent: 6.25, total: 22_738 };
 const item = {
   productName: 'Ascend High-Rise Legging',
   size: 'M',
   color: 'Pine',
   quantity: 2,
-  price: 98,
+  price: 9_800,
   imageFile: storyProduct(101).images[0]?.file ?? null,
 };
 
 export const Prices = () => (
   <States>
     <State name="Regular">
-      <Price price={98} />
+      <Price price={9_800} />
     </State>
     <State name="Sale">
-      <Price price={40.8} compareAtPrice={68} />
+      <Price price={4_080} compareAtPrice={6_800} />
     </State>
     <State name="Large">
-      <Price price={148} size="large" />
+      <Price price={14_800} size="large" />
     </State>
     <State name="Large, sale">
-      <Price price={40.8} compareAtPrice={68} size="large" />
+      <Price price={4_080} compareAtPrice={6_800} size="large" />
     </State>
   </States>
 );
 
 export const FreeShipping = () => (
   <States layout="column">
-    {[0, 214, 250].map((subtotal) => (
-      <State key={subtotal} name={`$${String(subtotal)}`} width="424px">
+    {[0, 21_400, 25_000].map((subtotal) => (
+      <State key={subtotal} name={formatCents(subtotal)} width="424px">
         <FreeShippingLine subtotal={subtotal} />
       </State>
     ))}
@@ -63,7 +64,7 @@ export const Lines = () => (
 export const Summary = () => (
   <States>
     <State name="Subtotal only" width="400px">
-      <OrderSummary totals={{ subtotal: 214 }} />
+      <OrderSummary totals={{ subtotal: 21_400 }} />
     </State>
     <State name="The quote is on its way" width="400px">
       <OrderSummary totals={known} pending />

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { centsFromDollars, formatCents, policy, untilFreeShipping } from '@ritual/shared/kernel';
+import { formatCents, policy, untilFreeShipping, type Cents } from '@ritual/shared/kernel';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { CheckIcon, ProgressBar, TruckIcon } from '@ritual/shared/ui';
 
 export interface FreeShippingLineProps {
-  /** Dollars, as in JSON. */
-  readonly subtotal: number;
+  readonly subtotal: Cents;
 }
 
 const Root = styled.div`
@@ -24,8 +23,7 @@ const Line = styled.p<{ $reached: boolean }>`
 
 /** '$36.00 away from free shipping' with a bar, or 'Free standard shipping on this order'. */
 export function FreeShippingLine({ subtotal }: FreeShippingLineProps) {
-  const cents = centsFromDollars(subtotal);
-  const missing = untilFreeShipping(cents);
+  const missing = untilFreeShipping(subtotal);
   const reached = missing === 0;
   const text = reached
     ? 'Free standard shipping on this order'
@@ -38,7 +36,7 @@ export function FreeShippingLine({ subtotal }: FreeShippingLineProps) {
       </Line>
       <ProgressBar
         label="Way to free shipping"
-        value={Math.min(cents, policy.freeShippingFrom)}
+        value={Math.min(subtotal, policy.freeShippingFrom)}
         max={policy.freeShippingFrom}
         tone={reached ? 'success' : 'default'}
         valueText={text}

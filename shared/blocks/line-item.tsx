@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem, OrderItem } from '@ritual/shared/contract';
-import { centsFromDollars, formatCents } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 
@@ -38,7 +38,7 @@ const Total = styled.p`
 
 /** A line that is only shown: picture, name, 'Size M · Pine · Quantity 1', its price. */
 export function LineItem({ item, children }: LineItemProps) {
-  const unit = centsFromDollars('price' in item ? item.price : item.unitPrice);
+  const unit = 'price' in item ? item.price : item.unitPrice;
   return (
     <Root>
       <Picture file={item.imageFile} alt="" sizes="72px" />

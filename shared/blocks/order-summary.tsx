@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents, type Cents } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
 import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/shared/ui';
 
-/** Dollars, as in JSON; what is left out is not known yet. */
+/** What is left out is not known yet. */
 export interface SummaryTotals {
-  readonly subtotal: number;
-  readonly shipping?: number;
-  readonly tax?: number;
+  readonly subtotal: Cents;
+  readonly shipping?: Cents;
+  readonly tax?: Cents;
   readonly taxRatePercent?: number;
-  readonly total?: number;
+  readonly total?: Cents;
 }
 
 export interface OrderSummaryProps {
@@ -60,21 +60,21 @@ export function OrderSummary({
 function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
   const { subtotal, shipping, tax, taxRatePercent, total } = totals;
   const tone = pending ? ({ tone: 'muted' } as const) : {};
-  const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatDollars(subtotal) }];
+  const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatCents(subtotal) }];
   if (tax !== undefined) {
     const term = taxRatePercent === undefined ? 'Tax' : `Tax (${String(taxRatePercent)}%)`;
-    rows.push({ term: pending ? waiting(term) : term, value: formatDollars(tax), ...tone });
+    rows.push({ term: pending ? waiting(term) : term, value: formatCents(tax), ...tone });
   }
   if (shipping !== undefined) {
     const free = shipping === 0;
     rows.push({
       term: 'Shipping',
-      value: free ? 'Free' : formatDollars(shipping),
+      value: free ? 'Free' : formatCents(shipping),
       ...(free && !pending ? { tone: 'success' as const } : tone),
     });
   }
   if (total !== undefined) {
-    rows.push({ term: 'Total', value: formatDollars(total), strong: true, ...tone });
+    rows.push({ term: 'Total', value: formatCents(total), strong: true, ...tone });
   }
   return rows;
 }

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { centsFromDollars, formatDollars, savingPercent } from '@ritual/shared/kernel';
+import { formatCents, savingPercent, type Cents } from '@ritual/shared/kernel';
 import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
 
 export interface PriceProps {
-  /** Dollars, as in JSON: what is charged. */
-  readonly price: number;
-  readonly compareAtPrice?: number | null;
+  /** What is charged. */
+  readonly price: Cents;
+  readonly compareAtPrice?: Cents | null;
   /** `large` on the product page and in quick add. */
   readonly size?: 'base' | 'large';
   readonly className?: string;
@@ -39,12 +39,11 @@ const Saving = styled.span`
 
 /** '$98.00'; on sale the price that counts first, then the one before and the saving. */
 export function Price({ price, compareAtPrice = null, size = 'base', className }: PriceProps) {
-  const before = compareAtPrice === null ? null : centsFromDollars(compareAtPrice);
-  const saving = savingPercent(centsFromDollars(price), before);
+  const saving = savingPercent(price, compareAtPrice);
   if (compareAtPrice === null || saving === 0) {
     return (
       <Root className={className} $large={size === 'large'}>
-        {formatDollars(price)}
+        {formatCents(price)}
       </Root>
     );
   }
@@ -52,11 +51,11 @@ export function Price({ price, compareAtPrice = null, size = 'base', className }
     <Root className={className} $large={size === 'large'}>
       <Sale>
         <VisuallyHidden>Sale price </VisuallyHidden>
-        {formatDollars(price)}
+        {formatCents(price)}
       </Sale>
       <Before>
         <VisuallyHidden>Original price </VisuallyHidden>
-        {formatDollars(compareAtPrice)}
+        {formatCents(compareAtPrice)}
       </Before>
       <Saving>Save {saving}%</Saving>
     </Root>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, queryInt, text, uuid } from './primitives.ts';
+import { money, queryInt, text, uuid } from './primitives.ts';
 
 /** Most events of one batch. */
 export const eventsAtOnce = 20;
@@ -49,7 +49,7 @@ export const traffic = z.object({
   visits: count,
   pageViews: count,
   purchases: count,
-  revenue: dollars,
+  revenue: money,
   /** One for each day of the period, oldest first; days are those of UTC. */
   byDay: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const traffic = z.object({
       visits: count,
       pageViews: count,
       purchases: count,
-      revenue: dollars,
+      revenue: money,
     }),
   ),
   /** At most ten, most viewed first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policy } from '../kernel/policy.ts';
-import { dollars, uuid, variantId } from './primitives.ts';
+import { money, uuid, variantId } from './primitives.ts';
 
 const quantity = z.number().int().min(1).max(policy.maxQuantityPerLine);
 
@@ -17,9 +17,9 @@ export const cartItem = z.object({
   colorCode: z.string(),
   quantity: z.number().int().positive(),
   /** Current unit price: the one charged. */
-  price: dollars,
+  price: money,
   /** Unit price when the line was added, if it has changed since. */
-  priceBefore: dollars.nullable(),
+  priceBefore: money.nullable(),
   imageUrl: z.string().nullable(),
   imageFile: z.string().nullable(),
   /** Pieces that exist for anybody to buy, before this line. */
@@ -33,8 +33,8 @@ export const cart = z.object({
   items: z.array(cartItem),
   /** Sum of quantities. */
   totalItems: z.number().int().nonnegative(),
-  subtotal: dollars,
-  total: dollars,
+  subtotal: money,
+  total: money,
 });
 export type Cart = z.infer<typeof cart>;
 

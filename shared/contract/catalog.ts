@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterLengths, productSorts } from '../kernel/catalog-filter.ts';
 import {
-  dollars,
+  money,
   gender,
   listOf,
   page,
@@ -49,8 +49,8 @@ export const productSummary = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
-  price: dollars,
-  compareAtPrice: dollars.nullable(),
+  price: money,
+  compareAtPrice: money.nullable(),
   imageUrl: z.string().nullable(),
   images: z.array(productImage),
   gender,
@@ -148,7 +148,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const suggestions = z.object({
   products: z.array(
-    z.object({ id: z.number().int(), name: z.string(), price: dollars, imageFile: z.string().nullable() }),
+    z.object({ id: z.number().int(), name: z.string(), price: money, imageFile: z.string().nullable() }),
   ),
   categories: z.array(z.string()),
   collections: z.array(z.object({ slug: z.string(), title: z.string() })),

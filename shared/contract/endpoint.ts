@@ -21,6 +21,14 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+/** What travels as the answer of an endpoint, with money in dollars. */
+export type AnswerOf<Definition extends Endpoint> = z.input<Definition['response']>;
+
+/** An answer checked before it is sent: defaults filled in, and nothing in it that the contract does not name. */
+export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  return endpoint.response.encode(endpoint.response.parse(answer));
+}
+
 /** Keeps the literal types of a definition. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

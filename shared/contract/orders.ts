@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnReasons, returnStatuses } from '../kernel/order-returns.ts';
 import { orderStatuses } from '../kernel/order-status.ts';
-import { dollars, page, queryInt, text, timestamp, uuid } from './primitives.ts';
+import { money, page, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
   active: z.boolean(),
@@ -16,10 +16,10 @@ export const taxRule = z.object({
 export const checkoutRequest = z.object({ addressId: uuid });
 
 export const quote = z.object({
-  subtotal: dollars,
-  shipping: dollars,
-  tax: dollars,
-  total: dollars,
+  subtotal: money,
+  shipping: money,
+  tax: money,
+  total: money,
   taxRatePercent: z.number(),
 });
 export type Quote = z.infer<typeof quote>;
@@ -40,7 +40,7 @@ export const orderItem = z.object({
   size: z.string(),
   color: z.string(),
   quantity: z.number().int().positive(),
-  unitPrice: dollars,
+  unitPrice: money,
   imageFile: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -105,7 +105,7 @@ export const order = quote.extend({
   shipment: shipment.nullable().default(null),
   deliveredAt: timestamp.nullable().default(null),
   /** What was given back so far. */
-  refunded: dollars.default(0),
+  refunded: money.default(0),
   /** Newest first; only to the owner. */
   returns: z.array(orderReturn).default([]),
 });

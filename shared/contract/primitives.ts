@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { dollarsFromCents, type Dollars } from '../kernel/money.ts';
 import { genders, sizes } from '../kernel/sizes.ts';
 
-/** Decimal US dollars with at most two places; the only form in which money travels. */
-export const dollars = z
+/** Decimal US dollars with at most two places. */
+const dollars = z
   .number()
   .nonnegative()
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimal places');
+
+/** Money travels as decimal dollars and is integer cents once it was parsed (19.9 → 1990). Nothing else reads dollars. */
+export const money = z.codec(dollars as unknown as z.ZodType<Dollars, Dollars>, z.number(), {
+  decode: (amount) => Math.round(amount * 100),
+  encode: dollarsFromCents,
+});
 
 export const timestamp = z.iso.datetime({ offset: true });
 export const gender = z.enum(genders);

@@ -6,8 +6,10 @@ import type { SessionUser } from './host.ts';
 /**
  * Version of the agreement between host and remotes: this file, the host port, the shared singletons and the
  * federation runtime. Raised only for changes that an older remote could not live with.
+ *
+ * 2: the shell's API client and cart store, which are shared, give money in cents; they gave dollars.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** Places of the shell that a remote may fill. */
 export const slotNames = ['cart-sidebar'] as const;

@@ -49,6 +49,17 @@ test('a call fills in parameters, repeats keys of lists and leaves out what is n
   ]);
 });
 
+test('what travels in dollars is given in cents', async () => {
+  const products = [{ id: 1, name: 'A', price: 19.9, imageFile: null }];
+  server.use(
+    http.get(`${store}/api/search/suggestions`, () =>
+      HttpResponse.json({ products, categories: [], collections: [] }),
+    ),
+  );
+  const { products: given } = await api.call('suggestions', { query: { q: 'a' } });
+  expect(given.map(({ price }) => price)).toEqual([1990]);
+});
+
 test('a visitor sends the session id to cart calls only, a user the token instead', async () => {
   const seen: (string | null)[][] = [];
   const note = (request: Request) =>

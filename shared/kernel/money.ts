@@ -1,17 +1,13 @@
-/**
- * Money is integer US cents wherever something is computed. In JSON it is a decimal number of dollars; these
- * two functions are the only crossing.
- */
+/** Money is integer US cents wherever something is computed or shown. */
 export type Cents = number;
 
-/** Cents of a decimal dollar amount as it travels in JSON (19.9 → 1990). */
-export function centsFromDollars(dollars: number): Cents {
-  return Math.round(dollars * 100);
-}
+declare const unit: unique symbol;
+/** A decimal number of dollars, as money travels in JSON. Marked, so that cents are not sent in its place. */
+export type Dollars = number & { readonly [unit]: 'dollars' };
 
-/** Decimal dollars for JSON (1990 → 19.9). */
-export function dollarsFromCents(cents: Cents): number {
-  return cents / 100;
+/** 1990 → 19.9, for JSON and for what other programs read. The way back is the contract's alone (`contract/primitives`). */
+export function dollarsFromCents(cents: Cents): Dollars {
+  return (cents / 100) as Dollars;
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -19,11 +15,6 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 /** '$1,234.50' */
 export function formatCents(cents: Cents): string {
   return usd.format(cents / 100);
-}
-
-/** '$1,234.50' of a decimal dollar amount as it travels in JSON. */
-export function formatDollars(dollars: number): string {
-  return formatCents(centsFromDollars(dollars));
 }
 
 /**

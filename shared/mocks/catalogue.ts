@@ -7,7 +7,6 @@ import type {
   Variant,
 } from '../contract/index.ts';
 import { demoCollections, demoColors, demoProducts, demoReviews, type DemoProduct } from '../demo/index.ts';
-import { dollarsFromCents } from '../kernel/index.ts';
 
 const day = 86_400_000;
 
@@ -43,8 +42,8 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
       description: product.description,
       details: product.details,
       fitNote: product.fitNote,
-      price: dollarsFromCents(product.price),
-      compareAtPrice: product.compareAtPrice === null ? null : dollarsFromCents(product.compareAtPrice),
+      price: product.price,
+      compareAtPrice: product.compareAtPrice,
       imageUrl: images[0]?.url ?? null,
       images,
       gender: product.gender,

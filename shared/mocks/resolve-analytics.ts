@@ -1,5 +1,5 @@
 import { headers, type Consent } from '../contract/index.ts';
-import { centsFromDollars, countedPath, dollarsFromCents } from '../kernel/index.ts';
+import { countedPath } from '../kernel/index.ts';
 import { paths } from '../routing/index.ts';
 import type { Resolvers } from './resolver.ts';
 
@@ -35,7 +35,7 @@ export const analyticsResolvers: Resolvers<'sendEvents' | 'adminTraffic'> = {
       const order = state.orders.find(({ id }) => id === event.orderId);
       if (!order?.paidAt || state.countedOrders.includes(order.id)) continue;
       state.countedOrders.push(order.id);
-      state.visits.push({ visit, day: at, path: null, valueCents: centsFromDollars(order.total) });
+      state.visits.push({ visit, day: at, path: null, valueCents: order.total });
     }
     return undefined;
   },
@@ -67,6 +67,6 @@ function sumsOf(events: readonly Seen[]) {
     visits: new Set(events.map(({ visit }) => visit)).size,
     pageViews: events.length - worths.length,
     purchases: worths.length,
-    revenue: dollarsFromCents(worths.reduce((sum, cents) => sum + cents, 0)),
+    revenue: worths.reduce((sum, cents) => sum + cents, 0),
   };
 }

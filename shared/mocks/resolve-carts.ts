@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/index.ts';
-import { centsFromDollars, dollarsFromCents, mergeCarts, policy, subtotalOf } from '../kernel/index.ts';
+import { mergeCarts, policy, subtotalOf } from '../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -84,9 +84,7 @@ export function cartOf(store: MockStore, key: string): Cart {
       },
     ];
   });
-  const subtotal = dollarsFromCents(
-    subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }))),
-  );
+  const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
   const totalItems = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return { items, totalItems, subtotal, total: subtotal };
 }

@@ -1,13 +1,6 @@
 import { headers, type Quote } from '../contract/index.ts';
 import { demoTaxRules } from '../demo/index.ts';
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  isCancelable,
-  taxRatePercent,
-  totalsFor,
-} from '../kernel/index.ts';
+import { formatCents, isCancelable, taxRatePercent, totalsFor } from '../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import { become, bySession, orderOr404, present, take } from './orders.ts';
@@ -91,7 +84,7 @@ export const orderResolvers: Resolvers<
     if (!isCancelable({ status: order.status, shipped })) throw new MockError('ORDER_NOT_CANCELABLE');
     if (order.status === 'PENDING') return present(become(store, order, 'CANCELED'));
     take(store, order, -1);
-    const back = `${formatDollars(order.total - order.refunded)} goes back to you.`;
+    const back = `${formatCents(order.total - order.refunded)} goes back to you.`;
     const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : back}`;
     return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
   },
@@ -108,15 +101,8 @@ export const orderResolvers: Resolvers<
 function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote {
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
-  const lines = items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }));
-  const totals = totalsFor(lines, taxRatePercent(mockTaxRules, address.state, new Date()));
-  return {
-    subtotal: dollarsFromCents(totals.subtotal),
-    shipping: dollarsFromCents(totals.shipping),
-    tax: dollarsFromCents(totals.tax),
-    total: dollarsFromCents(totals.total),
-    taxRatePercent: totals.taxRatePercent,
-  };
+  const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+  return totalsFor(lines, taxRatePercent(mockTaxRules, address.state, new Date()));
 }
 
 function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {

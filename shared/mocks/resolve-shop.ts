@@ -1,11 +1,10 @@
 import type { Shop } from '../contract/index.ts';
 import { demoCollections, demoProducts, demoShop, type DemoProduct } from '../demo/index.ts';
-import { missingForOrders } from '../kernel/index.ts';
+import { missingForOrders, savingPercent } from '../kernel/index.ts';
 import { mockTaxRules } from './resolve-orders.ts';
 import type { Resolvers } from './resolver.ts';
 
-const reductionOf = ({ price, compareAtPrice }: DemoProduct) =>
-  compareAtPrice === null ? 0 : Math.floor((100 * (compareAtPrice - price)) / compareAtPrice);
+const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
 
 /** The demo's shop, as every page knows it. */
 export function mockShop(): Shop {

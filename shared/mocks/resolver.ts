@@ -27,7 +27,7 @@ export interface MockCall<Definition extends Endpoint> {
   readonly answer: Headers;
 }
 
-/** Answers one endpoint, or throws MockError. */
+/** Answers one endpoint, with money in cents as everywhere but on the wire, or throws MockError. */
 export type Resolver<Name extends EndpointName> = (
   call: MockCall<Endpoints[Name]>,
 ) => CallResult<Name> | Promise<CallResult<Name>>;

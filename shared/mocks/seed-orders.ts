@@ -34,7 +34,7 @@ export function seedOrders(store: MockStore): void {
     const when = (status: OrderStatus) => (statuses.includes(status) ? at(status) : null);
     const shippedAt = when('SHIPPED');
     const chosen = products.slice(index * 2, index * 2 + 1 + (index % 2));
-    const subtotal = Math.round(chosen.reduce((sum, { price }) => sum + price * 100, 0));
+    const subtotal = chosen.reduce((sum, { price }) => sum + price, 0);
     const shipping = subtotal >= 25_000 ? 0 : 990;
     const tax = Math.floor((subtotal * 6250 + 50_000) / 100_000);
     const id = store.newId();
@@ -50,9 +50,9 @@ export function seedOrders(store: MockStore): void {
       shipment: shippedAt === null ? null : shipmentOf('UPS', `1Z999AA1012345678${index}`, shippedAt),
       returns: [],
       shippingAddress: { recipientName, street, city, state, zip },
-      ...{ subtotal: subtotal / 100, shipping: shipping / 100, tax: tax / 100, taxRatePercent: 6.25 },
-      total: (subtotal + shipping + tax) / 100,
-      refunded: statuses.includes('REFUNDED') ? (subtotal + shipping + tax) / 100 : 0,
+      ...{ subtotal, shipping, tax, taxRatePercent: 6.25 },
+      total: subtotal + shipping + tax,
+      refunded: statuses.includes('REFUNDED') ? subtotal + shipping + tax : 0,
       items: chosen.map(({ id: productId, name, price, variants, images }) => ({
         ...{ id: store.newId(), productId, productName: name, quantity: 1, unitPrice: price },
         ...{ size: variants[2]?.size ?? 'M', color: variants[2]?.color.name ?? '' },

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../contract/index.ts';
-import { centsFromDollars, dollarsFromCents, subtotalOf, type Cents } from '../kernel/index.ts';
+import { subtotalOf, type Cents } from '../kernel/index.ts';
 
 export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
 
@@ -8,16 +8,14 @@ export function inCart(cart: Cart, variantId: number): number {
   return cart.items.reduce((sum, item) => (item.variantId === variantId ? sum + item.quantity : sum), 0);
 }
 
-/** Price of a line in cents. */
+/** Price of a line. */
 export function lineTotalCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
-  return centsFromDollars(item.price) * item.quantity;
+  return item.price * item.quantity;
 }
 
 /** A cart of these lines with sums as the API would make them. */
 export function cartOf(items: CartItem[]): Cart {
-  const subtotal = dollarsFromCents(
-    subtotalOf(items.map((item) => ({ unitPrice: centsFromDollars(item.price), quantity: item.quantity }))),
-  );
+  const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
   return {
     items,
     totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setupServer } from 'msw/node';
 import { http, HttpResponse } from 'msw';
-import type { Cart, CartItem } from '../contract/index.ts';
+import { cart, type Cart, type CartItem } from '../contract/index.ts';
 import { cartEvents } from '../events/index.ts';
 import { configureApi, resetApiConfig } from '../http/index.ts';
 import { createCartStore } from './cart-store.ts';
@@ -20,7 +20,7 @@ const line = (n: number, quantity: number): CartItem => ({
   colorId: 'pine',
   colorCode: '#123456',
   quantity,
-  price: 19.9,
+  price: 1_990,
   priceBefore: null,
   imageUrl: null,
   imageFile: null,
@@ -29,6 +29,8 @@ const line = (n: number, quantity: number): CartItem => ({
 });
 const idOf = (n: number) => line(n, 1).id;
 const shown = (cart: Cart) => cart.items.map(({ productId, quantity }) => [productId, quantity]);
+/** As the API sends it. */
+const sends = (shown: Cart) => HttpResponse.json(cart.encode(shown));
 const refusal = (code: string, status: number, details?: object) =>
   HttpResponse.json({ code, message: code, requestId: 'r', details }, { status });
 
@@ -68,7 +70,7 @@ test('the first add makes the session id, shows the answer and tells everybody',
   server.use(
     http.post(`${at}/add`, ({ request }) => {
       session = request.headers.get('x-session-id');
-      return HttpResponse.json(cartOf([line(1, 2)]));
+      return sends(cartOf([line(1, 2)]));
     }),
   );
   const store = createCartStore({ report });
@@ -81,10 +83,10 @@ test('the first add makes the session id, shows the answer and tells everybody',
 });
 
 test('a change of quantity is shown at once, with sums, and confirmed', async () => {
-  server.use(http.put(`${at}/update/:id`, () => HttpResponse.json(cartOf([line(1, 5), line(2, 1)]))));
+  server.use(http.put(`${at}/update/:id`, () => sends(cartOf([line(1, 5), line(2, 1)]))));
   const store = filled();
   const change = store.getState().update(idOf(1), { quantity: 5 });
-  expect(store.getState().cart).toMatchObject({ totalItems: 6, subtotal: 119.4 });
+  expect(store.getState().cart).toMatchObject({ totalItems: 6, subtotal: 11_940 });
   expect([...store.getState().pendingItems]).toEqual([idOf(1)]);
   await change;
   expect(store.getState().pendingItems.size).toBe(0);
@@ -97,7 +99,7 @@ test('a change of quantity is shown at once, with sums, and confirmed', async ()
 test('a refused change rolls back alone; the other one stays', async () => {
   server.use(
     http.put(`${at}/update/:id`, () => refusal('INSUFFICIENT_STOCK', 409, { variantId: 10, available: 3 })),
-    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.delete(`${at}/remove/:id`, () => sends(cartOf([line(1, 2)]))),
   );
   const store = filled();
   const refused = store.getState().update(idOf(1), { quantity: 9 });
@@ -130,10 +132,10 @@ test('failures are reported by name with their cause, callers get the error of t
 test('a removal can be undone for a while', async () => {
   let added: unknown;
   server.use(
-    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.delete(`${at}/remove/:id`, () => sends(cartOf([line(1, 2)]))),
     http.post(`${at}/add`, async ({ request }) => {
       added = await request.json();
-      return HttpResponse.json(cartOf([line(1, 2), line(2, 1)]));
+      return sends(cartOf([line(1, 2), line(2, 1)]));
     }),
   );
   const store = filled();
@@ -147,9 +149,9 @@ test('a removal can be undone for a while', async () => {
 
 test('a removal that could not be undone can be tried again', async () => {
   server.use(
-    http.delete(`${at}/remove/:id`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.delete(`${at}/remove/:id`, () => sends(cartOf([line(1, 2)]))),
     http.post(`${at}/add`, () => refusal('UNAVAILABLE', 503), { once: true }),
-    http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2), line(2, 1)]))),
+    http.post(`${at}/add`, () => sends(cartOf([line(1, 2), line(2, 1)]))),
   );
   const store = filled();
   await store.getState().remove(idOf(2));
@@ -166,7 +168,7 @@ test('an answer that comes after sign-out does not bring the old cart back', asy
   server.use(
     http.get(at, async () => {
       await held;
-      return HttpResponse.json(cartOf([line(1, 2)]));
+      return sends(cartOf([line(1, 2)]));
     }),
   );
   let token: string | null = 't';
@@ -183,7 +185,7 @@ test('an answer that comes after sign-out does not bring the old cart back', asy
 
 test('loads that are asked for together make one call', async () => {
   let calls = 0;
-  server.use(http.get(at, () => ((calls += 1), HttpResponse.json(emptyCart))));
+  server.use(http.get(at, () => ((calls += 1), sends(emptyCart))));
   sessionIds.ensure();
   const store = createCartStore({ report });
   await Promise.all([store.getState().load(), store.getState().load()]);

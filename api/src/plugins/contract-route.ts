@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ritual/shared/contract';
+import { checkedAnswer, type AnswerOf, type Endpoint } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../errors.ts';
@@ -18,11 +18,9 @@ export interface Call<Definition extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Answer<Definition extends Endpoint> = z.input<Definition['response']>;
-
 export type Handler<Definition extends Endpoint> = (
   call: Call<Definition>,
-) => Promise<Answer<Definition>> | Answer<Definition>;
+) => Promise<AnswerOf<Definition>> | AnswerOf<Definition>;
 
 export interface Router {
   readonly app: FastifyInstance;
@@ -57,7 +55,7 @@ export function route<const Definition extends Endpoint>(
       const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
       void reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();
-      return reply.send(endpoint.response.parse(result));
+      return reply.send(checkedAnswer(endpoint, result));
     },
   });
 }

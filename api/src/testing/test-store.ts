@@ -69,7 +69,7 @@ export interface Failure {
   readonly details?: { readonly fields?: readonly { readonly path: string }[]; readonly available?: number };
 }
 
-/** What comes back: the answer or the failure. A call that answers nothing can fail, too. */
+/** What comes back, with money in dollars as it travels: the answer or the failure. A call that answers nothing can fail, too. */
 export type AnswerOf<Name extends EndpointName> = Answer<
   ([CallResult<Name>] extends [undefined] ? unknown : CallResult<Name>) & Failure
 >;

@@ -13,7 +13,7 @@ const bra: CartItem = {
   colorId: 'bone',
   colorCode: '#e9e3d8',
   quantity: 3,
-  price: 58,
+  price: 5_800,
   priceBefore: null,
   imageUrl: null,
   imageFile: null,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fingerprintOf, isStoredKey, keyFor, type Purchase } from './idempotency-key.ts';
 
-const legging = { variantId: 7, quantity: 1, price: 98 };
-const bra = { variantId: 8, quantity: 2, price: 58 };
+const legging = { variantId: 7, quantity: 1, price: 9_800 };
+const bra = { variantId: 8, quantity: 2, price: 5_850 };
 const purchase: Purchase = { userId: 'user-1', addressId: 'address-1', lines: [legging, bra] };
 const minute = 60_000;
 let made = 0;
@@ -17,12 +17,17 @@ describe('what makes two purchases the same', () => {
     ['user', { userId: 'user-2' }],
     ['address', { addressId: 'address-2' }],
     ['quantity', { lines: [{ ...legging, quantity: 2 }, bra] }],
-    ['price', { lines: [{ ...legging, price: 97.5 }, bra] }],
+    ['price', { lines: [{ ...legging, price: 9_750 }, bra] }],
     ['variant', { lines: [{ ...legging, variantId: 9 }, bra] }],
     ['a line less', { lines: [legging] }],
   ])('another %s is another purchase', (_, change) => {
     expect(fingerprintOf({ ...purchase, ...change })).not.toBe(fingerprintOf(purchase));
   });
+});
+
+test('a release that wrote prices in dollars has made the same fingerprint', () => {
+  // What 98 and 58.5 dollars gave: in cents a payment begun before the release could not be gone on with.
+  expect(fingerprintOf(purchase)).toBe('user-1.70d6f90q7v');
 });
 
 describe('the key', () => {

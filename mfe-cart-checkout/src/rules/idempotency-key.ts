@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
 
 /** What decides whether two presses of 'Pay with Stripe' mean the same order. */
 export interface Purchase {
@@ -7,7 +7,7 @@ export interface Purchase {
   readonly lines: readonly {
     readonly variantId: number;
     readonly quantity: number;
-    readonly price: number;
+    readonly price: Cents;
   }[];
 }
 
@@ -32,10 +32,13 @@ function hash(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-/** User and hash of cart and address. The order of lines does not matter; a changed price does. */
+/**
+ * User and hash of cart and address. The order of lines does not matter; a changed price does. It is stored and compared with
+ * what other releases have made, which wrote prices in dollars: in cents a begun payment would not be found again.
+ */
 export function fingerprintOf({ userId, addressId, lines }: Purchase): string {
   const sorted = lines
-    .map(({ variantId, quantity, price }) => `${variantId}x${quantity}@${price}`)
+    .map(({ variantId, quantity, price }) => `${variantId}x${quantity}@${dollarsFromCents(price)}`)
     .toSorted()
     .join(';');
   return `${userId}.${hash(`${addressId}|${sorted}`)}`;

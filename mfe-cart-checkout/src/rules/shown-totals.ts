@@ -1,11 +1,5 @@
 import type { CartItem, Quote } from '@ritual/shared/contract';
-import {
-  centsFromDollars,
-  taxRatePercent,
-  totalsFor,
-  type TaxRule,
-  type Totals,
-} from '@ritual/shared/kernel';
+import { taxRatePercent, totalsFor, type TaxRule, type Totals } from '@ritual/shared/kernel';
 
 interface Basis {
   readonly items: readonly Pick<CartItem, 'price' | 'quantity'>[];
@@ -18,17 +12,9 @@ interface Basis {
   readonly at: Date;
 }
 
-/** Totals in cents: the server's where there are any, else computed here by the same rules. */
+/** The server's totals where there are any, else computed here by the same rules. */
 export function shownTotals({ items, taxRules, state, quote, at }: Basis): Totals {
-  if (quote) {
-    return {
-      subtotal: centsFromDollars(quote.subtotal),
-      shipping: centsFromDollars(quote.shipping),
-      tax: centsFromDollars(quote.tax),
-      total: centsFromDollars(quote.total),
-      taxRatePercent: quote.taxRatePercent,
-    };
-  }
-  const lines = items.map(({ price, quantity }) => ({ unitPrice: centsFromDollars(price), quantity }));
+  if (quote) return quote;
+  const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
   return totalsFor(lines, state === null ? 0 : taxRatePercent(taxRules, state, at));
 }

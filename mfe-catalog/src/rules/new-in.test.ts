@@ -27,9 +27,9 @@ test('periods in days', () => {
 
 test('the fallback filters, orders and pages like the call', () => {
   const products = [
-    aged(1, 3, { price: 50 }),
-    aged(2, 1, { price: 80, variants: variants(['M pine 0']) }),
-    aged(3, 10, { price: 20 }),
+    aged(1, 3, { price: 5_000 }),
+    aged(2, 1, { price: 8_000, variants: variants(['M pine 0']) }),
+    aged(3, 10, { price: 2_000 }),
   ];
   const ids = (search: string) =>
     pageLocally(products, readNewIn(new URLSearchParams(search)), now).content.map(({ id }) => id);

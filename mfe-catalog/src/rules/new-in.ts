@@ -1,4 +1,4 @@
-import { catalogPolicy, centsFromDollars, isWithinDays, type ProductSort } from '@ritual/shared/kernel';
+import { catalogPolicy, isWithinDays, type ProductSort } from '@ritual/shared/kernel';
 import type { ProductSummary } from '@ritual/shared/contract';
 
 /** The periods of New In, as chips. */
@@ -58,7 +58,7 @@ export const callSort = {
 
 type Order = (a: ProductSummary, b: ProductSummary) => number;
 const newest: Order = (a, b) => Date.parse(b.releasedAt) - Date.parse(a.releasedAt);
-const price = (product: ProductSummary) => centsFromDollars(product.price);
+const price = (product: ProductSummary) => product.price;
 const orders: Record<ProductSort, Order> = {
   newest,
   trending: newest,

@@ -3,7 +3,7 @@ import { review, reviewPage, summary, variants } from '../testing/products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 const product = {
-  ...summary({ price: 98.5, variants: variants(['M pine 3', 'L clay 0']) }),
+  ...summary({ price: 9_850, variants: variants(['M pine 3', 'L clay 0']) }),
   ...{ description: 'Soft.', details: [], fitNote: null },
 };
 const page = {
@@ -45,7 +45,7 @@ test('on sale the price before is the struck one; the price that counts stays th
     productJsonLd({ ...product, compareAtPrice }, page, null) as {
       hasVariant: { offers: Record<string, unknown> }[];
     };
-  expect(offers(120).hasVariant[0]?.offers).toMatchObject({
+  expect(offers(12_000).hasVariant[0]?.offers).toMatchObject({
     price: '98.50',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

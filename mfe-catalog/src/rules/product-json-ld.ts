@@ -1,4 +1,4 @@
-import { brand, policy } from '@ritual/shared/kernel';
+import { brand, dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
 import type { Product, ReviewPage, Variant } from '@ritual/shared/contract';
 import { averageOf } from './reviews.ts';
 import { searchWithSelection } from './choosing.ts';
@@ -58,17 +58,20 @@ function variantJsonLd(product: Product, { id, size, color, stock }: Variant, pa
   };
 }
 
+/** '98.50' */
+const inDollars = (cents: Cents) => dollarsFromCents(cents).toFixed(2);
+
 /** The price that counts, and on sale the one that is struck through. */
 function priced({ price, compareAtPrice }: Product): object {
   const priceCurrency = policy.currency;
-  const counting = { price: price.toFixed(2), priceCurrency };
+  const counting = { price: inDollars(price), priceCurrency };
   if (compareAtPrice === null || compareAtPrice <= price) return counting;
   return {
     ...counting,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceType: schema('StrikethroughPrice'),
-      price: compareAtPrice.toFixed(2),
+      price: inDollars(compareAtPrice),
       priceCurrency,
     },
   };

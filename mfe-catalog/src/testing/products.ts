@@ -20,7 +20,7 @@ export function summary(changes: Partial<ProductSummary> = {}): ProductSummary {
     id: 101,
     name: 'Ascend High-Rise Legging',
     slug: 'ascend-high-rise-legging',
-    price: 98,
+    price: 9_800,
     compareAtPrice: null,
     imageUrl: null,
     images: [],

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import type { ReleaseFile } from '../release-file.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A remote that can be evaluated. */
 const evaluable = (name = 'catalog') =>
-  `exports.remote = { name: '${name}', contractVersion: 1, routes: [] };`;
+  `exports.remote = { name: '${name}', contractVersion: ${String(contractVersion)}, routes: [] };`;
 
 /** A shell in which the builds can be tried. Gives the folder. */
 export function writeShell(dist: string, changes: Partial<ReleaseFile> = {}): string {
@@ -29,7 +30,7 @@ export function writeBuild(
   const release: ReleaseFile = {
     name: 'catalog',
     version,
-    contractVersion: 1,
+    contractVersion,
     entry: 'remoteEntry.js',
     exposed: [],
     files: { 'remoteEntry.js': integrity(script) },

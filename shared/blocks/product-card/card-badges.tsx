@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { catalogPolicy, centsFromDollars, isWithinDays, savingPercent } from '@ritual/shared/kernel';
+import { catalogPolicy, isWithinDays, savingPercent } from '@ritual/shared/kernel';
 import { useIsomorphicNow } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
 import { Badge } from '@ritual/shared/ui';
@@ -24,8 +24,7 @@ export function CardBadges({ product, now }: CardBadgesProps) {
   const clock = useIsomorphicNow();
   const time = now ? new Date(now) : clock;
   const isNew = time !== null && isWithinDays(product.releasedAt, catalogPolicy.newForDays, time);
-  const before = product.compareAtPrice === null ? null : centsFromDollars(product.compareAtPrice);
-  const saving = savingPercent(centsFromDollars(product.price), before);
+  const saving = savingPercent(product.price, product.compareAtPrice);
   return (
     <Row>
       {isNew && <Badge tone="new">NEW</Badge>}

@@ -59,12 +59,12 @@ test('at most five swatches, the pictured color first, all of them named', () =>
 });
 
 test('a sale shows the price that counts, the one before and the saving', () => {
-  renderUi(<Price price={40.8} compareAtPrice={68} />);
+  renderUi(<Price price={4_080} compareAtPrice={6_800} />);
   expect(screen.getByText('Save 40%')).toBeInTheDocument();
   expect(within(screen.getByText('$68.00')).getByText('Original price')).toBeInTheDocument();
   expect(screen.getByText('$40.80')).toBeInTheDocument();
 });
 
 test('a price that is not lower is no sale', () => {
-  expect(renderToString(<Price price={40} compareAtPrice={40} />)).not.toContain('Save');
+  expect(renderToString(<Price price={4_000} compareAtPrice={4_000} />)).not.toContain('Save');
 });

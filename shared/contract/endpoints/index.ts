@@ -33,5 +33,5 @@ export type CallArgs<Name extends EndpointName> = {
   [Part in Extract<keyof Endpoints[Name], 'params' | 'query' | 'body'>]: InputOf<Endpoints[Name][Part]>;
 };
 
-/** What a call answers with. */
+/** What a call answers with, once it was parsed: money in cents. */
 export type CallResult<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;

@@ -38,7 +38,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       catalogueScenarios(() => client);
       reviewScenarios(() => client);
     });
-    describe('shop', () => shopScenarios(() => client));
+    describe('shop', () =>
+      shopScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
     describe('accounts', () => accountScenarios(() => client));

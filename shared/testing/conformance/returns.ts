@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { formatCents } from '../../kernel/index.ts';
 import { randomHex } from '../../http/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
@@ -53,7 +54,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const { data } = await ok('cancelOrder', { token, params });
     expect(data.status).toBe('REFUNDED');
     expect(data.timeline.map(({ status }) => status)).toEqual(['PENDING', 'PAID', 'REFUNDED']);
-    expect(data.timeline.at(-1)?.note).toBe(`Canceled. $${data.total.toFixed(2)} goes back to you.`);
+    expect(data.timeline.at(-1)?.note).toBe(`Canceled. ${formatCents(data.total)} goes back to you.`);
     expect(await stock()).toBe(before + 3);
     await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params });
     expect(await stock()).toBe(before + 3);

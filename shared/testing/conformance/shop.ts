@@ -1,9 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { demoCollections, demoShop } from '../../demo/index.ts';
+import { demoCollections, demoProducts, demoShop } from '../../demo/index.ts';
+import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
 import { allProducts } from './goods.ts';
 
-export function shopScenarios(client: () => Client): void {
+export function shopScenarios(client: () => Client, backend: () => Backend): void {
+  test('prices travel in dollars', async () => {
+    // Looked at before anything has parsed it: releases of the store that read dollars run beside those that change this.
+    const answer = await fetch(`${backend().baseUrl}/api/products?limit=120`);
+    const sent = (await answer.json()) as Readonly<Record<'slug' | 'price' | 'compareAtPrice', unknown>>[];
+    expect(sent.length).toBeGreaterThan(20);
+    for (const { slug, price, compareAtPrice } of sent) {
+      const demo = demoProducts.find((product) => product.slug === slug);
+      const before = demo?.compareAtPrice ?? null;
+      expect({ slug, price, compareAtPrice }).toEqual({
+        ...{ slug, price: (demo?.price ?? 0) / 100, compareAtPrice: before === null ? null : before / 100 },
+      });
+    }
+  });
+
   test('the demo says who sells, takes orders, and names the collections that have something in them', async () => {
     const { data } = await client().ok('shop', {});
     expect(data).toMatchObject({ facts: demoShop, missing: [] });

@@ -1,4 +1,5 @@
-import type { AccountExport } from '@ritual/shared/contract';
+import type { accountExport } from '@ritual/shared/contract';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { addressesOf } from '../addresses/repository.ts';
 import { presentUser } from '../auth/service.ts';
@@ -16,7 +17,7 @@ import { preferencesOf } from './preferences.ts';
 const everyOrder = { page: 0, size: 100_000 };
 
 /** 'Download my data': all that the store keeps about somebody, without hashes and tokens. */
-export async function exportOf(deps: Deps, caller: Claims): Promise<AccountExport> {
+export async function exportOf(deps: Deps, caller: Claims): Promise<z.input<typeof accountExport>> {
   const { db } = deps.database;
   const user = await callerRow(deps, caller);
   const { rows } = await ordersOf(db, user.id, everyOrder);

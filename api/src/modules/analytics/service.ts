@@ -1,6 +1,7 @@
-import type { AnalyticsBatch, Traffic } from '@ritual/shared/contract';
+import type { AnalyticsBatch, traffic } from '@ritual/shared/contract';
 import { countedPath, dollarsFromCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
 import { insertPageViews, insertPurchase, trafficOf } from './repository.ts';
@@ -24,7 +25,10 @@ export async function storeEvents(
 }
 
 /** What those did who agreed to be counted, in so many days up to today. */
-export async function readTraffic({ database: { db } }: Deps, days: number): Promise<Traffic> {
+export async function readTraffic(
+  { database: { db } }: Deps,
+  days: number,
+): Promise<z.input<typeof traffic>> {
   const { whole, byDay, topPaths } = await trafficOf(db, days);
   const { visits = 0, pageViews = 0, purchases = 0, revenueCents = 0 } = whole ?? {};
   return {

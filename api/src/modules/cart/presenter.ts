@@ -1,9 +1,10 @@
-import type { Cart } from '@ritual/shared/contract';
+import type { cart } from '@ritual/shared/contract';
 import { dollarsFromCents, subtotalOf } from '@ritual/shared/kernel';
+import type { z } from 'zod';
 import { mediaUrl } from '../catalogue/presenter.ts';
 import type { CartLineRow } from './repository.ts';
 
-export function presentCart(rows: readonly CartLineRow[]): Cart {
+export function presentCart(rows: readonly CartLineRow[]): z.input<typeof cart> {
   const subtotal = dollarsFromCents(
     subtotalOf(rows.map((row) => ({ unitPrice: row.price_cents, quantity: row.quantity }))),
   );

@@ -1,12 +1,13 @@
 import type {
   Facets,
-  Product,
+  product,
   ProductImage,
-  ProductSummary,
+  productSummary,
   Review,
-  Suggestions,
+  suggestions,
 } from '@ritual/shared/contract';
 import { compareSizes, dollarsFromCents, genderLabel, genders, type Gender } from '@ritual/shared/kernel';
+import type { z } from 'zod';
 import type { FacetCount } from './inverted-index/choose.ts';
 import type { ColorRow, ProductRow } from './products.repository.ts';
 import type { ReviewRow } from './reviews.repository.ts';
@@ -34,7 +35,7 @@ function presentImages({ images }: ProductRow, withPlaceholders: number): Produc
   }));
 }
 
-export function presentSummary(row: ProductRow): ProductSummary {
+export function presentSummary(row: ProductRow): z.input<typeof productSummary> {
   const images = presentImages(row, 1);
   return {
     id: row.id,
@@ -53,7 +54,7 @@ export function presentSummary(row: ProductRow): ProductSummary {
   };
 }
 
-export function presentProduct(row: ProductRow): Product {
+export function presentProduct(row: ProductRow): z.input<typeof product> {
   return {
     ...presentSummary(row),
     images: presentImages(row, Infinity),
@@ -87,7 +88,7 @@ export function presentFacets({ counts, colors }: FacetCounts): Facets {
   };
 }
 
-export function presentSuggestions(rows: SuggestionRows): Suggestions {
+export function presentSuggestions(rows: SuggestionRows): z.input<typeof suggestions> {
   return {
     products: rows.products.map(({ id, name, price_cents, file }) => ({
       ...{ id, name, price: dollarsFromCents(price_cents), imageFile: file },

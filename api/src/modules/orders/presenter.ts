@@ -1,5 +1,6 @@
-import type { Order } from '@ritual/shared/contract';
+import type { order as orderSchema, Order } from '@ritual/shared/contract';
 import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
+import type { z } from 'zod';
 import { presentReturn } from '../returns/presenter.ts';
 import type { OrderRow, WholeOrder } from './repository.ts';
 
@@ -10,7 +11,7 @@ import type { OrderRow, WholeOrder } from './repository.ts';
 export function presentOrder(
   { order, items, events, refundedCents, returns }: WholeOrder,
   viewer: 'owner' | 'anybody',
-): Order {
+): z.input<typeof orderSchema> {
   const { recipientName, street, city, state, zip } = order;
   const owner = viewer === 'owner';
   return {

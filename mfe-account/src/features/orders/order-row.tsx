@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatDate, formatDollars } from '@ritual/shared/kernel';
+import { formatDate, formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { bareList, border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, FormError, Picture, VisuallyHidden } from '@ritual/shared/ui';
@@ -119,7 +119,7 @@ export function OrderRow({ order, heading = 'h2' }: OrderRowProps) {
       </Pictures>
       <State>
         <OrderBadge status={status} />
-        <Total>{formatDollars(total)}</Total>
+        <Total>{formatCents(total)}</Total>
       </State>
       <Ways>
         {status === 'PENDING' && (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import { formatDollars, type StockNoteText } from '@ritual/shared/kernel';
+import { formatCents, type StockNoteText } from '@ritual/shared/kernel';
 import { color, space, type } from '@ritual/shared/theme';
 import { StockNote } from '@ritual/shared/ui';
 
@@ -40,7 +40,7 @@ export function LineNotes({ item, note, problem, ref }: LineNotesProps) {
       {note && <StockNote tone={note.tone === 'low' ? 'low' : 'blocked'}>{note.text}</StockNote>}
       {item.priceBefore !== null && (
         <PriceChange>
-          Price changed from {formatDollars(item.priceBefore)} to {formatDollars(item.price)}.
+          Price changed from {formatCents(item.priceBefore)} to {formatCents(item.price)}.
         </PriceChange>
       )}
       {problem !== undefined && <Refusal role="alert">{problem}</Refusal>}

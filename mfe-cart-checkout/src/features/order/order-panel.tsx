@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { LineItem } from '@ritual/shared/blocks';
 import type { Order } from '@ritual/shared/contract';
-import { centsFromDollars } from '@ritual/shared/kernel';
 import { color, media, space, type } from '@ritual/shared/theme';
 import { TotalsList } from './totals-list.tsx';
 
@@ -38,15 +37,7 @@ export function OrderPanel({ order }: { readonly order: Order }) {
           </li>
         ))}
       </List>
-      <TotalsList
-        totals={{
-          subtotal: centsFromDollars(order.subtotal),
-          tax: centsFromDollars(order.tax),
-          shipping: centsFromDollars(order.shipping),
-          total: centsFromDollars(order.total),
-          taxRatePercent: order.taxRatePercent,
-        }}
-      />
+      <TotalsList totals={order} />
     </Panel>
   );
 }

@@ -163,7 +163,7 @@ test('a withdrawn line can only be removed, and a price that moved is said', asy
     return {
       ...sums,
       items: items.map((item) =>
-        item.variantId === three.id ? { ...item, withdrawn: true } : { ...item, priceBefore: 110 },
+        item.variantId === three.id ? { ...item, withdrawn: true } : { ...item, priceBefore: 11_000 },
       ),
     };
   };

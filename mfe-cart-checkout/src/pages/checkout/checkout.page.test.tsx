@@ -116,7 +116,7 @@ describe('what is reviewed', () => {
     const { stores } = await open({ cart: [{ variantId: plenty }, { variantId: three }] });
     const { items, ...sums } = await api.call('getCart');
     const changed = items.map((item) =>
-      item.variantId === three ? { ...item, withdrawn: true } : { ...item, priceBefore: 110 },
+      item.variantId === three ? { ...item, withdrawn: true } : { ...item, priceBefore: 11_000 },
     );
     await settled();
     act(() => stores.cart.getState().replace({ ...sums, items: changed }));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, CardIcon, CashIcon, LockIcon, PayPalIcon } from '@ritual/shared/ui';
@@ -76,7 +76,7 @@ export function SidebarFooter({ cart, leave }: SidebarFooterProps) {
     <Root>
       <Sum>
         <span>Subtotal</span>
-        <span>{formatDollars(cart.subtotal)}</span>
+        <span>{formatCents(cart.subtotal)}</span>
       </Sum>
       <Small>Shipping and taxes calculated at checkout.</Small>
       {blocker !== undefined && <Blocked role="status">{blocker}</Blocked>}

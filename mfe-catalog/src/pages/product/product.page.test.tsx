@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import {
   demoProduct,
   expectConsole,
@@ -24,7 +24,7 @@ const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 test('name, price, age, gender and the way back', async () => {
   await renderPage(routes, { url: '/product/101' });
   expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  expect(screen.getAllByText(formatDollars(product.price))[0]).toBeVisible();
+  expect(screen.getAllByText(formatCents(product.price))[0]).toBeVisible();
   expect(screen.getByText(/^Dropped .+ • Women$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/collections');
 });

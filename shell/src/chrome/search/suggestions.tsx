@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { ArrowRightIcon, Picture } from '@ritual/shared/ui';
 import { announce } from '../announce.ts';
@@ -105,7 +105,7 @@ export function Suggestions({
             <span>
               <MatchedText text={product.name} q={suggested.q} />
             </span>
-            <Price>{formatDollars(product.price)}</Price>
+            <Price>{formatCents(product.price)}</Price>
           </Option>
         ))}
         {places.map(({ key, kind, name, to }) => (

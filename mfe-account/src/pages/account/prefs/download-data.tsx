@@ -15,8 +15,11 @@ export function DownloadData() {
     setPending(true);
     try {
       const data = await api.call('exportMe');
+      const { accountExport } = await import('@ritual/shared/contract');
       const day = data.exportedAt.slice(0, 10);
-      saveFile(`ritual-of-power-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+      // As the API gave it: other programs read dollars.
+      const text = JSON.stringify(accountExport.encode(data), null, 2);
+      saveFile(`ritual-of-power-my-data-${day}.json`, text, 'application/json');
       toasts.getState().show({ text: 'Your data is in your downloads.', tone: 'success' });
     } catch (error) {
       report(error);

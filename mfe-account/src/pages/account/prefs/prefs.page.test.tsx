@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountExport } from '@ritual/shared/contract';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/account/prefs', user: 'shopper' });
@@ -66,6 +66,7 @@ test('a browser with Global Privacy Control is opted out of all that is optional
 });
 
 test('the data comes as a JSON file of everything', async () => {
+  seedOrders(mockStore);
   const page = await open();
   const files: Blob[] = [];
   const names: string[] = [];
@@ -86,7 +87,12 @@ test('the data comes as a JSON file of everything', async () => {
   click.mockRestore();
   expect(names[0]).toMatch(/^ritual-of-power-my-data-\d{4}-\d\d-\d\d\.json$/);
   const text = (await files[0]?.text()) ?? '';
-  const data = accountExport.parse(JSON.parse(text));
+  const written: unknown = JSON.parse(text);
+  const data = accountExport.parse(written);
+  // The file is for other programs: money in it is in dollars.
+  const inDollars = mockStore.state.orders.map(({ total }) => ({ total: total / 100 }));
+  expect(inDollars).not.toEqual([]);
+  expect(written).toMatchObject({ orders: inDollars });
   expect(data).toMatchObject({ account: { email: 'shopper@example.com' } });
   expect(text).not.toMatch(/password|token/i);
 });

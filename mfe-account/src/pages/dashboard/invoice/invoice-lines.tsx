@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OrderItem } from '@ritual/shared/contract';
-import { centsFromDollars, formatCents, formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { border, color, media, space, tabular, type, visuallyHidden } from '@ritual/shared/theme';
 
 const Table = styled.table`
@@ -76,8 +76,8 @@ export function InvoiceLines({ items }: { readonly items: readonly OrderItem[] }
               <Choice>{`Size ${size} · ${cloth}`}</Choice>
             </Item>
             <td>{quantity}</td>
-            <Unit>{formatDollars(unitPrice)}</Unit>
-            <td>{formatCents(centsFromDollars(unitPrice) * quantity)}</td>
+            <Unit>{formatCents(unitPrice)}</Unit>
+            <td>{formatCents(unitPrice * quantity)}</td>
           </tr>
         ))}
       </tbody>

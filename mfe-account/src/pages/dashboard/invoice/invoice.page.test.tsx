@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { formatCents } from '@ritual/shared/kernel';
 import {
   breakages,
   breakCall,
@@ -30,7 +31,7 @@ test('an invoice has number, seller, buyer, lines, tax and total', async () => {
   expect(rows).toHaveLength(1 + paid.items.length);
   expect(rows[1]).toHaveTextContent(paid.items[0]?.productName ?? '');
   expect(screen.getByText('Sales tax (6.25%)')).toBeVisible();
-  expect(screen.getByText(`$${paid.total.toFixed(2)}`)).toBeVisible();
+  expect(screen.getByText(formatCents(paid.total))).toBeVisible();
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand, formatDate, formatDollars, policy } from '@ritual/shared/kernel';
+import { brand, formatDate, formatCents, policy } from '@ritual/shared/kernel';
 import { api } from '@ritual/shared/http';
 import { paths, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { border, color, layout, media, radius, screenOnly, space, type } from '@ritual/shared/theme';
@@ -90,11 +90,11 @@ export function Component() {
         <Sums>
           <DescriptionList
             items={[
-              { term: 'Subtotal', value: formatDollars(subtotal) },
-              { term: `Sales tax (${taxRatePercent}%)`, value: formatDollars(tax) },
-              { term: 'Shipping', value: shipping === 0 ? 'Free' : formatDollars(shipping) },
-              { term: 'Total', value: formatDollars(total), strong: true },
-              ...(refunded > 0 ? [{ term: 'Refunded', value: formatDollars(refunded) }] : []),
+              { term: 'Subtotal', value: formatCents(subtotal) },
+              { term: `Sales tax (${taxRatePercent}%)`, value: formatCents(tax) },
+              { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
+              { term: 'Total', value: formatCents(total), strong: true },
+              ...(refunded > 0 ? [{ term: 'Refunded', value: formatCents(refunded) }] : []),
             ]}
           />
         </Sums>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoShop } from '@ritual/shared/demo';
-import type { OrderStatus } from '@ritual/shared/kernel';
+import { formatCents, type OrderStatus } from '@ritual/shared/kernel';
 import { cartEvents } from '@ritual/shared/events';
 import {
   breakages,
@@ -67,7 +67,7 @@ describe('canceling a paid order', () => {
     const page = await open(order);
     await page.user.click(button('Cancel order'));
     const asked = await dialog('Cancel this order?');
-    const money = `$${order.total.toFixed(2)}`;
+    const money = formatCents(order.total);
     expect(asked.getByText(new RegExp(`We give back \\${money} the way you paid`))).toBeVisible();
     await page.user.click(asked.getByRole('button', { name: 'Keep order' }));
     expect(now(order.id)?.status).toBe('PAID');

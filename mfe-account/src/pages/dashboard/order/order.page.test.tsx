@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatCents } from '@ritual/shared/kernel';
 import { LeaveStoreProvider } from '@ritual/shared/blocks';
 import { Outlet } from '@ritual/shared/routing';
 import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
@@ -29,7 +30,7 @@ test('an order shows its state, pieces, address, sums and what happened', async 
     'Boston, MA 02108',
   );
   expect(screen.getByText('Tax (6.25%)')).toBeVisible();
-  expect(screen.getByText(`$${order.total.toFixed(2)}`)).toBeVisible();
+  expect(screen.getByText(formatCents(order.total))).toBeVisible();
 
   const states = region('Timeline').getAllByRole('listitem');
   expect(states.map((step) => step.firstChild?.textContent)).toEqual([

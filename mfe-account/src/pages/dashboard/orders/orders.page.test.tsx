@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatCents } from '@ritual/shared/kernel';
 import {
   breakages,
   breakCall,
@@ -31,7 +32,7 @@ test('every order is listed with its date, pieces, state and total, and leads to
   const order = mockStore.state.orders[1];
   const row = within(screen.getByRole('article', { name: '#ROP-2F8XTD' }));
   expect(row.getByText('Shipped')).toBeVisible();
-  expect(row.getByText(`$${order?.total.toFixed(2)}`)).toBeVisible();
+  expect(row.getByText(formatCents(order?.total ?? 0))).toBeVisible();
   expect(row.getAllByRole('img')).toHaveLength(order?.items.length ?? 0);
 
   await user.click(row.getByRole('link', { name: 'View order ROP-2F8XTD' }));

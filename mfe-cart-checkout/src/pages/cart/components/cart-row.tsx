@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import { formatCents, formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { lineTotalCents } from '@ritual/shared/state';
 import {
@@ -188,10 +188,10 @@ export function CartRow({ item, lines }: CartRowProps) {
           }}
         />
       </Quantity>
-      <Unit role="cell">{formatDollars(item.price)}</Unit>
+      <Unit role="cell">{formatCents(item.price)}</Unit>
       <Sum role="cell">
         {formatCents(lineTotalCents(item))}
-        {item.quantity > 1 && <Each aria-hidden> {formatDollars(item.price)} each</Each>}
+        {item.quantity > 1 && <Each aria-hidden> {formatCents(item.price)} each</Each>}
       </Sum>
       <Tools role="cell">
         {!item.withdrawn && <EditLine item={item} />}

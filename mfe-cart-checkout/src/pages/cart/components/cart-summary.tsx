@@ -1,13 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
-import {
-  formatCents,
-  formatDollars,
-  centsFromDollars,
-  policy,
-  untilFreeShipping,
-} from '@ritual/shared/kernel';
+import { formatCents, policy, untilFreeShipping } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import {
   belowNavbar,
@@ -93,20 +87,20 @@ const Blocked = styled.p`
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const titleId = useId();
   const blocker = checkoutBlocker(cart.items);
-  const missing = untilFreeShipping(centsFromDollars(cart.subtotal));
+  const missing = untilFreeShipping(cart.subtotal);
   return (
     <Panel aria-labelledby={titleId}>
       <Title id={titleId}>Order Summary</Title>
       <List>
         <dt>Items ({cart.totalItems})</dt>
-        <dd>{formatDollars(cart.subtotal)}</dd>
+        <dd>{formatCents(cart.subtotal)}</dd>
         <dt>Shipping</dt>
         <Later>Calculated at checkout</Later>
         <dt>Taxes</dt>
         <Later>Calculated at checkout</Later>
         <Total>
           <dt>Subtotal</dt>
-          <dd>{formatDollars(cart.subtotal)}</dd>
+          <dd>{formatCents(cart.subtotal)}</dd>
         </Total>
       </List>
       {blocker === undefined ? (

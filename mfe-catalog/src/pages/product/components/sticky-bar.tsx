@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { border, color, media, screenOnly, space, tabular, type, weight, z } from '@ritual/shared/theme';
 import { Button } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
@@ -64,7 +64,7 @@ export function StickyBar({ product, purchase, addRow }: StickyBarProps) {
   if (!passed) return null;
   const { selection, blocked, pending } = purchase;
   const color = product.variants.find((variant) => variant.color.id === selection.color)?.color.name;
-  const choice = [formatDollars(product.price), selection.size, color].filter(Boolean).join(' · ');
+  const choice = [formatCents(product.price), selection.size, color].filter(Boolean).join(' · ');
   return (
     <Root data-at-bottom>
       <div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { trafficPeriods, type Traffic, type TrafficPeriod } from '@ritual/shared/contract';
-import { formatDollars } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { color, media, space, tabular, type } from '@ritual/shared/theme';
 import { Button, Notice, Panel, SegmentedControl, Skeleton } from '@ritual/shared/ui';
 import { DayChart } from './day-chart.tsx';
@@ -99,7 +99,7 @@ function Numbers({ traffic }: { readonly traffic: Traffic }) {
     ['Visits', count.format(traffic.visits)],
     ['Page views', count.format(traffic.pageViews)],
     ['Purchases', count.format(traffic.purchases)],
-    ['Revenue', formatDollars(traffic.revenue)],
+    ['Revenue', formatCents(traffic.revenue)],
   ];
   return (
     <>

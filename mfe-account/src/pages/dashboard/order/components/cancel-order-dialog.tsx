@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatDollars, policy } from '@ritual/shared/kernel';
+import { formatCents, policy } from '@ritual/shared/kernel';
 import { color, space } from '@ritual/shared/theme';
 import { Button, Dialog } from '@ritual/shared/ui';
 
@@ -26,7 +26,7 @@ function consequence({ number, status, total, refunded }: CancelOrderDialogProps
     return `Order #${number} was not paid, so nothing is charged. Its pieces go back on sale; your cart stays as it is.`;
   if (total === 0)
     return `Nothing of order #${number} has shipped yet, and nothing was charged. Its pieces go back on sale.`;
-  return `Nothing of order #${number} has shipped yet. We give back ${formatDollars(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
+  return `Nothing of order #${number} has shipped yet. We give back ${formatCents(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
 }
 
 /** A canceled order cannot be had back, so it is asked once. */

@@ -1,13 +1,13 @@
 import type { Order } from '@ritual/shared/contract';
-import { formatDollars, policy } from '@ritual/shared/kernel';
+import { formatCents, policy } from '@ritual/shared/kernel';
 import { DescriptionList } from '@ritual/shared/ui';
 
 /** In the summary: what was given back, or is on its way. */
 export function MoneyBack({ order }: { readonly order: Pick<Order, 'status' | 'total' | 'refunded'> }) {
   const { status, total, refunded } = order;
-  if (refunded > 0) return <DescriptionList items={[{ term: 'Refunded', value: formatDollars(refunded) }]} />;
+  if (refunded > 0) return <DescriptionList items={[{ term: 'Refunded', value: formatCents(refunded) }]} />;
   if (status !== 'REFUNDED' || total === 0) return null;
   return (
-    <p>{`${formatDollars(total)} goes back to you. It takes ${policy.returns.refundDays} business days until you see it.`}</p>
+    <p>{`${formatCents(total)} goes back to you. It takes ${policy.returns.refundDays} business days until you see it.`}</p>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OrderItem } from '@ritual/shared/contract';
-import { centsFromDollars, formatCents } from '@ritual/shared/kernel';
+import { formatCents } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { bareList, border, color, media, space, tabular, type } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
@@ -52,7 +52,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             <Name to={paths.product.to({ id: productId })}>{productName}</Name>
             <Choice>{`Size ${size} · ${cloth} · Quantity ${quantity}`}</Choice>
           </div>
-          <Amount>{formatCents(centsFromDollars(unitPrice) * quantity)}</Amount>
+          <Amount>{formatCents(unitPrice * quantity)}</Amount>
         </Row>
       ))}
     </List>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatDollars, policy, type returnableLines } from '@ritual/shared/kernel';
+import { formatCents, policy, type returnableLines } from '@ritual/shared/kernel';
 import { bareList, color, space } from '@ritual/shared/theme';
 import { Button, Dialog, FormError, TextArea } from '@ritual/shared/ui';
 import { ReturnLine } from './return-line.tsx';
@@ -32,7 +32,7 @@ const List = styled.ul`
   ${bareList}
 `;
 
-const free = policy.returns.fee === 0 ? 'free' : formatDollars(policy.returns.fee / 100);
+const free = policy.returns.fee === 0 ? 'free' : formatCents(policy.returns.fee);
 
 /** Which items come back, how many of them, and why. */
 export function ReturnDialog({ open, onClose, ...form }: ReturnDialogProps) {
