@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, redirect, RouterProvider } from 'react-router-dom';
-import { HostProvider, type RemoteModule, type RouteHandle } from '@ritual/shared/federation';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider, type RemoteModule } from '@ritual/shared/federation';
+import { guardRoutes } from '@ritual/shared/federation/guard';
 import { configureApi } from '@ritual/shared/http';
-import { paths, withReturnPath } from '@ritual/shared/routing';
 import { tabStorage } from '@ritual/shared/storage';
 import { createStores, sessionIds, StoresProvider } from '@ritual/shared/state';
-import { fakeHost, type FakeHost, type Person } from './fake-host.ts';
+import { fakeHost, type Person } from './fake-host.ts';
 import { AloneError } from './standalone/alone-error.tsx';
 import { AloneShell } from './standalone/alone-shell.tsx';
 import { Elsewhere } from './standalone/elsewhere.tsx';
@@ -21,9 +21,9 @@ export interface StandaloneOptions {
 
 /**
  * Runs one remote without the shell: its routes and slots in a small frame, mocks in place of the API. Called by
- * the remote's `src/standalone.tsx`, which is never shipped.
+ * the remote's `src/standalone.tsx`, which is never shipped. Gives the way to end it.
  */
-export async function runStandalone(remote: RemoteModule, options: StandaloneOptions = {}): Promise<void> {
+export async function runStandalone(remote: RemoteModule, options: StandaloneOptions = {}): Promise<() => void> {
   await options.mocks?.();
   const stores = createStores();
   const host = fakeHost({
@@ -36,30 +36,30 @@ export async function runStandalone(remote: RemoteModule, options: StandaloneOpt
     sessionId: sessionIds.current,
     onSessionLost: () => void host.auth.signOut(),
   });
-  const router = createBrowserRouter(
-    [
-      {
-        id: 'root',
-        element: <AloneShell remote={remote} />,
-        middleware: [({ request }) => guard(remote, host, request)],
-        hydrateFallbackElement: <p>Loading {remote.name} …</p>,
-        children: [
-          {
-            element: <PageWithTitle />,
-            errorElement: <AloneError />,
-            children: [...remote.routes, { path: '*', element: <Elsewhere remote={remote} /> }],
-          },
-        ],
-      },
-    ],
-    { future: { v8_middleware: true } },
-  );
+  const router = createBrowserRouter([
+    {
+      id: 'root',
+      element: <AloneShell remote={remote} />,
+      hydrateFallbackElement: <p>Loading {remote.name} …</p>,
+      children: [
+        {
+          element: <PageWithTitle />,
+          errorElement: <AloneError />,
+          children: [
+            ...guardRoutes(remote.routes, host.auth),
+            { path: '*', element: <Elsewhere remote={remote} /> },
+          ],
+        },
+      ],
+    },
+  ]);
   void stores.cart.getState().load();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
   // As in the store, once a page has come alive.
   document.documentElement.dataset['awake'] = 'true';
-  createRoot(element).render(
+  const root = createRoot(element);
+  root.render(
     <StrictMode>
       <HostProvider host={host}>
         <StoresProvider stores={stores}>
@@ -68,16 +68,8 @@ export async function runStandalone(remote: RemoteModule, options: StandaloneOpt
       </HostProvider>
     </StrictMode>,
   );
-}
-
-/** Sends visitors away from pages that want an account, before loaders run. */
-async function guard(remote: RemoteModule, host: FakeHost, request: Request): Promise<void> {
-  const url = new URL(request.url);
-  const wanted = (matchRoutes(remote.routes, url.pathname) ?? [])
-    .map(({ route }) => (route.handle as RouteHandle | undefined)?.access)
-    .findLast((access) => access !== undefined);
-  if (!wanted) return;
-  const { user } = await host.auth.ready();
-  if (user && (wanted === 'user' || user.role === 'ADMIN')) return;
-  throw redirect(withReturnPath(paths.login.to(), url.pathname + url.search));
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
 }

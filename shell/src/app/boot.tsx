@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { remoteFor, type Host } from '@ritual/shared/federation';
+import { isForVisitors, isPrivate } from '@ritual/shared/federation/guard';
 import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/routing';
 import { createStores, sessionIds } from '@ritual/shared/state';
@@ -9,7 +10,6 @@ import { fetchRemote } from '../federation/fetch-remote.ts';
 import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
-import { isForVisitors, isPrivate } from '../session/guard.ts';
 import { createSession } from '../session/session.ts';
 import { draw } from './draw.ts';
 import { firstPageShown } from './first-page-shown.ts';

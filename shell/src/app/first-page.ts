@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { remoteFor, type AuthPort, type RemoteModule } from '@ritual/shared/federation';
+import { isForVisitors } from '@ritual/shared/federation/guard';
 import type { RouteObject } from '@ritual/shared/routing';
 import { RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteRoute } from '../federation/remote-routes.tsx';
-import { isForVisitors } from '../session/guard.ts';
 import type { Session } from '../session/session.ts';
 import { loadMatched } from './load-matched.ts';
 import type { PageData } from './page-data.ts';

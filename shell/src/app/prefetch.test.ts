@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
 import { contractVersion, remoteFor, type RemoteModule } from '@ritual/shared/federation';
+import { isPrivate } from '@ritual/shared/federation/guard';
 import { ApiError } from '@ritual/shared/http';
 import { notFound, type RouteObject } from '@ritual/shared/routing';
 import type { Snapshot } from '../federation/snapshot.ts';
-import { isPrivate } from '../session/guard.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const release = { version: '1', base: '/releases/catalog/1/', entry: 'remoteEntry.js', integrity: '' };

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { matchRoutes } from 'react-router-dom';
 import type { HeadPicture, remoteFor, RouteHandle } from '@ritual/shared/federation';
+import type { isPrivate } from '@ritual/shared/federation/guard';
 import { isApiError } from '@ritual/shared/http';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
-import type { isPrivate } from '../session/guard.ts';
 import { createRehearsal, type RehearseOptions, type Scene } from './rehearse.tsx';
 import { watchCards, watchIntent } from './prefetch-signs.ts';
 

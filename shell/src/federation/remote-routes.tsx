@@ -1,6 +1,6 @@
 import type { AuthPort, RemoteModule } from '@ritual/shared/federation';
+import { guardRoutes } from '@ritual/shared/federation/guard';
 import type { RouteObject } from '@ritual/shared/routing';
-import { guardRoutes } from '../session/guard.ts';
 import { patientRoutes } from './patient-lazy.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';

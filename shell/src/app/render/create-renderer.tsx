@@ -7,13 +7,13 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { contractVersion, remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import { isPrivate } from '@ritual/shared/federation/guard';
 import { judge, strayed } from '@ritual/shared/federation/judge';
 import { configureApi } from '@ritual/shared/http';
 import type { RouteObject } from '@ritual/shared/routing';
 import { createStores } from '@ritual/shared/state';
 import { remoteRoute } from '../../federation/remote-routes.tsx';
 import { snapshotOf } from '../../federation/snapshot.ts';
-import { isPrivate } from '../../session/guard.ts';
 import { serverSession } from '../../session/server-session.ts';
 import { headHtml, structuredData } from '../head/head-html.ts';
 import { headOf, metadataOf, missingHead } from '../head/head-of.ts';
