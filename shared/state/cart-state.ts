@@ -6,6 +6,11 @@ export interface CartAddition {
   readonly variantId: number;
   readonly quantity: number;
   readonly productName: string;
+  /**
+   * Asked when it is in the cart: whether the cart is shown then. Left out, it is not: remotes from before 0.6 open it
+   * themselves.
+   */
+  readonly opensCart?: () => boolean;
 }
 
 export interface CartChangeRequest {
@@ -25,7 +30,7 @@ export interface CartState {
   readonly removed: { readonly item: CartItem } | null;
   /** Never rejects: a failure is in `status` and `error`. A visitor without identity gets the empty cart without a call. */
   readonly load: () => Promise<void>;
-  /** Rejects with ApiError. Emits cart:added and cart:changed. */
+  /** Rejects with ApiError. Emits cart:added, cart:changed and, when the addition opens the cart, cart:open. */
   readonly add: (addition: CartAddition) => Promise<void>;
   /** Shown at once; rolls back and rejects with ApiError. */
   readonly update: (itemId: string, change: CartChangeRequest) => Promise<void>;

@@ -82,6 +82,43 @@ test('the first add makes the session id, shows the answer and tells everybody',
   expect(events).toEqual([{ totalItems: 2 }, { variantId: 10, quantity: 2, productName: 'Product 1' }]);
 });
 
+test('what is added opens the cart when its caller still wants that; old callers open it themselves', async () => {
+  const opened: unknown[] = [];
+  const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
+  const asked = jest.fn(() => false);
+  server.use(http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2)]))));
+  const store = createCartStore({ report });
+  const addition = { productId: 1, variantId: 10, quantity: 2, productName: 'Product 1' };
+  await store.getState().add(addition);
+  await store.getState().add({ ...addition, opensCart: asked });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(opened).toEqual([]);
+  await store.getState().add({ ...addition, opensCart: () => true });
+  expect(opened).toEqual([{ upToDate: true }]);
+  stop();
+});
+
+test('nothing opens for what could not be added; a cart that was left meanwhile is not said to be up to date', async () => {
+  const opened: unknown[] = [];
+  const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
+  server.use(
+    http.post(`${at}/add`, () => refusal('UNAVAILABLE', 503), { once: true }),
+    http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+  );
+  const store = createCartStore({ report });
+  const addition = {
+    ...{ productId: 1, variantId: 10, quantity: 2, productName: 'Product 1' },
+    opensCart: () => true,
+  };
+  await expect(store.getState().add(addition)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(opened).toEqual([]);
+  const added = store.getState().add(addition);
+  store.getState().reset();
+  await added;
+  expect(opened).toEqual([{ upToDate: false }]);
+  stop();
+});
+
 test('a change of quantity is shown at once, with sums, and confirmed', async () => {
   server.use(http.put(`${at}/update/:id`, () => sends(cartOf([line(1, 5), line(2, 1)]))));
   const store = filled();

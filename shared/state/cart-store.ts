@@ -72,7 +72,11 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       queue = run.catch(() => undefined);
       return run;
     };
-    const putIn = ({ productId, variantId, quantity }: Omit<CartAddition, 'productName'>) => {
+    const putIn = ({
+      productId,
+      variantId,
+      quantity,
+    }: Pick<CartAddition, 'productId' | 'variantId' | 'quantity'>) => {
       if (apiConfig().token() === null) sessionIds.ensure();
       return inTurn('Add item failed', () =>
         api.call('addToCart', { body: { productId, variantId, quantity } }),
@@ -120,8 +124,9 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       },
       add: async (addition) => {
         await putIn(addition);
-        const { variantId, quantity, productName } = addition;
+        const { variantId, quantity, productName, opensCart } = addition;
         cartEvents.emit('cart:added', { variantId, quantity, productName });
+        if (opensCart?.()) cartEvents.emit('cart:open', { upToDate: get().status === 'ready' });
       },
       update: (itemId, { quantity, variantId }) => {
         const params = { cartItemId: itemId };

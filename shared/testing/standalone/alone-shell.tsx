@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@ritual/shared/blocks';
 import { cartEvents } from '@ritual/shared/events';
 import type { CartSidebarProps, RemoteModule } from '@ritual/shared/federation';
+import { useStores } from '@ritual/shared/state';
 import { pageStyle } from '@ritual/shared/theme/page-style';
 import { AloneBar } from './alone-bar.tsx';
 
@@ -26,7 +27,16 @@ function CartSlot({ remote }: { readonly remote: RemoteModule }) {
   const [open, setOpen] = useState(false);
   const [Sidebar, setSidebar] = useState<ComponentType<CartSidebarProps>>();
   const load = remote.slots?.['cart-sidebar'];
-  useEffect(() => cartEvents.on('cart:open', () => setOpen(true)), []);
+  const { cart } = useStores();
+  // As the shell does it.
+  useEffect(
+    () =>
+      cartEvents.on('cart:open', ({ upToDate }) => {
+        setOpen(true);
+        if (!upToDate) void cart.getState().load();
+      }),
+    [cart],
+  );
   useEffect(() => {
     if (open && load) void load().then((component) => setSidebar(() => component));
   }, [open, load]);

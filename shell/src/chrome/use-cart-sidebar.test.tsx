@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { mockStore, recordCalls, renderPage } from '@ritual/shared/testing';
 import { useCartSidebar } from './use-cart-sidebar.ts';
 
 function Example() {
@@ -32,4 +32,28 @@ test('what it shows is read afresh', async () => {
   mockStore.state.carts[key] = lines.map((line) => ({ ...line, quantity: 2 }));
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(stores.cart.getState().cart.totalItems).toBe(2));
+});
+
+const piece = { productId: 101, variantId: 10101, quantity: 1, productName: 'Ascend High-Rise Legging' };
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+test('what is added opens it with the answer of that one call', async () => {
+  const { stores } = await renderPage(routes);
+  const calls = recordCalls();
+  await act(() => stores.cart.getState().add({ ...piece, opensCart: () => true }));
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await settled();
+  expect(calls).toEqual(['POST /api/cart/add']);
+  expect(stores.cart.getState()).toMatchObject({ status: 'ready', cart: { totalItems: 1 } });
+});
+
+test('a remote from before 0.6 opens it itself, and it is asked for as then', async () => {
+  const { stores } = await renderPage(routes);
+  const calls = recordCalls();
+  await act(() => stores.cart.getState().add(piece));
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  act(() => cartEvents.emit('cart:open', {}));
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await settled();
+  expect(calls).toEqual(['POST /api/cart/add', 'GET /api/cart']);
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Order, ProductSummary } from '@ritual/shared/contract';
-import { cartEvents } from '@ritual/shared/events';
 import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
@@ -44,9 +43,10 @@ export function useBuyAgain(order: Pick<Order, 'items'>): BuyAgain {
 
   const addAll = async (purchases: readonly Purchase[], missing: string[]) => {
     let added = false;
-    for (const purchase of purchases) {
+    for (const [index, purchase] of purchases.entries()) {
+      const isLast = index === purchases.length - 1;
       try {
-        await cart.getState().add(purchase);
+        await cart.getState().add({ ...purchase, opensCart: () => isLast && missing.length === 0 });
         added = true;
       } catch (error) {
         // The cart has reported it.
@@ -73,8 +73,8 @@ export function useBuyAgain(order: Pick<Order, 'items'>): BuyAgain {
       setOutcome(null);
       try {
         const done = await run();
-        if (done.missing.length === 0 && done.problem === null) cartEvents.emit('cart:open', {});
-        else setOutcome(done);
+        // Where all of it is there, the cart has opened.
+        if (done.missing.length > 0 || done.problem !== null) setOutcome(done);
       } catch (error) {
         report(error, { where: 'buyAgain' });
         setOutcome({ added: false, missing: [], problem: errorMessage(error) });

@@ -7,8 +7,8 @@ import { useCart, useStores } from '@ritual/shared/state';
  */
 export type CartView = 'waiting' | 'lines' | 'empty' | 'failed';
 
-/** Loads the cart when `active` becomes true, and says what can be shown of it. */
-export function useCartView(active: boolean): CartView {
+/** What can be shown of the cart. Asks for it when `loads` becomes true: a page does, the sidebar has its host do it. */
+export function useCartView(loads: boolean): CartView {
   const { cart } = useStores();
   const status = useCart((state) => state.status);
   const failed = useCart((state) => state.error !== null);
@@ -18,8 +18,8 @@ export function useCartView(active: boolean): CartView {
   if (!known && status === 'ready') setKnown(true);
 
   useEffect(() => {
-    if (active) void cart.getState().load();
-  }, [active, cart]);
+    if (loads) void cart.getState().load();
+  }, [loads, cart]);
 
   if (hasLines) return 'lines';
   if (failed) return 'failed';

@@ -42,9 +42,9 @@ const Waiting = styled.div`
   }
 `;
 
-/** The sidebar 'Shopping Cart': fills the shell's slot and asks for the cart each time it opens. */
+/** The sidebar 'Shopping Cart': fills the shell's slot. Who opens it has asked for the cart, or has just been told of it. */
 export function CartSidebar({ open, onClose }: CartSidebarProps) {
-  const view = useCartView(open);
+  const view = useCartView(false);
   const cart = useCart((state) => state.cart);
   const error = useCart((state) => state.error);
   const lines = useCartLines();
