@@ -5,6 +5,18 @@ export function remainingStock(stock: number | undefined, inCart: number): numbe
   return Math.max(0, (stock ?? 0) - inCart);
 }
 
+/** Pieces of a variant in the lines of a cart; those of one line are left out while that line is changed. */
+export function piecesInCart(
+  lines: readonly { readonly id: string; readonly variantId: number; readonly quantity: number }[],
+  variantId: number,
+  withoutLine?: string,
+): number {
+  return lines.reduce(
+    (sum, line) => (line.variantId === variantId && line.id !== withoutLine ? sum + line.quantity : sum),
+    0,
+  );
+}
+
 /** A quantity brought into 1..remaining (1 when nothing remains, so that a stepper shows a number). */
 export function clampQuantity(quantity: number, remaining: number): number {
   if (!Number.isFinite(quantity)) return 1;

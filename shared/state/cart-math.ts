@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '../contract/index.ts';
-import { subtotalOf, type Cents } from '../kernel/index.ts';
+import { piecesInCart, subtotalOf, type Cents } from '../kernel/index.ts';
 
 export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
 
 /** Pieces of a variant that the cart holds. */
 export function inCart(cart: Cart, variantId: number): number {
-  return cart.items.reduce((sum, item) => (item.variantId === variantId ? sum + item.quantity : sum), 0);
+  return piecesInCart(cart.items, variantId);
 }
 
 /** Price of a line. */

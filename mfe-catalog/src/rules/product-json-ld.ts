@@ -1,7 +1,7 @@
 import { brand, dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
 import type { Product, ReviewPage, Variant } from '@ritual/shared/contract';
 import { averageOf } from './reviews.ts';
-import { searchWithSelection } from './choosing.ts';
+import { searchWithSelection } from './selection-search.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 

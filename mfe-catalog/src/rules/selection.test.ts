@@ -1,19 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { variants } from '../testing/products.ts';
-import {
-  colorsOfVariants,
-  firstAvailable,
-  selectionFromSearch,
-  sizesOfVariants,
-  variantOf,
-} from './selection.ts';
+import { firstAvailable, selectionFromSearch } from './selection.ts';
 
 const some = variants(['XL pine 0', 'M pine 4', 'S pine 0', 'S clay 2', 'M clay 0', 'XXL clay 0']);
-
-test('sizes in their order, colors as they come', () => {
-  expect(sizesOfVariants(some)).toEqual(['S', 'M', 'XL', 'XXL']);
-  expect(colorsOfVariants(some).map(({ id }) => id)).toEqual(['pine', 'clay']);
-});
 
 test('the first combination with stock is preselected', () => {
   expect(firstAvailable(some)).toEqual({ size: 'M', color: 'pine' });
@@ -48,10 +37,4 @@ describe('selection in the address', () => {
     expect(read('')).toEqual({ size: 'M', color: 'pine' });
     expect(read('size=13&color=neon')).toEqual({ size: 'M', color: 'pine' });
   });
-});
-
-test('a variant exists only for a pair that is made', () => {
-  expect(variantOf(some, { size: 'M', color: 'pine' })?.stock).toBe(4);
-  expect(variantOf(some, { size: 'XXL', color: 'pine' })).toBeNull();
-  expect(variantOf(some, { size: 'M', color: null })).toBeNull();
 });

@@ -1,42 +1,24 @@
-import { compareSizes } from '@ritual/shared/kernel';
-import type { ProductColor, Variant } from '@ritual/shared/contract';
+import { colorsOfVariants, sizesOfVariants, variantOf, type VariantChoice } from '@ritual/shared/kernel';
+import type { Variant } from '@ritual/shared/contract';
 
 // What a product's page begins with. The heads of routes need it too, so it is loaded with every page of the catalogue; what
-// only choosing needs is in `choosing.ts`.
-
-/** What a shopper has chosen on the product page; colours by key. */
-export interface Selection {
-  readonly size: string | null;
-  readonly color: string | null;
-}
+// only choosing needs is the kernel's (`purchase.ts`).
 
 /** Parameters that name a selection. */
-export const selectionQuery = ['size', 'color'] as const satisfies readonly (keyof Selection)[];
+export const selectionQuery = ['size', 'color'] as const satisfies readonly (keyof VariantChoice)[];
 
-const nothing: Selection = { size: null, color: null };
+const nothing: VariantChoice = { size: null, color: null };
 
-/** Sizes of a product in the order in which they are shown. */
-export function sizesOfVariants(variants: readonly Variant[]): readonly string[] {
-  return [...new Set(variants.map(({ size }) => size))].sort(compareSizes);
-}
-
-/** Colours of a product in the order of its variants. */
-export function colorsOfVariants(variants: readonly Variant[]): readonly ProductColor[] {
-  return [...new Map(variants.map(({ color }) => [color.id, color])).values()];
-}
-
-/** The variant of a complete selection. */
-export function variantOf(variants: readonly Variant[], selection: Selection): Variant | null {
-  return variants.find(({ size, color }) => size === selection.size && color.id === selection.color) ?? null;
-}
-
-export const inStock = ({ stock }: Variant) => stock > 0;
+const inStock = ({ stock }: Variant) => stock > 0;
 
 /**
  * First size and colour with stock: colour by colour as they are shown, sizes in their order. The size that the shopper
  * prefers goes before all others where any colour has it.
  */
-export function firstAvailable(variants: readonly Variant[], preferredSize: string | null = null): Selection {
+export function firstAvailable(
+  variants: readonly Variant[],
+  preferredSize: string | null = null,
+): VariantChoice {
   const preferred = variants.find((variant) => variant.size === preferredSize && inStock(variant));
   if (preferred) return { size: preferred.size, color: preferred.color.id };
   const sizes = sizesOfVariants(variants);
@@ -58,7 +40,7 @@ export function selectionFromSearch(
   variants: readonly Variant[],
   search: URLSearchParams,
   preferredSize: string | null = null,
-): Selection {
+): VariantChoice {
   const wantedSize = search.get('size');
   const wantedColor = search.get('color');
   const size = variants.find((variant) => variant.size === wantedSize)?.size ?? null;

@@ -59,7 +59,7 @@ test('a chosen variant goes into the cart, the dialog closes and the cart opens'
   expect(stores.cart.getState().cart.items).toMatchObject([
     { variantId: variant('M', color).id, quantity: 2 },
   ]);
-  expect(opened).toEqual([{}]);
+  expect(opened).toEqual([{ upToDate: true }]);
 });
 
 test('what lies in the cart counts: nothing left', async () => {

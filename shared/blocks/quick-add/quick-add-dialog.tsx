@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { QuickAddFormProps } from './use-quick-add.ts';
+import type { QuickAddFormProps } from './use-quick-add-form.ts';
 
 export interface QuickAddDialogProps extends Omit<QuickAddFormProps, 'product'> {
   /** Null while nothing was chosen yet. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { catalogPolicy, compareSizes, isWithinDays } from '@ritual/shared/kernel';
+import { catalogPolicy, isSoldOut, isWithinDays, sizesOfVariants } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { useIsomorphicNow } from '@ritual/shared/state';
 import { media, sizesOf, space, type } from '@ritual/shared/theme';
@@ -8,7 +8,7 @@ import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink }
 import { Price } from '../price.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { StockNote } from '../stock-note.tsx';
-import { useQuickAdd, type QuickAddFormProps } from './use-quick-add.ts';
+import { useQuickAddForm, type QuickAddFormProps } from './use-quick-add-form.ts';
 
 const Form = styled.form`
   display: grid;
@@ -43,7 +43,7 @@ const Last = styled.div`
 `;
 
 export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
-  const quick = useQuickAdd({ product, open, onClose });
+  const quick = useQuickAddForm({ product, open, onClose });
   const image = product.images.find(({ color }) => color === quick.color) ?? product.images[0];
   const now = useIsomorphicNow();
   const isNew = now !== null && isWithinDays(product.releasedAt, catalogPolicy.newForDays, now);
@@ -121,10 +121,9 @@ export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
 }
 
 /** Sizes in their order; those without stock in the chosen color say so. */
-function sizeOptions(product: ProductSummary, color: string) {
-  const sizes = [...new Set(product.variants.map(({ size }) => size))].sort(compareSizes);
-  return sizes.map((size) => {
-    const variant = product.variants.find((each) => each.size === size && each.color.id === color);
-    return { value: size, label: variant && variant.stock > 0 ? size : `${size}, sold out` };
-  });
+function sizeOptions({ variants }: ProductSummary, color: string) {
+  return sizesOfVariants(variants).map((size) => ({
+    value: size,
+    label: isSoldOut(variants, { size, color }) ? `${size}, sold out` : size,
+  }));
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem, Product } from '@ritual/shared/contract';
-import { clampQuantity, productStockNote } from '@ritual/shared/kernel';
+import {
+  choose,
+  clampQuantity,
+  colorsOfVariants,
+  isSoldOut,
+  productStockNote,
+  sizesOfVariants,
+  variantOf,
+  type ChoosableVariant,
+  type VariantChoice,
+} from '@ritual/shared/kernel';
 import { errorMessage } from '@ritual/shared/http';
 import { useCart, useStores } from '@ritual/shared/state';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { Button, FormError, SizeGroup, Stepper, StockNote, SwatchGroup } from '@ritual/shared/ui';
-import {
-  choose,
-  colorsOffered,
-  piecesFor,
-  sizesOffered,
-  variantOf,
-  type Choice,
-} from '../../rules/edit-choice.ts';
+import { piecesFor, whyNotSavable } from '../../rules/edit-choice.ts';
 
 interface EditLineFormProps {
   readonly item: CartItem;
@@ -44,18 +47,20 @@ const Label = styled.span`
 export function EditLineForm({ item, product, onColor, onDone }: EditLineFormProps) {
   const { cart } = useStores();
   const items = useCart((state) => state.cart.items);
-  const [choice, setChoice] = useState<Choice>({ size: item.size, color: item.colorId });
+  const [choice, setChoice] = useState<VariantChoice>({ size: item.size, color: item.colorId });
   const [wanted, setWanted] = useState(item.quantity);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const basis = { variants: product.variants, item, items };
-  const variant = variantOf(basis, choice);
-  const pieces = variant ? piecesFor(basis, variant) : 0;
+  const { variants } = product;
+  const piecesOf = (of: ChoosableVariant) => piecesFor(items, item, of);
+  const variant = variantOf(variants, choice);
+  const pieces = variant ? piecesOf(variant) : 0;
   const quantity = clampQuantity(wanted, pieces);
   const note = variant ? productStockNote(pieces, 0) : null;
-  const missing = variant ? (pieces === 0 ? 'Out of stock' : undefined) : missingPart(choice);
-  const pick = (change: Partial<Choice>) => setChoice((before) => choose(basis, before, change));
+  const blocked = whyNotSavable(variants, choice, pieces);
+  const pick = (change: Partial<VariantChoice>) =>
+    setChoice((before) => choose(variants, before, change, piecesOf));
 
   const save = async () => {
     if (!variant) return;
@@ -82,11 +87,11 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
     >
       <SwatchGroup
         label="Color"
-        swatches={colorsOffered(basis).map(({ value, soldOut }) => ({
-          value: value.id,
-          name: value.name,
-          code: value.code,
-          soldOut,
+        swatches={colorsOfVariants(variants).map(({ id, name, code }) => ({
+          value: id,
+          name,
+          code,
+          soldOut: isSoldOut(variants, { color: id }, piecesOf),
         }))}
         value={choice.color}
         onChange={(id) => {
@@ -96,7 +101,10 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
       />
       <SizeGroup
         label="Size"
-        sizes={sizesOffered(basis)}
+        sizes={sizesOfVariants(variants).map((value) => ({
+          value,
+          soldOut: isSoldOut(variants, { size: value }, piecesOf),
+        }))}
         value={choice.size}
         onChange={(size) => pick({ size })}
       />
@@ -112,14 +120,15 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
         {note && <StockNote tone={note.tone}>{note.text}</StockNote>}
       </Quantity>
       {failure !== null && <FormError>{errorMessage(failure)}</FormError>}
-      <Button type="submit" block pending={saving} pendingText="Saving…" disabledReason={missing}>
+      <Button
+        type="submit"
+        block
+        pending={saving}
+        pendingText="Saving…"
+        disabledReason={blocked ?? undefined}
+      >
         Save changes
       </Button>
     </Form>
   );
-}
-
-function missingPart({ size, color: colorId }: Choice): string {
-  if (size === null) return 'Choose a size';
-  return colorId === null ? 'Choose a color' : 'This size does not come in this color';
 }

@@ -4,7 +4,7 @@ import { ProductCard, RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
 import { countFilters, loadMore } from '../../rules/listing-url.ts';
-import { useQuickAdd } from '../quick-add/use-quick-add.tsx';
+import { useQuickAddDialog } from '../quick-add/use-quick-add-dialog.tsx';
 import { listingSizes } from './listing-sizes.ts';
 import { LoadMore } from './load-more.tsx';
 import type { Listing } from './use-listing.ts';
@@ -36,7 +36,7 @@ interface ListingResultsProps {
 export function ListingResults({ listing, now, clearTo }: ListingResultsProps) {
   const { list, failed, pending, state, hrefOf } = listing;
   const revalidator = useRevalidator();
-  const { open, dialog } = useQuickAdd();
+  const { open, dialog } = useQuickAddDialog();
   const retry = () => revalidator.revalidate();
   const trying = revalidator.state === 'loading';
 

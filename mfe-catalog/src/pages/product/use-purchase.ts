@@ -1,15 +1,24 @@
 import { useState } from 'react';
-import { clampQuantity, productStockNote, remainingStock, type StockNoteText } from '@ritual/shared/kernel';
+import {
+  choose,
+  clampQuantity,
+  isSoldOut,
+  productStockNote,
+  remainingStock,
+  variantOf,
+  whyNotAddable,
+  type StockNoteText,
+  type VariantChoice,
+} from '@ritual/shared/kernel';
 import { preferredSizes } from '@ritual/shared/blocks';
-import { cartEvents } from '@ritual/shared/events';
 import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
-import { chooseColor, chooseSize, searchWithSelection, whyNotAddable } from '../../rules/choosing.ts';
-import { selectionFromSearch, variantOf, type Selection } from '../../rules/selection.ts';
+import { searchWithSelection } from '../../rules/selection-search.ts';
+import { selectionFromSearch } from '../../rules/selection.ts';
 
 export interface Purchase {
-  readonly selection: Selection;
+  readonly selection: VariantChoice;
   readonly onSize: (size: string) => void;
   readonly onColor: (color: string) => void;
   readonly remaining: number;
@@ -43,10 +52,11 @@ export function usePurchase(product: Product): Purchase {
   const quantity = clampQuantity(wanted, remaining);
   const blocked = whyNotAddable(variants, selection, remaining);
   const complete = selection.size !== null && selection.color !== null;
-  const soldOut = variants.every(({ stock }) => stock === 0);
+  const soldOut = isSoldOut(variants, {});
 
-  const select = (next: Selection) => {
+  const select = (change: Partial<VariantChoice>) => {
     setFailure(null);
+    const next = choose(variants, selection, change);
     setSearch(searchWithSelection(search, next), { replace: true, preventScrollReset: true });
   };
   const add = async () => {
@@ -54,9 +64,8 @@ export function usePurchase(product: Product): Purchase {
     setPending(true);
     setFailure(null);
     try {
-      await addToCart({ productId, variantId: variant.id, quantity, productName });
+      await addToCart({ productId, variantId: variant.id, quantity, productName, opensCart: () => true });
       setWanted(1);
-      cartEvents.emit('cart:open', {});
     } catch (error) {
       setFailure(addFailureText(error));
       // What is left may have changed since the page was loaded.
@@ -69,10 +78,10 @@ export function usePurchase(product: Product): Purchase {
   return {
     selection,
     onSize: (size) => {
-      select(chooseSize(variants, selection, size));
+      select({ size });
     },
     onColor: (color) => {
-      select(chooseColor(variants, selection, color));
+      select({ color });
     },
     remaining,
     note: complete || soldOut ? productStockNote(remaining, held) : null,

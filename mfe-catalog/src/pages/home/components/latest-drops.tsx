@@ -8,7 +8,7 @@ import type { ProductSummary } from '@ritual/shared/contract';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
 import { useHold } from '../../../features/carousel/use-hold.ts';
 import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
-import { useQuickAdd } from '../../../features/quick-add/use-quick-add.tsx';
+import { useQuickAddDialog } from '../../../features/quick-add/use-quick-add-dialog.tsx';
 import { DropsBullets } from './drops-bullets.tsx';
 import { DropsHead } from './drops-head.tsx';
 import { DropsRow } from './drops-row.ts';
@@ -49,7 +49,7 @@ function Slides({ products, now }: { readonly products: readonly ProductSummary[
   const { row, place, ready, turn, show } = useDropsSlider(products.length);
   const { held, holders } = useHold(row);
   const motion = useMotionAllowed();
-  const { open, dialog } = useQuickAdd();
+  const { open, dialog } = useQuickAddDialog();
   const turns = place === null || place.slides > 1;
   return (
     <div {...holders}>

@@ -4,7 +4,7 @@ import { drawnLater, layout, media, responsive, space, transition } from '@ritua
 import { RegionError } from '@ritual/shared/blocks';
 import { paths, useRevalidator } from '@ritual/shared/routing';
 import { ButtonLink, EmptyState, Spinner, TextLink } from '@ritual/shared/ui';
-import { useQuickAdd } from '../../../features/quick-add/use-quick-add.tsx';
+import { useQuickAddDialog } from '../../../features/quick-add/use-quick-add-dialog.tsx';
 import type { NewInData } from '../new-in.loader.ts';
 import { NewInCard } from './new-in-card.tsx';
 
@@ -45,7 +45,7 @@ interface NewInListProps {
 /** The new products. A load that failed keeps those that were there. */
 export function NewInList({ list, pending, moreTo }: NewInListProps) {
   const revalidator = useRevalidator();
-  const { open, dialog } = useQuickAdd();
+  const { open, dialog } = useQuickAddDialog();
   const [kept, setKept] = useState(list);
   if (list && list !== kept) setKept(list);
   const shown = list ?? kept;

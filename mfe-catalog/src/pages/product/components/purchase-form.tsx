@@ -1,11 +1,10 @@
 import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { StockNote } from '@ritual/shared/blocks';
+import { colorsOfVariants, isSoldOut, sizesOfVariants } from '@ritual/shared/kernel';
 import { media, screenOnly, space } from '@ritual/shared/theme';
 import { Button, FormError, Notice, SizeGroup, Stepper, SwatchGroup } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
-import { isColorSoldOut, isSizeSoldOut } from '../../../rules/choosing.ts';
-import { colorsOfVariants, sizesOfVariants } from '../../../rules/selection.ts';
 import type { Purchase } from '../use-purchase.ts';
 import { SizeGuideLink } from './size-guide/size-guide-link.tsx';
 
@@ -56,7 +55,7 @@ export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
             value: color.id,
             name: color.name,
             code: color.code,
-            soldOut: isColorSoldOut(variants, color.id),
+            soldOut: isSoldOut(variants, { color: color.id }),
           }))}
           value={selection.color}
           onChange={purchase.onColor}
@@ -68,7 +67,7 @@ export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
           aside={<SizeGuideLink product={product} size={selection.size} />}
           sizes={sizesOfVariants(variants).map((value) => ({
             value,
-            soldOut: isSizeSoldOut(variants, value),
+            soldOut: isSoldOut(variants, { size: value }),
           }))}
           value={selection.size}
           onChange={purchase.onSize}

@@ -4,7 +4,7 @@ import { ProductCard } from '@ritual/shared/blocks';
 import { screenOnly, scrolling, sizesOf } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { useQuickAdd } from '../../../../features/quick-add/use-quick-add.tsx';
+import { useQuickAddDialog } from '../../../../features/quick-add/use-quick-add-dialog.tsx';
 import { ArrowPair } from '../../../../features/section-head/arrow-pair.tsx';
 import { SectionHead } from '../../../../features/section-head/section-head.tsx';
 import { Item, Row } from './strip-row.ts';
@@ -44,7 +44,7 @@ interface ProductStripProps {
 /** Products in a row that is scrolled by hand or by arrows, each with quick add. */
 export function ProductStrip({ title, products, now }: ProductStripProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const { open, dialog } = useQuickAdd();
+  const { open, dialog } = useQuickAddDialog();
   const turn = (by: 1 | -1) => {
     strip.current?.scrollBy({ left: by * stride, behavior: scrolling() });
   };

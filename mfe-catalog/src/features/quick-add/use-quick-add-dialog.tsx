@@ -12,7 +12,7 @@ interface Opening {
   readonly count: number;
 }
 
-interface QuickAdd {
+interface OneQuickAddDialog {
   /** For the cards' `onQuickAdd`. */
   readonly open: (product: ProductSummary) => void;
   /** Put it once into the page. */
@@ -20,7 +20,7 @@ interface QuickAdd {
 }
 
 /** One quick-add dialog for all cards of a page. */
-export function useQuickAdd(): QuickAdd {
+export function useQuickAddDialog(): OneQuickAddDialog {
   const [opening, setOpening] = useState<Opening | null>(null);
   // The same for the life of the page: cards that are told anything new render again.
   const open = useCallback((product: ProductSummary) => {

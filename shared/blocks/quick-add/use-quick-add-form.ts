@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductSummary, Variant } from '@ritual/shared/contract';
-import { cartEvents } from '@ritual/shared/events';
-import { clampQuantity, productStockNote, remainingStock } from '@ritual/shared/kernel';
+import type { ProductSummary } from '@ritual/shared/contract';
+import { clampQuantity, productStockNote, remainingStock, variantOf } from '@ritual/shared/kernel';
 import { addFailureText, inCart, useCart, useStores } from '@ritual/shared/state';
 import { colorsOf } from '../product-card/card-swatches.tsx';
+import { whyNotAdded } from './why-not-added.ts';
 
 export interface QuickAddFormProps {
   readonly product: ProductSummary;
@@ -12,7 +12,7 @@ export interface QuickAddFormProps {
 }
 
 /** The choice in a quick add, what it allows, and the way into the cart. */
-export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
+export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   const { cart: store, toasts } = useStores();
   // Adding may end after this was closed, or after another one took its place.
   const now = useRef<'open' | 'closed' | 'gone'>('closed');
@@ -28,7 +28,7 @@ export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [alert, setAlert] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const variant = variantOf(product, size, color);
+  const variant = variantOf(product.variants, { size, color });
   const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));
   const remaining = remainingStock(variant?.stock, held);
 
@@ -36,19 +36,13 @@ export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
     setAlert(null);
     if (next.size !== undefined) setSize(next.size);
     if (next.color !== undefined) setColor(next.color);
-    const chosen = variantOf(product, next.size ?? size, next.color ?? color);
+    const chosen = variantOf(product.variants, { size, color, ...next });
     if (!chosen) return;
     const left = remainingStock(chosen.stock, inCart(store.getState().cart, chosen.id));
     setQuantity((current) => clampQuantity(current, left));
   };
-  /** Why it cannot be added, as the specification words it. */
-  const problem = () => {
-    if (!variant) return 'Please choose a valid variant';
-    if (remaining <= 0) return 'Out of stock (already in cart)';
-    return quantity > remaining ? `Only ${String(remaining)} left (considering your cart)` : null;
-  };
   const add = async () => {
-    const reason = problem();
+    const reason = whyNotAdded(variant !== undefined, quantity, remaining);
     setAlert(reason);
     if (reason !== null || !variant) {
       if (variant && remaining > 0) setQuantity(remaining);
@@ -56,11 +50,11 @@ export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
     }
     setPending(true);
     try {
-      const addition = { productId: product.id, variantId: variant.id, quantity, productName: product.name };
-      await store.getState().add(addition);
-      if (now.current === 'gone') return;
-      onClose();
-      cartEvents.emit('cart:open', {});
+      await store.getState().add({
+        ...{ productId: product.id, variantId: variant.id, quantity, productName: product.name },
+        opensCart: () => now.current !== 'gone',
+      });
+      if (now.current !== 'gone') onClose();
     } catch (error) {
       // The store has reported it; here the shopper is told.
       const text = addFailureText(error);
@@ -79,12 +73,8 @@ export function useQuickAdd({ product, open, onClose }: QuickAddFormProps) {
       setQuantity(value);
     },
     overLimit: () => {
-      if (variant && remaining > 0) setAlert(`Only ${String(remaining)} left (considering your cart)`);
+      if (variant && remaining > 0) setAlert(whyNotAdded(true, remaining + 1, remaining));
     },
     blocked: variant === undefined || remaining <= 0,
   };
-}
-
-function variantOf(product: ProductSummary, size: string, color: string): Variant | undefined {
-  return product.variants.find((variant) => variant.size === size && variant.color.id === color);
 }

@@ -1,0 +1,6 @@
+/** Why a quick add cannot be made, as the specification words it; `null` when it can. */
+export function whyNotAdded(isVariant: boolean, quantity: number, remaining: number): string | null {
+  if (!isVariant) return 'Please choose a valid variant';
+  if (remaining <= 0) return 'Out of stock (already in cart)';
+  return quantity > remaining ? `Only ${String(remaining)} left (considering your cart)` : null;
+}
