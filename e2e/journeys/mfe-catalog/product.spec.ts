@@ -252,3 +252,20 @@ test('a product that cannot be loaded says so, and comes when it is tried again'
   await again.click();
   await expect(shopper.heading(name)).toBeVisible();
 });
+
+test('what is added is asked for once: the drawer opens with the answer of that call', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/product/101');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/cart')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await addButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
+  await expect(drawer.getByRole('link', { name: 'Ascend High-Rise Legging' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['POST /api/cart/add']);
+});
