@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
+import { withoutTypeImports } from './circles.ts';
 import { sharedRooms } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +31,7 @@ const files = folders.flatMap((folder) =>
 
 /** Packages that a file opens when it runs; types are gone by then. */
 function packagesOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
+  const text = withoutTypeImports(readFileSync(path.join(root, file), 'utf8'));
   return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^'.\s][^'\s]*)'/g)]
     .map(([, specifier = '']) => specifier)
     .filter((specifier) => !isBuiltin(specifier) && !specifier.startsWith('@ritual/'))

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { circlesOf, grouped, openedFiles, type Edge } from './circles.ts';
+
+const root = path.resolve(import.meta.dirname, '../../api/src');
+
+/** Tests and drills may open anything; nothing opens them. */
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|drills)\//.test(file));
+
+const edges = files.flatMap((file): Edge[] =>
+  openedFiles(file, readFileSync(path.join(root, file), 'utf8')).map((target) => [file, target]),
+);
+
+const folderOf = (file: string) => (file.includes('/') ? path.posix.dirname(file) : file);
+
+/** `modules/<name>` and the other top folders, each with all that is below it. */
+const moduleOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('modules/') ? 2 : 1)
+    .join('/');
+
+/** Circles that are there: each may shrink, and goes when it is gone. */
+const known: Readonly<Record<'files' | 'folders' | 'modules', readonly (readonly string[])[]>> = {
+  files: [],
+  folders: [
+    [
+      'db',
+      'db/schema',
+      'db/seed',
+      'mail',
+      'modules/account',
+      'modules/addresses',
+      'modules/auth',
+      'modules/cart',
+      'modules/catalogue',
+      'modules/catalogue/inverted-index',
+      'modules/checkout',
+      'modules/contact',
+      'modules/disputes',
+      'modules/orders',
+      'modules/payments',
+      'modules/pricing',
+      'modules/refunds',
+      'modules/returns',
+      'modules/shop',
+      'plugins',
+    ],
+  ],
+  modules: [
+    [
+      'db',
+      'mail',
+      'modules/account',
+      'modules/addresses',
+      'modules/auth',
+      'modules/cart',
+      'modules/catalogue',
+      'modules/checkout',
+      'modules/contact',
+      'modules/disputes',
+      'modules/orders',
+      'modules/payments',
+      'modules/pricing',
+      'modules/refunds',
+      'modules/returns',
+      'modules/shop',
+      'plugins',
+    ],
+  ],
+};
+
+test.each([
+  ['files', edges],
+  ['folders', grouped(edges, folderOf)],
+  ['modules', grouped(edges, moduleOf)],
+] as const)('the %s of api open each other in one direction', (name, among) => {
+  expect(circlesOf(among)).toEqual(known[name]);
+});
+
+test('a circle would be found, however long, and a file that opens itself', () => {
+  const found = circlesOf([
+    ['d', 'd'],
+    ['b', 'c'],
+    ['a', 'b'],
+    ['c', 'a'],
+    ['x', 'a'],
+    ['c', 'y'],
+  ]);
+  expect(found).toEqual([['a', 'b', 'c'], ['d']]);
+});
+
+test('imports of types do not count, imports of values do', () => {
+  const text = `
+    import type { A } from './a.ts';
+    export type { B } from './b.ts';
+    import type {
+      C,
+    } from './c.ts';
+    import { d, type D } from '../d.ts';
+    export * from './e.ts';
+    const f = await import('./f.ts');
+    import 'node:fs';
+  `.replaceAll(/^ {4}/gm, '');
+  expect(openedFiles('m/x.ts', text)).toEqual(['d.ts', 'm/e.ts', 'm/f.ts']);
+});
+
+test('the files of api are read', () => {
+  expect(edges.length).toBeGreaterThan(300);
+  expect(edges.filter(([, target]) => !files.includes(target))).toEqual([]);
+});
