@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import { createTestDatabase, startTestServer } from '@ritual/platform/database';
 import { openDatabase } from '../src/db/client.ts';
-import { prepareDatabase } from '../src/db/prepare.ts';
-import { seedGenerated } from '../src/db/seed/generated.ts';
+import { prepareDatabase } from '../src/prepare/prepare.ts';
+import { seedGenerated } from '../src/prepare/seed/generated.ts';
 import { buildApp, type App } from '../src/app.ts';
 import { testSettings } from '../src/testing/test-store.ts';
 import { questions } from './questions.ts';

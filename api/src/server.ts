@@ -1,6 +1,6 @@
 import { buildApp, type App } from './app.ts';
 import { openDatabase, type Database } from './db/client.ts';
-import { prepareDatabase } from './db/prepare.ts';
+import { prepareDatabase } from './prepare/prepare.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { missingNow } from './modules/shop/service.ts';
 import { reasonOf } from './plugins/loggable-error.ts';

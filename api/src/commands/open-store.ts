@@ -1,10 +1,10 @@
 import { SettingsError, storeMode } from '@ritual/platform/settings';
 import { isDatabaseAway } from '../db/away.ts';
 import { causesOf } from '../db/causes.ts';
-import { OtherStoreError, refuseOther } from '../db/claim.ts';
+import { OtherStoreError, refuseOther } from '../prepare/claim.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { callLimits } from '../db/limits.ts';
-import { prepareDatabase } from '../db/prepare.ts';
+import { prepareDatabase } from '../prepare/prepare.ts';
 import { loggableError, reasonOf } from '../plugins/loggable-error.ts';
 
 /** Ends the command with a sentence for whoever called it. */

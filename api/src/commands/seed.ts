@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
-import { prepareDatabase } from '../db/prepare.ts';
-import { seedGenerated } from '../db/seed/generated.ts';
+import { prepareDatabase } from '../prepare/prepare.ts';
+import { seedGenerated } from '../prepare/seed/generated.ts';
 import { fail, withStore } from './open-store.ts';
 
 function wantedProducts(): number {

@@ -4,15 +4,15 @@ import pg from 'pg';
 import { currentRequestId } from '../request-context.ts';
 import { callLimits, endWhenSilent, poolLimits, type DatabaseLimits } from './limits.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import * as schema from './schema/index.ts';
 
-type Schema = typeof schema;
-export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** Statements name the tables that they use, so a connection need not know them. */
+type NoTables = Record<string, never>;
+export type Tx = NodePgTransaction<NoTables, ExtractTablesWithRelations<NoTables>>;
 /** The database or a transaction in it: what repositories work on. */
-export type Db = NodePgDatabase<Schema> | Tx;
+export type Db = NodePgDatabase<NoTables> | Tx;
 
 export interface Database {
-  readonly db: NodePgDatabase<Schema>;
+  readonly db: NodePgDatabase<NoTables>;
   /** Runs `work` in a transaction, and anew when it lost a conflict with another: it changes nothing outside of `tx`. */
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly pool: pg.Pool;
@@ -45,7 +45,7 @@ export function openDatabase({
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', endWhenSilent);
   pool.on('connect', nameRequests);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return {
     ...{ db, pool },
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
@@ -57,7 +57,7 @@ export function openDatabase({
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    return await drizzle(client, { schema }).transaction(work);
+    return await drizzle(client).transaction(work);
   } finally {
     client.release();
   }

@@ -5,7 +5,7 @@ import { withRequestId } from '../request-context.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { openDatabase, type Database } from './client.ts';
 import { getTableConfig, PgTable, sql } from './drizzle.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase } from '../prepare/prepare.ts';
 import * as schema from './schema/index.ts';
 
 let database: Database;

@@ -7,7 +7,7 @@ import { buildSandbox } from '../../stripe-sandbox/app.ts';
 import type { Books } from '../../stripe-sandbox/control/books.ts';
 import { buildApp, type App } from '../app.ts';
 import { openDatabase, type Database } from '../db/client.ts';
-import { migrationsFolder, prepareDatabase } from '../db/prepare.ts';
+import { migrationsFolder, prepareDatabase } from '../prepare/prepare.ts';
 import { limitsFor, type Settings } from '../settings.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
-import { seedGenerated } from '../../db/seed/generated.ts';
+import { seedGenerated } from '../../prepare/seed/generated.ts';
 import { openTestDatabase } from '../../testing/test-store.ts';
 import { createBestSellers } from './best-sellers.ts';
 import { createLiveIndex, type LiveIndex } from './inverted-index/live-index.ts';

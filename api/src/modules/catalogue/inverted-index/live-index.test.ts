@@ -5,7 +5,7 @@ import { connect } from '@ritual/platform/database';
 import fc from 'fast-check';
 import type { Database } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
-import { seedGenerated } from '../../../db/seed/generated.ts';
+import { seedGenerated } from '../../../prepare/seed/generated.ts';
 import { openTestDatabase } from '../../../testing/test-store.ts';
 import { choose } from './choose.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';

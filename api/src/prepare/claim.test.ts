@@ -7,7 +7,7 @@ import { demoPassword } from '@ritual/shared/demo';
 import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
 import { openTestDatabase, testSettings } from '../testing/test-store.ts';
 import { OtherStoreError } from './claim.ts';
-import { sql } from './drizzle.ts';
+import { sql } from '../db/drizzle.ts';
 import { migrationsFolder, prepareDatabase } from './prepare.ts';
 
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { StoreMode } from '@ritual/platform/settings';
 import { claimDatabase } from './claim.ts';
-import { sql, migrate } from './drizzle.ts';
-import type { Database } from './client.ts';
+import { sql, migrate } from '../db/drizzle.ts';
+import type { Database } from '../db/client.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed/demo.ts';
 

@@ -7,9 +7,9 @@ import {
   demoShop,
   demoTaxRules,
 } from '@ritual/shared/demo';
-import type { Db } from '../client.ts';
-import { sql } from '../drizzle.ts';
-import * as tables from '../schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import * as tables from '../../db/schema/index.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../client.ts';
-import { sql } from '../drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
 
 /** Ids of generated products; below are the demo range's, and what administrators make comes between. */
 const firstId = 1_000_000;

@@ -4,8 +4,8 @@ import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
 import { changeUser, lockUser, userByEmail } from '../modules/auth/repository.ts';
 import { dropLinks } from '../modules/account/links.ts';
 import { endDevices } from '../modules/auth/sessions.ts';
-import type { Database, Db } from './client.ts';
-import { linkKinds } from './schema/index.ts';
+import type { Database, Db } from '../db/client.ts';
+import { linkKinds } from '../db/schema/index.ts';
 
 /**
  * A real store may have begun as a demo, before databases had a mode: the people of the demo are in it, with the password that the

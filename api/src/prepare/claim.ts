@@ -1,7 +1,7 @@
 import type { StoreMode } from '@ritual/platform/settings';
-import type { Db } from './client.ts';
-import { sql } from './drizzle.ts';
-import { storeModes } from './schema/index.ts';
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+import { storeModes } from '../db/schema/index.ts';
 
 /** The database is that of a store of the other kind: one sentence that says what to do. */
 export class OtherStoreError extends Error {}

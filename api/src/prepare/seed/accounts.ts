@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
 import { hashPassword } from '../../modules/auth/passwords.ts';
-import type { Db } from '../client.ts';
-import { addresses, users } from '../schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { addresses, users } from '../../db/schema/index.ts';
 
 /** The people whose names and password the README prints: part of the demo data and of nothing else. */
 export async function seedDemoAccounts(tx: Db): Promise<void> {
