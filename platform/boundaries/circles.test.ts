@@ -28,7 +28,6 @@ const known: Readonly<Record<'files' | 'folders' | 'modules', readonly (readonly
   files: [],
   folders: [
     [
-      'mail',
       'modules/account',
       'modules/auth',
       'modules/checkout',
@@ -42,7 +41,6 @@ const known: Readonly<Record<'files' | 'folders' | 'modules', readonly (readonly
   ],
   modules: [
     [
-      'mail',
       'modules/account',
       'modules/auth',
       'modules/checkout',

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { verdictOn } from '../mail/failure.ts';
-import { isSecret, isStale, withoutLink } from '../mail/outbox.ts';
+import { isSecret, isStale, withoutLink } from '../mail/mail.ts';
 import type { OutgoingMail, Transport } from '../mail/transport.ts';
 import { shopFacts } from '../modules/shop/repository.ts';
 import { backoff, claimDue, withJitter } from './claim.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { linkSeconds } from '../modules/account/links.ts';
 import { button, reach, text, type Letter } from './letter.ts';
+import { linkSeconds } from './mail.ts';
 import { withoutAddresses } from './plain.ts';
 
 interface Person {

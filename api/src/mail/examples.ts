@@ -1,10 +1,10 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { compose, type Letter } from './letter.ts';
+import type { MailedItem, MailedOrder } from './order-letter.ts';
 import { orderConfirmedMail } from './order-mails.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail } from './mail.ts';
 import {
   orderCanceledMail,
   orderRefundedMail,
@@ -15,31 +15,27 @@ import { returnDecidedMail, returnRequestedMail } from './return-mails.ts';
 import { orderShippedMail } from './shipped-mail.ts';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
-const at = new Date('2026-11-20T15:00:00Z');
 const maya = { firstName: 'Maya', email: 'maya@example.com' };
 /** As long as a real one. */
 const token = 'q3vV0b2yJm9r4kTgH1xPzC6sWfL8nEaD5uQiYoR7tBw';
 
 /** What both have to bear: signs of HTML, other letters, a long name. */
-const order: OrderRow = {
-  ...{ id: id(1), number: 'ROP-7K3M9Q', userId: id(2), status: 'PAID', stockState: 'SOLD' },
+const order: MailedOrder = {
+  ...{ id: id(1), number: 'ROP-7K3M9Q' },
   ...{
     email: maya.email,
     recipientName: 'Maya Søndergård-O’Brien',
     street: '27 “Mill” Lane & Sons, Apt 3 <B>',
   },
-  ...{ city: 'Cambridge', state: 'MA', zip: '02139', currency: 'USD', fingerprint: '', paymentAttempt: 1 },
+  ...{ city: 'Cambridge', state: 'MA', zip: '02139' },
   ...{ subtotalCents: 20_400, shippingCents: 990, taxCents: 1275, totalCents: 22_665, taxRatePercent: 6.25 },
-  ...{ sessionId: null, sessionUrl: null, sessionExpiresAt: at, paymentIntentId: null, nextCheckAt: at },
-  ...{ createdAt: at, paidAt: at, carrier: null, trackingNumber: null, shippedAt: null, deliveredAt: null },
 };
 
 const item = (
   end: number,
-  of: Pick<OrderItemRow, 'productName' | 'size' | 'color' | 'quantity' | 'unitPriceCents'>,
-): OrderItemRow => ({
-  ...{ id: id(end), orderId: order.id, position: end, productId: 101, variantId: 10_101, imageFile: null },
-  ...{ restocked: 0, ...of },
+  of: Pick<MailedItem, 'productName' | 'size' | 'color' | 'quantity' | 'unitPriceCents'>,
+): MailedItem => ({
+  ...{ id: id(end), ...of },
 });
 
 const items = [
@@ -54,7 +50,7 @@ const items = [
 ];
 
 const made = {
-  ...{ id: id(3), orderId: order.id, status: 'REQUESTED' as const, createdAt: at },
+  id: id(3),
   note: 'The waist is too wide.\nThe color is lovely.',
   lines: [{ orderItemId: id(11), quantity: 1, reason: 'TOO_LARGE' as const }],
 };

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing/paths';
-import type { Mail } from './outbox.ts';
+import type { Mail } from './mail.ts';
 import { oneLine } from './plain.ts';
 import { letterHtml } from './render-html.ts';
 import { letterText } from './render-text.ts';

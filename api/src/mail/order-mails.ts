@@ -1,9 +1,15 @@
 import { formatCents } from '@ritual/shared/kernel';
-import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
 import { text, type Letter, type Row } from './letter.ts';
-import { addressOf, deliveryTime, orderLetter, pieceOf } from './order-letter.ts';
+import {
+  addressOf,
+  deliveryTime,
+  orderLetter,
+  pieceOf,
+  type MailedItem,
+  type MailedOrder,
+} from './order-letter.ts';
 
-function sums(order: OrderRow): Row[] {
+function sums(order: MailedOrder): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
@@ -14,8 +20,8 @@ function sums(order: OrderRow): Row[] {
 
 /** 'Thank you': what was bought, for how much, where it goes. */
 export function orderConfirmedMail(
-  order: OrderRow,
-  items: readonly OrderItemRow[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   publicUrl: string,
 ): Letter {
   const total = formatCents(order.totalCents);

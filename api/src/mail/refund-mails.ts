@@ -1,10 +1,15 @@
 import { formatCents } from '@ritual/shared/kernel';
-import type { OrderRow } from '../modules/orders/repository.ts';
-import type { PaymentRefund } from '../payments/provider.ts';
 import { text, type Block, type Letter } from './letter.ts';
-import { orderLetter, untilSeen } from './order-letter.ts';
+import { orderLetter, untilSeen, type MailedOrder } from './order-letter.ts';
 
-const refund = ({ number }: OrderRow, cents: number): Block => ({
+/** Money that goes back. */
+interface MailedRefund {
+  /** The provider's. */
+  readonly id: string;
+  readonly amountCents: number;
+}
+
+const refund = ({ number }: MailedOrder, cents: number): Block => ({
   type: 'table',
   rows: [
     ['Order', number],
@@ -14,7 +19,7 @@ const refund = ({ number }: OrderRow, cents: number): Block => ({
 });
 
 /** For a payment that arrived when the order had ended and its pieces were gone. */
-export function paymentRefundedMail(order: OrderRow, publicUrl: string): Letter {
+export function paymentRefundedMail(order: MailedOrder, publicUrl: string): Letter {
   const total = formatCents(order.totalCents);
   return orderLetter(
     { order, publicUrl },
@@ -36,8 +41,8 @@ export function paymentRefundedMail(order: OrderRow, publicUrl: string): Letter 
 
 /** For money that went back, in whole or in part. */
 export function orderRefundedMail(
-  order: OrderRow,
-  { id, amountCents }: Pick<PaymentRefund, 'id' | 'amountCents'>,
+  order: MailedOrder,
+  { id, amountCents }: MailedRefund,
   publicUrl: string,
 ): Letter {
   const amount = formatCents(amountCents);
@@ -58,8 +63,8 @@ export function orderRefundedMail(
 
 /** For money that was said to go back and did not arrive. */
 export function refundFailedMail(
-  order: OrderRow,
-  { id, amountCents }: Pick<PaymentRefund, 'id' | 'amountCents'>,
+  order: MailedOrder,
+  { id, amountCents }: MailedRefund,
   publicUrl: string,
 ): Letter {
   const amount = formatCents(amountCents);
@@ -84,7 +89,7 @@ export function refundFailedMail(
  * For an order that its shopper canceled after it was paid. The refund is told again when it went; of an order that cost nothing
  * there is none.
  */
-export function orderCanceledMail(order: OrderRow, amountCents: number, publicUrl: string): Letter {
+export function orderCanceledMail(order: MailedOrder, amountCents: number, publicUrl: string): Letter {
   const amount = formatCents(amountCents);
   const free = order.totalCents === 0;
   return orderLetter(

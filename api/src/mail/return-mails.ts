@@ -1,13 +1,21 @@
-import { policy, returnReasonLabel } from '@ritual/shared/kernel';
-import type { OrderItemRow, OrderRow } from '../modules/orders/repository.ts';
-import type { WholeReturn } from '../modules/returns/repository.ts';
+import { policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
 import { reach, text, type Letter, type Line } from './letter.ts';
-import { orderLetter, pieceOf } from './order-letter.ts';
+import { orderLetter, pieceOf, type MailedItem, type MailedOrder } from './order-letter.ts';
+
+interface MailedReturn {
+  readonly id: string;
+  readonly note: string;
+  readonly lines: readonly {
+    readonly orderItemId: string;
+    readonly quantity: number;
+    readonly reason: ReturnReason;
+  }[];
+}
 
 interface Requested {
-  readonly order: OrderRow;
-  readonly items: readonly OrderItemRow[];
-  readonly made: WholeReturn;
+  readonly order: MailedOrder;
+  readonly items: readonly MailedItem[];
+  readonly made: MailedReturn;
 }
 
 /** Receipt of a request: what it was about, and what happens next. */
@@ -66,7 +74,7 @@ const words = {
 } as const;
 
 interface DecidedReturn {
-  readonly order: OrderRow;
+  readonly order: MailedOrder;
   readonly returnId: string;
   readonly status: keyof typeof words;
   readonly moneyFollows: boolean;

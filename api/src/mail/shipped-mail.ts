@@ -1,7 +1,6 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import type { OrderRow } from '../modules/orders/repository.ts';
 import { button, text, type Letter } from './letter.ts';
-import { addressOf, deliveryTime, orderLetter, viewOrder } from './order-letter.ts';
+import { addressOf, deliveryTime, orderLetter, viewOrder, type MailedOrder } from './order-letter.ts';
 
 interface Parcel {
   readonly carrier: string;
@@ -10,7 +9,7 @@ interface Parcel {
 
 /** The parcel is under way, and where to follow it. */
 export function orderShippedMail(
-  order: OrderRow,
+  order: MailedOrder,
   { carrier, trackingNumber }: Parcel,
   publicUrl: string,
 ): Letter {

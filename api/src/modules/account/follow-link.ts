@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { hasCode } from '../../db/causes.ts';
 import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { countFrom, forgetTries } from '../../plugins/rate-limit.ts';
 import { demandGoodPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';

@@ -5,11 +5,6 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
-const hour = 3600;
-
-/** How long the link in a mail works. */
-export const linkSeconds = { reset: hour, verify: 24 * hour, welcome: 3 * 24 * hour } as const;
-
 /** A new link of an account for an address; the answer is the token, of which only the hash is kept. */
 export async function issueLink(
   tx: Db,

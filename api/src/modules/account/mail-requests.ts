@@ -2,11 +2,12 @@ import { and, eq, isNull, or, sql } from '../../db/drizzle.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { resetMail, verifyMail } from '../../mail/account-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { userByEmail } from '../auth/repository.ts';
 import { inEvenTime } from './even-time.ts';
-import { issueLink, linkSeconds } from './links.ts';
+import { issueLink } from './links.ts';
+import { linkSeconds } from '../../mail/mail.ts';
 
 /** An address that nobody has gets no mail; whoever asks is told the same, after the same time. */
 export async function forgotPassword(deps: Deps, email: string, address: string): Promise<void> {

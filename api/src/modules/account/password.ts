@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
 import { demandGoodPassword } from '../auth/password-rules.ts';
 import { hashPassword, passwordMatches } from '../auth/passwords.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { contactReplyMail } from '../../mail/contact-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { changeState, insertReply, lockMessage, type MessageRow } from './repository.ts';
 
 type Reply = z.output<typeof messageReply>;

@@ -3,7 +3,7 @@ import { contactTopicLabel, isAboutOrder, isSpam } from '@ritual/shared/kernel';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contactReceiptMail } from '../../mail/contact-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, countTry } from '../../plugins/rate-limit.ts';
 import { hashOf } from '../auth/secrets.ts';
 import { insertMessage, orderOfAccount, sameMessage } from './repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildApp } from '../../app.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from './outbox.ts';
 import { resetMail } from '../../mail/account-mails.ts';
 import { openTestDatabase, testSettings, callApp } from '../../testing/test-store.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { MailState, MailSummary } from '@ritual/shared/contract';
-import { isSecret } from '../../mail/outbox.ts';
+import { isSecret } from '../../mail/mail.ts';
 import type { MailRow } from './repository.ts';
 
 export function stateOf({ sentAt, failedAt }: MailRow): MailState {

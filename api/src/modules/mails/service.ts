@@ -1,7 +1,7 @@
 import type { StoredMail } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { isSecret } from '../../mail/outbox.ts';
+import { isSecret } from '../../mail/mail.ts';
 import { isRetryable, presentMail, withoutTokens } from './presenter.ts';
 import { mailById, putBack, type MailRow } from './repository.ts';
 

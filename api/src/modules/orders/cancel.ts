@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatCents, isCancelable } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { orderCanceledMail } from '../../mail/refund-mails.ts';
 import { PaymentError, type PaymentSession } from '../../payments/provider.ts';
 import { settleOrder } from '../payments/settle.ts';

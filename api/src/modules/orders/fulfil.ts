@@ -1,6 +1,6 @@
 import { canBecome } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { orderShippedMail } from '../../mail/shipped-mail.ts';
 import { undecidedDisputes } from '../disputes/repository.ts';
 import { refundedCents } from '../refunds/repository.ts';

@@ -5,7 +5,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { orderConfirmedMail } from '../../mail/order-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { paymentRefundedMail } from '../../mail/refund-mails.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { lockBoughtCart, removeBought } from '../checkout/bought.ts';

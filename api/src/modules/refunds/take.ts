@@ -2,7 +2,7 @@ import { canBecome, formatCents, statusAfterFailedRefund, type OrderStatus } fro
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../mail/refund-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../payments/provider.ts';
 import { freePieces } from '../orders/release.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';

@@ -1,6 +1,6 @@
 import { returnCanBecome, type ReturnStatus } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import { returnDecidedMail } from '../../mail/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';

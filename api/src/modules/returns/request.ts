@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { returnRequestedMail } from '../../mail/return-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../mails/outbox.ts';
 import {
   insertEvent,
   itemsOfOrder,

@@ -1,8 +1,7 @@
-import type { Db } from '../db/client.ts';
-import { outbox } from '../db/schema/index.ts';
-import { linkSeconds } from '../modules/account/links.ts';
-import { shopFacts } from '../modules/shop/repository.ts';
-import { compose, type Letter } from './letter.ts';
+const hour = 3600;
+
+/** How long the link in a mail works. */
+export const linkSeconds = { reset: hour, verify: 24 * hour, welcome: 3 * 24 * hour } as const;
 
 /** Mails that carry a link which opens something, and how long it does: gone from the books once they are sent or given up. */
 const linkLives = {
@@ -49,18 +48,4 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-}
-
-/**
- * Writes a letter in the transaction of what it reports; a job sends it afterwards. An order of somebody who has left has no
- * address any more, and nobody is told of it.
- */
-export async function enqueueMail(tx: Db, letter: Letter): Promise<void> {
-  if (letter.recipient === '') return;
-  await storeMail(tx, compose(letter, await shopFacts(tx)));
-}
-
-/** A mail that is written already. */
-export async function storeMail(tx: Db, mail: Mail): Promise<void> {
-  await tx.insert(outbox).values(mail).onConflictDoNothing();
 }
