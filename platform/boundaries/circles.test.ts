@@ -28,10 +28,7 @@ const known: Readonly<Record<'files' | 'folders' | 'modules', readonly (readonly
   files: [],
   folders: [
     [
-      'modules/account',
-      'modules/auth',
       'modules/checkout',
-      'modules/contact',
       'modules/disputes',
       'modules/orders',
       'modules/payments',
@@ -41,10 +38,7 @@ const known: Readonly<Record<'files' | 'folders' | 'modules', readonly (readonly
   ],
   modules: [
     [
-      'modules/account',
-      'modules/auth',
       'modules/checkout',
-      'modules/contact',
       'modules/disputes',
       'modules/orders',
       'modules/payments',

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
 import { eq } from '../db/drizzle.ts';
 import { users } from '../db/schema/index.ts';
-import { isCommonPassword } from '../modules/auth/common-passwords.ts';
-import { isOwnersName } from '../modules/auth/password-rules.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
-import { insertUser, userByEmail } from '../modules/auth/repository.ts';
+import { isCommonPassword } from '../modules/users/common-passwords.ts';
+import { isOwnersName } from '../modules/users/password-rules.ts';
+import { hashPassword } from '../modules/users/passwords.ts';
+import { insertUser, userByEmail } from '../modules/users/repository.ts';
 import { fail, withStore } from './open-store.ts';
 
 async function readPassword(): Promise<string> {

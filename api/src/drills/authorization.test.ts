@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints, errorCodes, headers, type Endpoint } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../modules/users/passwords.ts';
 import { expired, forge } from '../testing/forged-tokens.ts';
 import { startTestStore, type CallOptions, type TestStore } from '../testing/test-store.ts';
 import { belongings, password, setScene, type OrderState, type Scene } from './authorization/scene.ts';

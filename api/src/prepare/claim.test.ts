@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { demoPassword } from '@ritual/shared/demo';
-import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
+import { hashPassword, passwordMatches } from '../modules/users/passwords.ts';
 import { openTestDatabase, testSettings } from '../testing/test-store.ts';
 import { OtherStoreError } from './claim.ts';
 import { sql } from '../db/drizzle.ts';

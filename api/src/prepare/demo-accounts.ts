@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
-import { hashPassword, passwordMatches } from '../modules/auth/passwords.ts';
-import { changeUser, lockUser, userByEmail } from '../modules/auth/repository.ts';
-import { dropLinks } from '../modules/account/links.ts';
+import { hashPassword, passwordMatches } from '../modules/users/passwords.ts';
+import { changeUser, lockUser, userByEmail } from '../modules/users/repository.ts';
+import { dropLinks } from '../modules/users/links.ts';
 import { endDevices } from '../modules/auth/sessions.ts';
 import type { Database, Db } from '../db/client.ts';
 import { linkKinds } from '../db/schema/index.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { goodbyeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
-import { lockUser, type UserRow } from '../auth/repository.ts';
+import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
 import { eraseMessagesOf } from '../contact/of-person.ts';

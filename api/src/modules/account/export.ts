@@ -2,7 +2,7 @@ import type { accountExport } from '@ritual/shared/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { addressesOf } from '../addresses/repository.ts';
-import { presentUser } from '../auth/service.ts';
+import { presentUser } from '../users/presenter.ts';
 import { devicesOf } from '../auth/sessions.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { presentCart } from '../cart/presenter.ts';

@@ -6,11 +6,11 @@ import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countFrom, forgetTries } from '../../plugins/rate-limit.ts';
-import { demandGoodPassword } from '../auth/password-rules.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { changeUser, lockUser, userByEmail, userById } from '../auth/repository.ts';
+import { demandGoodPassword } from '../users/password-rules.ts';
+import { hashPassword } from '../users/passwords.ts';
+import { changeUser, lockUser, userByEmail, userById } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
-import { dropLinks, findLink, useLink } from './links.ts';
+import { dropLinks, findLink, useLink } from '../users/links.ts';
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 

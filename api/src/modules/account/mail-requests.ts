@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { resetMail, verifyMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
-import { userByEmail } from '../auth/repository.ts';
+import { userByEmail } from '../users/repository.ts';
 import { inEvenTime } from './even-time.ts';
-import { issueLink } from './links.ts';
+import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 
 /** An address that nobody has gets no mail; whoever asks is told the same, after the same time. */

@@ -5,12 +5,12 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
-import { demandGoodPassword } from '../auth/password-rules.ts';
-import { hashPassword, passwordMatches } from '../auth/passwords.ts';
-import { changeUser, lockUser, userById, type UserRow } from '../auth/repository.ts';
+import { demandGoodPassword } from '../users/password-rules.ts';
+import { hashPassword, passwordMatches } from '../users/passwords.ts';
+import { changeUser, lockUser, userById, type UserRow } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
 import type { Claims } from '../auth/tokens.ts';
-import { dropLinks } from './links.ts';
+import { dropLinks } from '../users/links.ts';
 
 export async function callerRow({ database }: Deps, { userId }: Claims): Promise<UserRow> {
   const user = await userById(database.db, userId);

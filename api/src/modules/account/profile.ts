@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { emailInUseMail, verifyMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
-import { changeUser, userByEmail, type UserRow } from '../auth/repository.ts';
-import { e164 } from '../auth/service.ts';
+import { changeUser, userByEmail, type UserRow } from '../users/repository.ts';
+import { e164 } from '../users/phone.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { inEvenTime } from './even-time.ts';
-import { issueLink } from './links.ts';
+import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 import { callerRow, demandPassword } from './password.ts';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { refreshCookie } from '../auth/refresh-cookie.ts';
-import { presentUser } from '../auth/service.ts';
+import { presentUser } from '../users/presenter.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { resetPassword, verifyEmail } from './follow-link.ts';

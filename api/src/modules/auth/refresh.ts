@@ -1,9 +1,10 @@
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import * as repository from './repository.ts';
-import type { RefreshRow, UserRow } from './repository.ts';
+import { userById, type UserRow } from '../users/repository.ts';
+import * as repository from './logins.repository.ts';
+import type { RefreshRow } from './logins.repository.ts';
 import { seal, unseal } from './sealed.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from '../users/secrets.ts';
 import { refreshEnd } from './session-limits.ts';
 
 /** So long the page whose renewal got lost on its way may ask for the answer again. */
@@ -43,7 +44,7 @@ export async function rotate(
   const next = await transaction(async (tx) => {
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (!row || row.revokedAt || row.expiresAt <= new Date()) return null;
-    const user = await repository.userById(tx, row.userId);
+    const user = await userById(tx, row.userId);
     if (!user) return null;
     const { loginId } = row;
     if (row.usedAt) {

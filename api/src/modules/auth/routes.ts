@@ -6,7 +6,7 @@ import { route, type Router } from '../../plugins/contract-route.ts';
 import { bearerOf, sessionIdOf } from '../../plugins/callers.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endLoginOf, rotate, type Login } from './refresh.ts';
-import type { UserRow } from './repository.ts';
+import type { UserRow } from '../users/repository.ts';
 import { login, register, type SignedIn, type Visitor } from './service.ts';
 import { devicesOf, endDevice, endDevices } from './sessions.ts';
 

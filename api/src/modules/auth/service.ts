@@ -1,18 +1,17 @@
-import type { CartChange, Login as LoginInput, Register, User } from '@ritual/shared/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CartChange, Login as LoginInput, Register } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidFields } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { welcomeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
-import { issueLink } from '../account/links.ts';
+import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 import { mergeVisitorCart } from '../cart/merge.ts';
-import { demandGoodPassword } from './password-rules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { demandGoodPassword } from '../users/password-rules.ts';
+import { hashPassword, passwordMatches } from '../users/passwords.ts';
 import { startLogin, type Login } from './refresh.ts';
-import * as repository from './repository.ts';
-import type { UserRow } from './repository.ts';
+import { e164 } from '../users/phone.ts';
+import { insertUser, userByEmail, type UserRow } from '../users/repository.ts';
 
 /** Where a login comes from. */
 export interface Visitor {
@@ -37,7 +36,7 @@ export async function login(
   const { loginByAddress, loginByAccount } = settings.limits;
   const from = { address, limit: loginByAddress };
   await countTries(database.db, 'login', from, { account: input.email, limit: loginByAccount });
-  const user = await repository.userByEmail(database.db, input.email);
+  const user = await userByEmail(database.db, input.email);
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
   await forgetTries(database.db, 'login', input.email);
@@ -58,7 +57,7 @@ export async function register(
   const { password, phone, ...person } = input;
   const row = { ...person, phone: e164(phone), passwordHash: await hashPassword(password) };
   const user = await database.transaction(async (tx) => {
-    const made = await repository.insertUser(tx, row);
+    const made = await insertUser(tx, row);
     if (!made) return null;
     const token = await issueLink(tx, 'verify', made, linkSeconds.welcome);
     await enqueueMail(tx, welcomeMail(made, token, settings.publicUrl));
@@ -80,19 +79,4 @@ async function signIn(
   const started = await startLogin(database.db, user.id, userAgent);
   const cartChanges = sessionId ? await mergeVisitorCart(database, user.id, sessionId) : [];
   return { user, login: started, cartChanges };
-}
-
-/** '(617) 555-0142' → '+16175550142' */
-export function e164(text: string): string {
-  const number = parsePhoneNumberFromString(text, 'US');
-  if (!number || number.countryCallingCode !== '1' || !number.isPossible()) {
-    throw invalidFields({ path: 'phone', message: 'Enter a US phone number like (617) 555-0142.' });
-  }
-  return number.number;
-}
-
-export function presentUser(row: UserRow): User {
-  const { id, email, firstName, lastName, phone, role, pendingEmail } = row;
-  const emailVerified = row.emailVerifiedAt !== null;
-  return { id, email, firstName, lastName, phone, role, emailVerified, pendingEmail };
 }

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentSession, type SessionRequest } from '../../payments/provider.ts';
-import { userById } from '../auth/repository.ts';
+import { userById } from '../users/repository.ts';
 import { mediaUrl } from '../catalogue/presenter.ts';
 import { itemsOfOrder, orderById, type OrderItemRow, type OrderRow } from '../orders/repository.ts';
 import { releaseOrder } from '../orders/release.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
 import type { AddressRow } from '../addresses/repository.ts';
-import type { UserRow } from '../auth/repository.ts';
+import type { UserRow } from '../users/repository.ts';
 import { findCart } from '../cart/repository.ts';
 import { freeOrderNumber, insertEvent, orderById, pendingOrders } from '../orders/repository.ts';
 import { lockVariants, reserve } from '../orders/stock.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { PaymentError } from '../../payments/provider.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, type AddressRow } from '../addresses/repository.ts';
-import { userById } from '../auth/repository.ts';
+import { userById } from '../users/repository.ts';
 import { orderById } from '../orders/repository.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { alreadyPaid, closeEarlier, isPaid } from './earlier.ts';

@@ -2,7 +2,7 @@ import type { AccountExport } from '@ritual/shared/contract';
 import { desc, eq, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import type { UserRow } from '../auth/repository.ts';
+import type { UserRow } from '../users/repository.ts';
 import { repliesOf } from './repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { contactReceiptMail } from '../../mail/contact-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, countTry } from '../../plugins/rate-limit.ts';
-import { hashOf } from '../auth/secrets.ts';
+import { hashOf } from '../users/secrets.ts';
 import { insertMessage, orderOfAccount, sameMessage } from './repository.ts';
 import { newReference } from './reference.ts';
 

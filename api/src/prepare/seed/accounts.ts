@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
-import { hashPassword } from '../../modules/auth/passwords.ts';
+import { hashPassword } from '../../modules/users/passwords.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses, users } from '../../db/schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { accountLinks, type LinkKind } from '../../db/schema/index.ts';
-import { hashOf, newSecret } from '../auth/secrets.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
