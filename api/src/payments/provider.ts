@@ -109,6 +109,7 @@ export interface PaymentProvider {
 /**
  * Why the provider did not do it. `expired-terms`: the session would end too soon; `busy`: the same request is being
  * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `away`: it may do it later.
+ * A call that it ends is answered PAYMENT_PROVIDER_UNAVAILABLE, by the error handler.
  */
 export class PaymentError extends Error {
   readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'away';

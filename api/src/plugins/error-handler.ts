@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../db/away.ts';
 import { causesOf } from '../db/causes.ts';
 import { AppError } from '../errors.ts';
+import { PaymentError } from '../payments/provider.ts';
 
 type Body = ErrorBody & { readonly available?: number };
 
@@ -47,6 +48,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof PaymentError) return new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
   if (isOfDeletedAccount(error)) return new AppError('UNAUTHENTICATED', { cause: error });
   return new AppError(codeOf(error), { cause: error });
 }

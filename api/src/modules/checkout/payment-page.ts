@@ -80,7 +80,7 @@ async function createPage(deps: Deps, order: OrderRow, contents: Contents): Prom
       } as const;
       await releaseOrder(deps.database, order.id, end);
     }
-    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+    throw error;
   }
 }
 

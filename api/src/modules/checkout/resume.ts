@@ -1,7 +1,6 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { PaymentError } from '../../payments/provider.ts';
 import { ownOrder } from '../orders/service.ts';
 import { applySession } from '../payments/apply.ts';
 import { alreadyPaid, isPaid } from './earlier.ts';
@@ -26,7 +25,6 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
     if (error instanceof AppError && error.code === 'CART_CHANGED') {
       throw new AppError('ORDER_NOT_PAYABLE', { cause: error });
     }
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
+    throw error;
   }
 }

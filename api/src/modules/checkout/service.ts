@@ -1,7 +1,6 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { PaymentError } from '../../payments/provider.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, type AddressRow } from '../addresses/repository.ts';
 import { userById } from '../users/repository.ts';
@@ -49,12 +48,7 @@ export async function checkout(deps: Deps, request: CheckoutRequest): Promise<Ch
   const from = { address: request.address, limit: checkoutByAddress };
   const about = { account: request.userId, limit: checkoutByAccount };
   await countTries(deps.database.db, 'checkout', from, about);
-  try {
-    return await placeAndOpen(deps, request);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
-  }
+  return placeAndOpen(deps, request);
 }
 
 async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {

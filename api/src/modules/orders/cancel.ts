@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { orderCanceledMail } from '../../mail/refund-mails.ts';
-import { PaymentError, type PaymentSession } from '../../payments/provider.ts';
 import { settleOrder } from '../payments/settle.ts';
 import { giveBack, unrefundedCents } from '../refunds/write.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from './repository.ts';
@@ -21,7 +20,7 @@ export async function cancelOrder(deps: Deps, userId: string, id: string): Promi
 /** First its payment page, so that nobody can pay it any more, then the order. */
 async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boolean> {
   const { sessionId } = await ownOrder(deps, userId, id);
-  const session = sessionId ? await closePage(deps, sessionId) : null;
+  const session = sessionId ? await deps.payments.expireSession(sessionId) : null;
   // Paid a moment ago: who cancels now was told that nothing is charged, so they are asked again.
   if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
   if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;
@@ -71,13 +70,4 @@ async function cancelPaid({ database: { transaction }, settings }: Deps, orderId
     await enqueueMail(tx, orderCanceledMail(order, amountCents, settings.publicUrl));
     return true;
   });
-}
-
-async function closePage({ payments }: Deps, sessionId: string): Promise<PaymentSession> {
-  try {
-    return await payments.expireSession(sessionId);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
-  }
 }

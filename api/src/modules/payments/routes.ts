@@ -3,7 +3,7 @@ import { eq } from '../../db/drizzle.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { PaymentError, type PaymentEvent } from '../../payments/provider.ts';
+import type { PaymentEvent } from '../../payments/provider.ts';
 import { countTry } from '../../plugins/rate-limit.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { followDisputeEvent } from '../disputes/take.ts';
@@ -28,7 +28,7 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     if (!event) throw new AppError('INVALID_SIGNATURE');
     const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
     if (known.length === 0) {
-      await askingProvider(() => workOff(deps, event));
+      await workOff(deps, event);
       // After the work: an event whose work failed comes again and must not be taken for done.
       await db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
     }
@@ -43,21 +43,10 @@ export function paymentRoutes(router: Router, deps: Deps): void {
       return { status: order.status };
     }
     await countTry(db, `payment:page:${order.id}`, deps.settings.limits.paymentByAccount);
-    await askingProvider(async () =>
-      applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile'),
-    );
+    await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
     const now = await orderById(db, order.id);
     return { status: now?.status ?? order.status };
   });
-}
-
-async function askingProvider(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new AppError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error });
-  }
 }
 
 /** Other types are none of the store's business and are answered like these. */
