@@ -32,6 +32,18 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return next[from].includes(to);
 }
 
+/** Nothing was paid. A payment may still come, also when the order was canceled or has expired. */
+export function isUnpaid(status: OrderStatus): boolean {
+  return status === 'PENDING' || status === 'EXPIRED' || status === 'CANCELED';
+}
+
+/** Its payment was taken, and something of it may be left to give back. In review a person decides. */
+export function isRefundable(status: OrderStatus): boolean {
+  return (
+    status === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED' || status === 'PARTIALLY_REFUNDED'
+  );
+}
+
 /**
  * What an order is after money that was said to go back did not arrive. One that was given back whole and never shipped waits
  * for a person: its pieces may be sold to others by now, so that nobody may ship it by mistake.

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mergeCarts } from './cart-merge.ts';
 import { emptyFilter, matchesFilter, type FilterableProduct } from './catalog-filter.ts';
 import { formatDate, isWithinDays, relativeAge } from './dates.ts';
-import { canBecome, orderStatuses, statusAfterFailedRefund } from './order-status.ts';
+import { canBecome, isRefundable, isUnpaid, orderStatuses, statusAfterFailedRefund } from './order-status.ts';
 import { compareSizes } from './sizes.ts';
 import { cartStockNote, clampQuantity, productStockNote, remainingStock } from './stock.ts';
 import { normalizeState, normalizeZip, usStates, zipFitsState } from './us-states.ts';
@@ -121,6 +121,13 @@ test('orders move along the allowed ways only', () => {
   expect(canBecome('PAID', 'PENDING')).toBe(false);
   expect(canBecome('EXPIRED', 'PAID')).toBe(true);
   expect(orderStatuses.filter((status) => canBecome('REFUNDED', status))).toEqual([]);
+});
+
+test('an order is unpaid, refundable, or neither when it was given back or waits for a person', () => {
+  expect(orderStatuses.filter(isUnpaid)).toEqual(['PENDING', 'CANCELED', 'EXPIRED']);
+  expect(orderStatuses.filter(isRefundable)).toEqual(['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED']);
+  expect(orderStatuses.filter(isUnpaid).every((status) => canBecome(status, 'PAID'))).toBe(true);
+  expect(orderStatuses.filter(isRefundable).every((status) => canBecome(status, 'REFUNDED'))).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
+import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { orderBySession, pendingOrders, type OrderRow } from '../orders/repository.ts';
 import { releaseOrder } from '../orders/release.ts';
@@ -25,7 +26,7 @@ export async function closeEarlier(
 ): Promise<Earlier> {
   const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
   const own = named?.userId === userId ? named : null;
-  if (own && isPaid(own)) return { answer: alreadyPaid(own), underWay: [] };
+  if (own && !isUnpaid(own.status)) return { answer: alreadyPaid(own), underWay: [] };
   // Before anything is closed: an order that waits to be paid is not given up for a cart that none can be made of.
   refuseUnbuyable(draft);
   const underWay: string[] = [];
@@ -37,10 +38,6 @@ export async function closeEarlier(
     } else if (fate !== 'closed') return { answer: fate, underWay };
   }
   return { answer: null, underWay };
-}
-
-export function isPaid(order: OrderRow): boolean {
-  return order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED';
 }
 
 export const alreadyPaid = (order: OrderRow): CheckoutAnswer => ({

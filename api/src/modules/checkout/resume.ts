@@ -1,15 +1,16 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
+import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { ownOrder } from '../orders/service.ts';
 import { applySession } from '../payments/apply.ts';
-import { alreadyPaid, isPaid } from './earlier.ts';
+import { alreadyPaid } from './earlier.ts';
 import { openPaymentPage } from './payment-page.ts';
 
 /** The payment page of an own order that waits, whatever the cart holds by now. */
 export async function resumePayment(deps: Deps, userId: string, orderId: string): Promise<CheckoutAnswer> {
   const order = await ownOrder(deps, userId, orderId);
-  if (isPaid(order)) return alreadyPaid(order);
+  if (!isUnpaid(order.status)) return alreadyPaid(order);
   if (order.status !== 'PENDING') throw new AppError('ORDER_NOT_PAYABLE');
   try {
     const page = await openPaymentPage(deps, orderId);

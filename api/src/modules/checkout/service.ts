@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
+import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
@@ -6,7 +7,7 @@ import { addressOf, type AddressRow } from '../addresses/repository.ts';
 import { userById } from '../users/repository.ts';
 import { orderById } from '../orders/repository.ts';
 import { draftOrder, type Draft } from './draft.ts';
-import { alreadyPaid, closeEarlier, isPaid } from './earlier.ts';
+import { alreadyPaid, closeEarlier } from './earlier.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { placeOrder } from './place.ts';
@@ -81,7 +82,7 @@ async function replay(deps: Deps, owner: KeyOwner, draft: Draft): Promise<Checko
   if (address !== draft.requestHash.address) throw new AppError('IDEMPOTENCY_MISMATCH');
   const order = row.orderId ? await orderById(deps.database.db, row.orderId) : null;
   // Paying empties the cart, so for a paid order it is no other request.
-  if (order && isPaid(order)) return alreadyPaid(order);
+  if (order && !isUnpaid(order.status)) return alreadyPaid(order);
   if (cart !== draft.requestHash.cart) throw new AppError('IDEMPOTENCY_MISMATCH');
   // Prices or the address may have changed under the same key, or the page may have ended: then it is looked at anew.
   const good = order?.fingerprint === draft.fingerprint && order.sessionExpiresAt > new Date();

@@ -1,4 +1,5 @@
 import { bodyLimits, endpoints } from '@ritual/shared/contract';
+import { isUnpaid } from '@ritual/shared/kernel';
 import { eq } from '../../db/drizzle.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,9 +40,7 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     await countPayment(deps, request.ip, null);
     const order = await orderBySession(db, params.sessionId);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    if (order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED') {
-      return { status: order.status };
-    }
+    if (!isUnpaid(order.status)) return { status: order.status };
     await countTry(db, `payment:page:${order.id}`, deps.settings.limits.paymentByAccount);
     await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
     const now = await orderById(db, order.id);

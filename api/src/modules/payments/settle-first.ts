@@ -1,3 +1,4 @@
+import { isUnpaid } from '@ritual/shared/kernel';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { orderById } from '../orders/repository.ts';
@@ -6,7 +7,6 @@ import { applySession } from './apply.ts';
 /** What becomes of a payment may be told before the payment itself, which is settled first then. */
 export async function settleFirst(deps: Deps, orderId: string | null): Promise<void> {
   const order = isUuid(orderId) ? await orderById(deps.database.db, orderId) : null;
-  const unpaid = order?.status === 'PENDING' || order?.status === 'EXPIRED' || order?.status === 'CANCELED';
-  if (!unpaid || order.sessionId === null) return;
+  if (!order || !isUnpaid(order.status) || order.sessionId === null) return;
   await applySession(deps, await deps.payments.retrieveSession(order.sessionId), 'webhook');
 }

@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { isUnpaid, policy } from '@ritual/shared/kernel';
 import { eq, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -29,8 +29,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     const order = id === null ? null : await lockOrder(tx, id);
     if (!order) return 'unknown';
     if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
-    const settled = order.status !== 'PENDING' && order.status !== 'EXPIRED' && order.status !== 'CANCELED';
-    if (settled) return refundSecondPayment(tx, order, session);
+    if (!isUnpaid(order.status)) return refundSecondPayment(tx, order, session);
     const mismatch = mismatchOf(order, session, deps.payments.livemode);
     if (mismatch) {
       deps.log.error(

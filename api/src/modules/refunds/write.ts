@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@ritual/shared/kernel';
+import { isRefundable } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { undecidedDisputes } from '../disputes/repository.ts';
@@ -22,11 +22,9 @@ export interface RefundToWrite {
   readonly restock: readonly Pieces[];
 }
 
-const refundable: readonly OrderStatus[] = ['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED'];
-
 /** Cents of a paid order that are neither given back nor decided on. */
 export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> {
-  if (order.paymentIntentId === null || !refundable.includes(order.status)) return 0;
+  if (order.paymentIntentId === null || !isRefundable(order.status)) return 0;
   const { done, waiting } = await refundedCents(tx, order);
   return order.totalCents - done - waiting;
 }
@@ -42,7 +40,7 @@ export async function writeRefund(
 ): Promise<Decided> {
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
-  if (paymentIntentId === null || !refundable.includes(order.status)) return 'nothing was paid';
+  if (paymentIntentId === null || !isRefundable(order.status)) return 'nothing was paid';
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
@@ -62,7 +60,7 @@ export function isAllBack({ status, totalCents }: Pick<OrderRow, 'status' | 'tot
  */
 export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): Promise<Decided> {
   if (!isAllBack(order)) return writeRefund(tx, order, given);
-  const wasPaid = refundable.includes(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
+  const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
   return (await restockPieces(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
