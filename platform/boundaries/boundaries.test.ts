@@ -67,6 +67,19 @@ test('a forbidden import would be found', () => {
   expect(rule?.patterns.some(({ regex }) => new RegExp(regex).test(door))).toBe(true);
 });
 
+test.each([
+  ['api/src/modules/ordering/settlement/x.ts', '../../../payments/stripe.ts', true],
+  ['api/src/modules/ordering/settlement/x.ts', '../../../payments/provider.ts', false],
+  ['api/src/modules/ordering/orders/x.ts', '../payment/limits.ts', false],
+  ['api/src/mail/x.ts', '../modules/ordering/records/orders.repository.ts', true],
+  ['api/src/mail/x.ts', './letter.ts', false],
+])('whether %s may not open %s: %s', (file, specifier, forbidden) => {
+  const patterns = importRules(remotes)
+    .filter((rule) => matches(file, rule.files))
+    .flatMap((rule) => rule.patterns);
+  expect(patterns.some(({ regex }) => new RegExp(regex).test(specifier))).toBe(forbidden);
+});
+
 test('files and folders have kebab-case names', () => {
   const odd = sources.filter((file) => !/^[a-z0-9./-]+$/.test(file));
   expect(odd).toEqual([]);

@@ -160,6 +160,24 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     paths: [styled],
   };
 
+  const apiPatterns: ImportPattern[] = [
+    {
+      regex: '^@ritual/shared/(?!contract$|kernel$|demo$|routing/paths$)',
+      message:
+        'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
+    },
+    {
+      regex: '^@ritual/platform/(?!(pictures|settings)$)',
+      message:
+        'Of the platform the API opens `pictures` and `settings` alone: the rest builds and starts the store.',
+    },
+    {
+      regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
+      message:
+        'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
+    },
+  ];
+
   return [
     ...remoteRules,
     ...sharedRules,
@@ -199,21 +217,30 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     {
       files: ['api/src/**/*.ts'],
       ignores: ['**/*.test.ts', 'api/src/testing/**'],
+      patterns: apiPatterns,
+      paths: [],
+    },
+    {
+      files: ['api/src/{modules,jobs,plugins}/**/*.ts'],
+      ignores: ['**/*.test.ts'],
       patterns: [
+        ...apiPatterns,
         {
-          regex: '^@ritual/shared/(?!contract$|kernel$|demo$|routing/paths$)',
+          regex: '^(\\.\\./)+payments/(?!provider\\.ts$)',
           message:
-            'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
+            'Payment has one port, payments/provider.ts: which provider stands behind it is decided in app.ts.',
         },
+      ],
+      paths: [],
+    },
+    {
+      files: ['api/src/mail/**/*.ts'],
+      ignores: ['**/*.test.ts'],
+      patterns: [
+        ...apiPatterns,
         {
-          regex: '^@ritual/platform/(?!(pictures|settings)$)',
-          message:
-            'Of the platform the API opens `pictures` and `settings` alone: the rest builds and starts the store.',
-        },
-        {
-          regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
-          message:
-            'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
+          regex: '^(\\.\\./)+(db|jobs|modules|payments|plugins)/',
+          message: 'A mail is made of plain data: modules give it what to say and write it to the outbox.',
         },
       ],
       paths: [],

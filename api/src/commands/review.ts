@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/index.ts';
-import { decideReview, reviewDecisions, type Reviewed } from '../modules/orders/review.ts';
+import { decideReview, reviewDecisions, type Reviewed } from '../modules/ordering/orders/review.ts';
 import { parseSettings } from '../settings.ts';
 import { fail, withStore } from './open-store.ts';
 

@@ -7,8 +7,8 @@ import {
   refundById,
   takenCents,
   type RefundRow,
-} from '../modules/refunds/repository.ts';
-import { takeRefunds } from '../modules/refunds/take.ts';
+} from '../modules/ordering/records/refunds.repository.ts';
+import { takeRefunds } from '../modules/ordering/refunds/take.ts';
 import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 

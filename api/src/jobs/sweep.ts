@@ -1,9 +1,14 @@
 import { lt, sql } from '../db/drizzle.ts';
 import { rateLimits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { applySession } from '../modules/payments/apply.ts';
-import { changeOrder, lockOrder, orderById, type OrderRow } from '../modules/orders/repository.ts';
-import { freePieces, releaseOrder } from '../modules/orders/release.ts';
+import { applySession } from '../modules/ordering/settlement/apply.ts';
+import {
+  changeOrder,
+  lockOrder,
+  orderById,
+  type OrderRow,
+} from '../modules/ordering/records/orders.repository.ts';
+import { freePieces, releaseOrder } from '../modules/ordering/settlement/release.ts';
 import { claimDue } from './claim.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { lockCart, putLine } from '../modules/cart/repository.ts';
 import type { Tokens } from '../modules/auth/tokens.ts';
-import type { Pieces } from '../modules/orders/stock.ts';
+import type { Pieces } from '../modules/ordering/records/stock.ts';
 
 export interface Buyer {
   readonly userId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
-import { markDelivered, markShipped } from '../modules/orders/fulfil.ts';
+import { markDelivered, markShipped } from '../modules/ordering/orders/fulfil.ts';
 import { fillCart, newPerson, type Person } from './people.ts';
 import { setStock } from './stock.ts';
 import type { TestStore } from './test-store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
-import { decideRefund } from '../../modules/refunds/decide.ts';
+import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
 import type { ApiProcess } from '../../testing/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/crowd.ts';
 import { startFleet, type Fleet } from '../../testing/fleet.ts';

@@ -9,7 +9,7 @@ import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
 import { eraseMessagesOf } from '../contact/of-person.ts';
-import { pendingOrders } from '../orders/repository.ts';
+import { pendingOrders } from '../ordering/records/orders.repository.ts';
 import { eraseOrdersOf } from './erasure.ts';
 import { callerRow, demandPassword } from './password.ts';
 

@@ -8,8 +8,8 @@ import type { Claims } from '../auth/tokens.ts';
 import { presentCart } from '../cart/presenter.ts';
 import { cartLines } from '../cart/repository.ts';
 import { messagesOf } from '../contact/of-person.ts';
-import { presentOrder } from '../orders/presenter.ts';
-import { ordersOf } from '../orders/repository.ts';
+import { presentOrder } from '../ordering/orders/presenter.ts';
+import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 

@@ -3,7 +3,7 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
-import { freeOrderNumber } from '../orders/repository.ts';
+import { freeOrderNumber } from '../ordering/records/orders.repository.ts';
 import { stockOf, setStock, orderRows } from '../../testing/stock.ts';
 import { startTestStore, type TestStore } from '../../testing/test-store.ts';
 

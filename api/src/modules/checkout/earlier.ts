@@ -1,10 +1,10 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
 import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
-import { orderBySession, pendingOrders, type OrderRow } from '../orders/repository.ts';
-import { releaseOrder } from '../orders/release.ts';
-import { applySession } from '../payments/apply.ts';
-import { settleOrder } from '../payments/settle.ts';
+import { orderBySession, pendingOrders, type OrderRow } from '../ordering/records/orders.repository.ts';
+import { releaseOrder } from '../ordering/settlement/release.ts';
+import { applySession } from '../ordering/settlement/apply.ts';
+import { settleOrder } from '../ordering/settlement/settle.ts';
 import type { Draft } from './draft.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { refuseUnbuyable } from './place.ts';

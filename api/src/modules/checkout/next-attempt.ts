@@ -3,7 +3,7 @@ import { and, eq, isNull } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import type { OrderRow } from '../orders/repository.ts';
+import type { OrderRow } from '../ordering/records/orders.repository.ts';
 
 const minute = 60_000;
 

@@ -6,8 +6,13 @@ import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentSession, type SessionRequest } from '../../payments/provider.ts';
 import { userById } from '../users/repository.ts';
 import { mediaUrl } from '../catalogue/presenter.ts';
-import { itemsOfOrder, orderById, type OrderItemRow, type OrderRow } from '../orders/repository.ts';
-import { releaseOrder } from '../orders/release.ts';
+import {
+  itemsOfOrder,
+  orderById,
+  type OrderItemRow,
+  type OrderRow,
+} from '../ordering/records/orders.repository.ts';
+import { releaseOrder } from '../ordering/settlement/release.ts';
 import { laterAttempt, otherAttempt } from './next-attempt.ts';
 
 /**

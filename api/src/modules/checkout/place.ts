@@ -6,8 +6,13 @@ import { AppError, insufficientStock } from '../../errors.ts';
 import type { AddressRow } from '../addresses/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { findCart } from '../cart/repository.ts';
-import { freeOrderNumber, insertEvent, orderById, pendingOrders } from '../orders/repository.ts';
-import { lockVariants, reserve } from '../orders/stock.ts';
+import {
+  freeOrderNumber,
+  insertEvent,
+  orderById,
+  pendingOrders,
+} from '../ordering/records/orders.repository.ts';
+import { lockVariants, reserve } from '../ordering/records/stock.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { pageEnd } from './next-attempt.ts';

@@ -2,8 +2,8 @@ import type { CheckoutAnswer } from '@ritual/shared/contract';
 import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { ownOrder } from '../orders/service.ts';
-import { applySession } from '../payments/apply.ts';
+import { ownOrder } from '../ordering/orders/service.ts';
+import { applySession } from '../ordering/settlement/apply.ts';
 import { alreadyPaid } from './earlier.ts';
 import { openPaymentPage } from './payment-page.ts';
 

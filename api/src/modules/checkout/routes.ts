@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidFields } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
-import { countPayment } from '../payments/limits.ts';
+import { countPayment } from '../ordering/payment/limits.ts';
 import { resumePayment } from './resume.ts';
 import { checkout, quoteFor } from './service.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, type AddressRow } from '../addresses/repository.ts';
 import { userById } from '../users/repository.ts';
-import { orderById } from '../orders/repository.ts';
+import { orderById } from '../ordering/records/orders.repository.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { alreadyPaid, closeEarlier } from './earlier.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';

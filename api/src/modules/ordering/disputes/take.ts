@@ -1,0 +1,72 @@
+import { formatCents } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PaymentDispute, PaymentEvent } from '../../../payments/provider.ts';
+import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { settleFirst } from '../settlement/settle-first.ts';
+import {
+  orderIdOfPayment,
+  recordReturned,
+  recordTaken,
+  refundedCents,
+} from '../records/refunds.repository.ts';
+import { followFailure, followMoney } from '../refunds/take.ts';
+import { recordDispute, type DisputeState } from '../records/disputes.repository.ts';
+
+const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
+  inquiry: 'Your bank asked us about this payment.',
+  open: 'Your bank has taken this payment back for now. We are answering it.',
+  won: 'Your bank decided that the payment stands.',
+  closed: 'Your bank has no more questions about this payment.',
+};
+
+/** The event that a shopper's bank takes a payment back, asks about it, or has decided. */
+export async function followDisputeEvent(
+  deps: Deps,
+  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
+): Promise<void> {
+  const { orderId } = await deps.payments.refundsOf(paymentIntentId);
+  await settleFirst(deps, orderId);
+  await deps.database.transaction(async (tx) => {
+    const id = await orderIdOfPayment(tx, paymentIntentId);
+    let order = id === null ? null : await lockOrder(tx, id);
+    if (!order) {
+      deps.log.error({ paymentIntentId }, 'a payment of no order is disputed; it needs a person');
+      return;
+    }
+    // Events come in any order: the provider is asked for what is true now, by one of them after the other.
+    for (const dispute of await deps.payments.disputesOf(paymentIntentId)) {
+      const before = await recordDispute(tx, { orderId: order.id, paymentIntentId }, dispute);
+      if (before === dispute.state) continue;
+      deps.log.error({ orderId: order.id, dispute }, 'a payment is disputed; it needs a person');
+      order = await follow(tx, { order, paymentIntentId, before }, dispute);
+    }
+  });
+}
+
+interface Disputed {
+  readonly order: OrderRow;
+  readonly paymentIntentId: string;
+  readonly before: DisputeState | null;
+}
+
+async function follow(
+  tx: Db,
+  { order, paymentIntentId, before }: Disputed,
+  { id, amountCents, state }: PaymentDispute,
+): Promise<OrderRow> {
+  const payment = { orderId: order.id, paymentIntentId };
+  const own = paymentIntentId === order.paymentIntentId;
+  if (state === 'lost') {
+    await recordTaken(tx, payment, { id, amountCents });
+    if (!own) return order;
+    const whole = (await refundedCents(tx, order)).done >= order.totalCents;
+    const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
+    return followMoney(tx, order, { whole, amountCents, actor: 'webhook', note });
+  }
+  // Won on appeal: what the bank had given back is the shop's again.
+  if (before === 'lost') await recordReturned(tx, id);
+  if (own && before === 'lost') return followFailure(tx, order, { actor: 'webhook', note: notes[state] });
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
+  return order;
+}

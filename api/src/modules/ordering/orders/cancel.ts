@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { formatCents, isCancelable } from '@ritual/shared/kernel';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { enqueueMail } from '../../mails/outbox.ts';
+import { orderCanceledMail } from '../../../mail/refund-mails.ts';
+import { settleOrder } from '../settlement/settle.ts';
+import { giveBack, unrefundedCents } from '../refunds/write.ts';
+import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
+import { releaseOrder } from '../settlement/release.ts';
+import { ownOrder } from './service.ts';
+
+/** The shopper does not want the order any more: an unpaid one ends, of a paid one the money goes back. */
+export async function cancelOrder(deps: Deps, userId: string, id: string): Promise<void> {
+  const { status } = await ownOrder(deps, userId, id);
+  const canceled = status === 'PENDING' ? await cancelUnpaid(deps, userId, id) : await cancelPaid(deps, id);
+  if (!canceled) throw new AppError('ORDER_NOT_CANCELABLE');
+}
+
+/** First its payment page, so that nobody can pay it any more, then the order. */
+async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boolean> {
+  const { sessionId } = await ownOrder(deps, userId, id);
+  const session = sessionId ? await deps.payments.expireSession(sessionId) : null;
+  // Paid a moment ago: who cancels now was told that nothing is charged, so they are asked again.
+  if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
+  if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;
+  const end = { status: 'CANCELED', actor: 'shopper' } as const;
+  return (await releaseOrder(deps.database, id, end)) || cancelExpired(deps, id, end);
+}
+
+/** The provider's word that the page is closed may come before ours; who canceled shall read that the order is canceled. */
+async function cancelExpired(
+  { database: { transaction } }: Deps,
+  orderId: string,
+  end: { status: 'CANCELED'; actor: string },
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'EXPIRED') return false;
+    await changeOrder(tx, orderId, { status: end.status });
+    await insertEvent(tx, { orderId, ...end });
+    return true;
+  });
+}
+
+/**
+ * All that is left of the money goes back and all pieces become free, in one transaction behind the order's lock: of two
+ * clicks at once the second finds it refunded, and it is either shipped or canceled. `paidAt` tells it from one that never was.
+ * One that cost nothing ends in the same state: a canceled one could be paid, and its page goes on saying that it was.
+ */
+async function cancelPaid({ database: { transaction }, settings }: Deps, orderId: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.status === 'PENDING') return false;
+    if (!isCancelable({ status: order.status, shipped: order.shippedAt !== null })) return false;
+    const amountCents = await unrefundedCents(tx, order);
+    const items = await itemsOfOrder(tx, orderId);
+    const restock = items
+      .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
+      .filter(({ quantity }) => quantity > 0);
+    const written = await giveBack(tx, order, {
+      ...{ refundId: randomUUID(), reason: 'canceled', amountCents, restock },
+    });
+    if (written !== 'decided') return false;
+    await changeOrder(tx, orderId, { status: 'REFUNDED' });
+    const money =
+      order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
+    const note = `Canceled. ${money}`;
+    await insertEvent(tx, { orderId, status: 'REFUNDED', actor: 'shopper', note });
+    await enqueueMail(tx, orderCanceledMail(order, amountCents, settings.publicUrl));
+    return true;
+  });
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from '../../../db/drizzle.ts';
+import { outbox } from '../../../db/schema/index.ts';
+import { sendRefunds } from '../../../jobs/refunds.ts';
+import { sweepOrders } from '../../../jobs/sweep.ts';
+import { newCustomer, placeOrder } from '../../../testing/orders.ts';
+import type { Person } from '../../../testing/people.ts';
+import { setStock, stockOf } from '../../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { decideRefund } from '../refunds/decide.ts';
+import { decideReview, type ReviewDecision } from './review.ts';
+
+let store: TestStore;
+let person: Person;
+const variantId = 10105;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(async () => {
+  person = await newCustomer(store, variantId);
+});
+afterAll(() => store.close());
+
+const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
+const order = async (id: string) =>
+  (await store.call('getOrder', { token: person.token, params: { id } })).body;
+const decide = (orderId: string, decision: ReviewDecision) =>
+  decideReview(store.app.deps, { orderId, decision, actor: 'operator' });
+const mails = async () => (await store.database.db.select().from(outbox)).map(({ kind }) => kind);
+
+/** An order of two pieces whose payment was a cent less than the order says. */
+async function orderInReview(card?: string): Promise<string> {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await run(
+    sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
+  );
+  await store.control(`sessions/${sessionId}/pay`, { card });
+  await store.deliver('checkout.session.completed');
+  expect((await order(orderId)).status).toBe('REVIEW');
+  return orderId;
+}
+
+test('what is accepted is paid and sold, once', async () => {
+  const orderId = await orderInReview();
+  expect(await Promise.all([decide(orderId, 'accept'), decide(orderId, 'accept')])).toEqual(
+    expect.arrayContaining(['decided', 'not in review']),
+  );
+  expect((await order(orderId)).status).toBe('PAID');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+  expect(await mails()).toEqual(['order-confirmed']);
+});
+
+test('what is refunded gives back what was received, and the order follows', async () => {
+  const orderId = await orderInReview();
+  expect(await decide(orderId, 'refund')).toBe('decided');
+  expect(await decide(orderId, 'refund')).toBe('nothing is left');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect((await store.stripe.refunds.list()).data.map(({ amount }) => amount)).toEqual([21_815]);
+  expect(await mails()).toEqual(['order-refunded']);
+});
+
+test('pieces are held for a week; then whoever accepts takes free ones, if there are any', async () => {
+  const orderId = await orderInReview();
+  await sweepOrders(store.app.deps);
+  expect(await stockOf(store, variantId)).toMatchObject({ reserved: 2 });
+  await run(sql`update orders set next_check_at = next_check_at - interval '7 days 1 minute'`);
+  await sweepOrders(store.app.deps);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect((await order(orderId)).status).toBe('REVIEW');
+  await setStock(store, variantId, 1);
+  expect(await decide(orderId, 'accept')).toBe('pieces are gone');
+  await setStock(store, variantId, 5);
+  expect(await decide(orderId, 'accept')).toBe('decided');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+});
+
+test('money that did not arrive is sent again or was given back by hand, and nothing is shipped', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${sessionId}/pay`, { card: '4000000000005126' });
+  await store.deliver('checkout.session.completed');
+  const total = 21_815;
+  await decideRefund(store.database, { refundId: crypto.randomUUID(), orderId, amountCents: total });
+  await sendRefunds(store.app.deps);
+  const fail = async () => {
+    const [refund] = (await store.stripe.refunds.list()).data;
+    await store.control(`refunds/${String(refund?.id)}/settle`, { result: 'failed' });
+    await store.deliver('refund.failed');
+    expect((await order(orderId)).status).toBe('REVIEW');
+  };
+  await fail();
+  expect(await decide(orderId, 'accept')).toBe('given back before');
+  expect(await decide(orderId, 'refund')).toBe('decided');
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  await fail();
+  expect(await decide(orderId, 'close')).toBe('decided');
+  expect((await order(orderId)).timeline.at(-1)).toMatchObject({
+    status: 'REFUNDED',
+    note: 'Closed after a check.',
+  });
+});
+
+test('what is closed frees its pieces and moves no money', async () => {
+  const orderId = await orderInReview();
+  expect(await decide(orderId, 'close')).toBe('decided');
+  expect((await order(orderId)).status).toBe('CANCELED');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect((await store.stripe.refunds.list()).data).toEqual([]);
+  expect(await decide(crypto.randomUUID(), 'close')).toBe('unknown order');
+});

@@ -1,0 +1,82 @@
+import { formatCents } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { markPaid } from '../settlement/settle.ts';
+import { insertRefund, refundedCents } from '../records/refunds.repository.ts';
+import { freePieces } from '../settlement/release.ts';
+import {
+  changeOrder,
+  insertEvent,
+  lockOrder,
+  orderById,
+  type OrderRow,
+} from '../records/orders.repository.ts';
+
+/**
+ * What a person decides on an order in REVIEW. `accept`: the payment is good as it is, and the order is shipped; `refund`: what of
+ * it is left goes back; `close`: the order ends and no money moves, as when it was given back by other means.
+ */
+export const reviewDecisions = ['accept', 'refund', 'close'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+export type Reviewed =
+  'decided' | 'unknown order' | 'not in review' | 'given back before' | 'pieces are gone' | 'nothing is left';
+
+interface Review {
+  readonly orderId: string;
+  readonly decision: ReviewDecision;
+  /** Who decides; it stands in the order's timeline. */
+  readonly actor: string;
+}
+
+/** @throws PaymentError when the provider cannot say how much there is to give back */
+export async function decideReview(deps: Deps, { orderId, decision, actor }: Review): Promise<Reviewed> {
+  // Asked before the order is locked; a refund that is made meanwhile is dealt with by the job that sends ours.
+  const leftCents = decision === 'refund' ? await leftOf(deps, orderId) : 0;
+  return deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    if (order.status !== 'REVIEW') return 'not in review';
+    if (decision === 'accept') return accept(tx, deps, order, actor);
+    if (decision === 'refund') return refund(tx, order, { actor, leftCents });
+    const status = order.paidAt === null ? 'CANCELED' : 'REFUNDED';
+    await changeOrder(tx, orderId, { status, ...(await freePieces(tx, order)) });
+    await insertEvent(tx, { orderId, status, actor, note: 'Closed after a check.' });
+    return 'decided';
+  });
+}
+
+async function accept(tx: Db, deps: Deps, order: OrderRow, actor: string): Promise<Reviewed> {
+  // Its pieces were put back when it was given back, and may be anybody's by now.
+  if (order.paidAt !== null) return 'given back before';
+  const { sessionId, paymentIntentId } = order;
+  return (await markPaid(tx, deps, order, { sessionId, paymentIntentId, actor }))
+    ? 'decided'
+    : 'pieces are gone';
+}
+
+/** Cents of an order's payment that have not gone back, nor are on their way. */
+async function leftOf({ database, payments }: Deps, orderId: string): Promise<number> {
+  const intent = (await orderById(database.db, orderId))?.paymentIntentId ?? null;
+  if (intent === null) return 0;
+  const { receivedCents, refunds } = await payments.refundsOf(intent);
+  return refunds.reduce(
+    (left, { state, amountCents }) => left - (state === 'failed' ? 0 : amountCents),
+    receivedCents,
+  );
+}
+
+/** The order becomes REFUNDED when the money went. */
+async function refund(
+  tx: Db,
+  order: OrderRow,
+  { actor, leftCents }: { readonly actor: string; readonly leftCents: number },
+): Promise<Reviewed> {
+  const { id: orderId, paymentIntentId, status } = order;
+  const amountCents = leftCents - (await refundedCents(tx, order)).unsent;
+  if (paymentIntentId === null || amountCents < 1) return 'nothing is left';
+  await insertRefund(tx, { orderId, paymentIntentId, amountCents, reason: 'operator' });
+  await changeOrder(tx, orderId, await freePieces(tx, order));
+  await insertEvent(tx, { orderId, status, actor, note: `${formatCents(amountCents)} goes back to you.` });
+  return 'decided';
+}

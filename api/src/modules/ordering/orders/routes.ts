@@ -1,0 +1,55 @@
+import { endpoints } from '@ritual/shared/contract';
+import { invariant, invoiceOf } from '@ritual/shared/kernel';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { route, type Router } from '../../../plugins/contract-route.ts';
+import { countPayment } from '../payment/limits.ts';
+import { presentReturn } from '../returns/presenter.ts';
+import { requestReturn } from '../returns/request.ts';
+import { shopFacts } from '../../shop/repository.ts';
+import { cancelOrder } from './cancel.ts';
+import { presentOrder } from './presenter.ts';
+import { orderBySession, ordersOf, withParts, type OrderRow } from '../records/orders.repository.ts';
+import { ownOrder } from './service.ts';
+
+export function orderRoutes(router: Router, deps: Deps): void {
+  const { db } = deps.database;
+  const whole = async (order: OrderRow, viewer: 'owner' | 'anybody') => {
+    const [parts] = await withParts(db, [order]);
+    invariant(parts, 'an order has its parts');
+    return presentOrder(parts, viewer);
+  };
+
+  route(router, endpoints.myOrders, async ({ caller, query }) => {
+    const { rows, total } = await ordersOf(db, caller.userId, query);
+    return {
+      content: rows.map((row) => presentOrder(row, 'owner')),
+      page: query.page,
+      size: query.size,
+      totalElements: total,
+      last: (query.page + 1) * query.size >= total,
+    };
+  });
+  route(router, endpoints.getOrder, async ({ caller, params }) =>
+    whole(await ownOrder(deps, caller.userId, params.id), 'owner'),
+  );
+  route(router, endpoints.orderBySession, async ({ caller, params }) => {
+    const order = await orderBySession(db, params.sessionId);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return whole(order, caller !== null && caller.userId === order.userId ? 'owner' : 'anybody');
+  });
+  route(router, endpoints.cancelOrder, async ({ caller, params, request }) => {
+    await countPayment(deps, request.ip, caller.userId);
+    await cancelOrder(deps, caller.userId, params.id);
+    return whole(await ownOrder(deps, caller.userId, params.id), 'owner');
+  });
+  route(router, endpoints.requestReturn, async ({ caller, params, body }) =>
+    presentReturn(await requestReturn(deps, caller.userId, params.id, body)),
+  );
+  route(router, endpoints.getInvoice, async ({ caller, params }) => {
+    const order = await whole(await ownOrder(deps, caller.userId, params.id), 'owner');
+    const invoice = invoiceOf(order, await shopFacts(db));
+    if (!invoice) throw new AppError('ORDER_NOT_FOUND');
+    return invoice;
+  });
+}

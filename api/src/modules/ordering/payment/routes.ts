@@ -1,0 +1,67 @@
+import { bodyLimits, endpoints } from '@ritual/shared/contract';
+import { isUnpaid } from '@ritual/shared/kernel';
+import { eq } from '../../../db/drizzle.ts';
+import { paymentEvents } from '../../../db/schema/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import type { PaymentEvent } from '../../../payments/provider.ts';
+import { countTry } from '../../../plugins/rate-limit.ts';
+import { route, type Router } from '../../../plugins/contract-route.ts';
+import { followDisputeEvent } from '../disputes/take.ts';
+import { orderById, orderBySession } from '../records/orders.repository.ts';
+import { followRefundEvent } from '../refunds/take.ts';
+import { applySession } from '../settlement/apply.ts';
+import { countPayment } from './limits.ts';
+
+export function paymentRoutes(router: Router, deps: Deps): void {
+  const { app } = router;
+  const { db } = deps.database;
+
+  // The signature is over the bytes as they came, so nothing may parse them before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimits.event }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/api/stripe/webhook', async (request) => {
+    const signature = request.headers['stripe-signature'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = await deps.payments.readEvent(body, Array.isArray(signature) ? signature[0] : signature);
+    if (!event) throw new AppError('INVALID_SIGNATURE');
+    const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+    if (known.length === 0) {
+      await workOff(deps, event);
+      // After the work: an event whose work failed comes again and must not be taken for done.
+      await db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+    }
+    return { received: true };
+  });
+
+  route(router, endpoints.reconcile, async ({ params, request }) => {
+    await countPayment(deps, request.ip, null);
+    const order = await orderBySession(db, params.sessionId);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    if (!isUnpaid(order.status)) return { status: order.status };
+    await countTry(db, `payment:page:${order.id}`, deps.settings.limits.paymentByAccount);
+    await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
+    const now = await orderById(db, order.id);
+    return { status: now?.status ?? order.status };
+  });
+}
+
+/** Other types are none of the store's business and are answered like these. */
+async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
+  if (payment && type.startsWith('charge.dispute.')) return followDisputeEvent(deps, payment);
+  if (payment && /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type)) {
+    return followRefundEvent(deps, payment);
+  }
+  if (!session) return;
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return applySession(deps, session, 'webhook');
+    case 'checkout.session.async_payment_failed':
+      // The session in the event does not show it.
+      return applySession(deps, { ...session, paymentStatus: 'failed' }, 'webhook');
+  }
+}

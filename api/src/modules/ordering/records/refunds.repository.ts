@@ -1,0 +1,202 @@
+import { and, eq, inArray, isNull, or, sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { orderItems, orders, refunds } from '../../../db/schema/index.ts';
+import type { PaymentRefund } from '../../../payments/provider.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/**
+ * Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: made there by hand; `rest`: of what was
+ * begun there; `dispute`: the shopper's bank took it.
+ */
+export type RefundReason =
+  'late' | 'canceled' | 'second payment' | 'operator' | 'provider' | 'rest' | 'dispute';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function refundById(db: Db, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** Writes down what was decided; a job asks the provider for it. false: it was written down before. */
+export async function insertRefund(
+  tx: Db,
+  refund: {
+    id?: string;
+    orderId: string;
+    paymentIntentId: string;
+    amountCents: number;
+    reason: RefundReason;
+  },
+): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** The order that a payment belongs to, also one that was refunded because it was the second. */
+export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise<string | null> {
+  const [own] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentIntentId, paymentIntentId));
+  if (own) return own.id;
+  const [other] = await db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.paymentIntentId, paymentIntentId));
+  return other?.id ?? null;
+}
+
+/** The money went, as far as anybody knows. */
+const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
+
+/**
+ * Cents of the order's own payment: those that went back, those that are decided on beside them, and of these those that the
+ * provider was not asked for yet.
+ */
+export async function refundedCents(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'paymentIntentId'>,
+): Promise<{ done: number; waiting: number; unsent: number }> {
+  const sum = (where: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
+  const [row] = await db
+    .select({
+      done: sum(arrived),
+      waiting: sum(sql`${refunds.doneAt} is null`),
+      unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.paymentIntentId, order.paymentIntentId ?? '')));
+  return row ?? { done: 0, waiting: 0, unsent: 0 };
+}
+
+/** Cents that went back of the own payments of some orders. */
+export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .innerJoin(
+      orders,
+      and(eq(orders.id, refunds.orderId), eq(orders.paymentIntentId, refunds.paymentIntentId)),
+    )
+    .where(and(inArray(refunds.orderId, [...orderIds]), arrived))
+    .groupBy(refunds.orderId);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
+type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
+
+function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
+  if (failedAt !== null) return 'failed';
+  if (providerId === null) return doneAt === null ? 'waiting' : 'given up';
+  return doneAt === null ? 'pending' : 'succeeded';
+}
+
+/**
+ * Writes down how a refund stands at the provider: into the row of the decision, or into one of its own. Answers with its reason
+ * and what it was before, and null when that was known. The order must be locked.
+ */
+export async function recordRefund(
+  tx: Db,
+  payment: { orderId: string; paymentIntentId: string },
+  refund: PaymentRefund,
+): Promise<{ readonly reason: RefundReason; readonly before: RefundState | null } | null> {
+  const known = await rowOf(tx, payment.orderId, refund);
+  const before = known && stateOf(known);
+  if (before === refund.state || before === 'failed') return null;
+  // A provider that has said that the money went does not take it back by saying less.
+  if (before === 'succeeded' && refund.state === 'pending') return null;
+  const now = new Date();
+  const set = {
+    providerId: refund.id,
+    doneAt: refund.state === 'pending' ? null : (known?.doneAt ?? now),
+    failedAt: refund.state === 'failed' ? now : null,
+    lastError: refund.state === 'failed' ? 'The money did not arrive.' : null,
+    // Should the provider not tell, it is asked.
+    nextAttemptAt: new Date(now.getTime() + 6 * 3_600_000),
+  };
+  if (known) await tx.update(refunds).set(set).where(eq(refunds.id, known.id));
+  else {
+    await tx
+      .insert(refunds)
+      .values({ ...payment, ...set, amountCents: refund.amountCents, reason: 'provider' });
+  }
+  return { reason: (known?.reason ?? 'provider') as RefundReason, before };
+}
+
+/** The row of a refund that the provider has, or of the decision that it carries out. */
+async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): Promise<RefundRow | null> {
+  const own = isUuid(refundId) ? and(eq(refunds.id, refundId), isNull(refunds.providerId)) : undefined;
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), or(eq(refunds.providerId, id), own)));
+  return rows.find(({ providerId }) => providerId === id) ?? rows[0] ?? null;
+}
+
+/** Writes down that the shopper's bank took money of a payment. Nobody is asked for it. */
+export async function recordTaken(
+  tx: Db,
+  payment: { orderId: string; paymentIntentId: string },
+  dispute: { readonly id: string; readonly amountCents: number },
+): Promise<void> {
+  const row = {
+    providerId: dispute.id,
+    amountCents: dispute.amountCents,
+    doneAt: new Date(),
+    failedAt: null,
+  };
+  await tx
+    .insert(refunds)
+    .values({ ...payment, ...row, reason: 'dispute' })
+    .onConflictDoUpdate({ target: refunds.providerId, set: row });
+}
+
+/** Cents of a payment that the shopper's bank took and kept. */
+export async function takenCents(db: Db, paymentIntentId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentIntentId, paymentIntentId), eq(refunds.reason, 'dispute'), arrived));
+  return row?.cents ?? 0;
+}
+
+/** Writes down that what the bank had taken came back. */
+export async function recordReturned(tx: Db, disputeId: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ failedAt: new Date() })
+    .where(and(eq(refunds.providerId, disputeId), isNull(refunds.failedAt)));
+}
+
+/** Ends a decision that the provider will never carry out. false: it was carried out or ended before. */
+export async function giveUpRefund(db: Db, id: string, lastError: string): Promise<boolean> {
+  const rows = await db
+    .update(refunds)
+    .set({ doneAt: new Date(), lastError })
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** Counts pieces of a line as put back. false: so many were not sold, or have been put back before. */
+export async function countRestocked(
+  tx: Db,
+  orderId: string,
+  { variantId, quantity }: { variantId: number; quantity: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(orderItems)
+    .set({ restocked: sql`${orderItems.restocked} + ${quantity}` })
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(orderItems.variantId, variantId),
+        sql`${orderItems.restocked} + ${quantity} <= ${orderItems.quantity}`,
+      ),
+    )
+    .returning({ id: orderItems.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from '../../../db/drizzle.ts';
+import { newCustomer, placePaidOrder } from '../../../testing/orders.ts';
+import type { Person } from '../../../testing/people.ts';
+import { setStock, stockOf } from '../../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { reserve, sellReserved } from './stock.ts';
+
+let store: TestStore;
+let person: Person;
+const variantId = 10105;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(async () => {
+  person = await newCustomer(store, variantId);
+});
+afterAll(() => store.close());
+
+const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
+
+test('pieces of a variant that is gone are not moved by halves', async () => {
+  const { transaction } = store.database;
+  const pieces = [{ variantId, quantity: 1 }];
+  await transaction((tx) => reserve(tx, pieces));
+  const withGone = [...pieces, { variantId: 999_999, quantity: 1 }];
+  await expect(transaction((tx) => sellReserved(tx, withGone))).rejects.toThrow(
+    'Of 2 variants 1 were moved.',
+  );
+  const twice = [...pieces, ...pieces];
+  await expect(transaction((tx) => sellReserved(tx, twice))).rejects.toThrow('Of 2 variants 1 were moved.');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 1, sold: 0 });
+});
+
+test('a variant whose pieces are reserved stays, and so does its product', async () => {
+  await store.database.transaction((tx) => reserve(tx, [{ variantId, quantity: 1 }]));
+  await expect(run(sql`delete from variants where id = ${variantId}`)).rejects.toMatchObject({
+    cause: { message: `variant ${variantId} has 1 reserved pieces` },
+  });
+  await expect(run(sql`delete from products where id = 101`)).rejects.toThrow();
+  await setStock(store, variantId, 5);
+});
+
+test('an order does not take along what it did with money and pieces', async () => {
+  const { orderId } = await placePaidOrder(store, person, variantId);
+  for (const table of ['order_items', 'order_events', 'refunds', 'returns', 'disputes']) {
+    const { rows } = await run(sql`
+      select confdeltype from pg_constraint
+      where contype = 'f' and conrelid = ${table}::regclass and confrelid = 'orders'::regclass`);
+    expect([table, rows]).toEqual([table, [{ confdeltype: 'r' }]]);
+  }
+  await expect(run(sql`delete from orders where id = ${orderId}`)).rejects.toThrow();
+});

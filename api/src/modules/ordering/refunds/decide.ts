@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/client.ts';
+import { lockOrder } from '../records/orders.repository.ts';
+import type { Pieces } from '../records/stock.ts';
+import { writeRefund, type Decided } from './write.ts';
+
+export interface RefundDecision {
+  /** Made by whoever decides: the same decision told twice is one. */
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly amountCents: number;
+  /** Pieces that can be sold again; without it none. */
+  readonly restock?: readonly Pieces[];
+}
+
+/**
+ * An operator gives money back, in whole or in part, and puts pieces back or not: written down in one transaction. The job
+ * asks the provider for the money, and the order follows when it went.
+ */
+export async function decideRefund(
+  { transaction }: Database,
+  { refundId, orderId, amountCents, restock = [] }: RefundDecision,
+): Promise<Decided> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    return writeRefund(tx, order, { refundId, amountCents, restock, reason: 'operator' });
+  });
+}

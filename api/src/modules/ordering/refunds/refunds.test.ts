@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { eq, sql } from '../../../db/drizzle.ts';
+import { orders, outbox, refunds } from '../../../db/schema/index.ts';
+import { sendRefunds } from '../../../jobs/refunds.ts';
+import { sweepOrders } from '../../../jobs/sweep.ts';
+import { PaymentError } from '../../../payments/provider.ts';
+import { fulfil, newCustomer, placeOrder } from '../../../testing/orders.ts';
+import { type Person } from '../../../testing/people.ts';
+import { stockOf } from '../../../testing/stock.ts';
+import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { decideRefund } from './decide.ts';
+
+let store: TestStore;
+let person: Person;
+const variantId = 10105;
+const total = 21_815;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(async () => {
+  person = await newCustomer(store, variantId);
+});
+afterAll(() => store.close());
+
+/** An order of two pieces for $218.15 that is paid, and its payment at the provider. */
+async function paidOrder(card?: string) {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  const intent = await pay(sessionId, card);
+  await store.deliver('checkout.session.completed');
+  return { orderId, sessionId, intent };
+}
+
+async function pay(sessionId: string, card?: string): Promise<string> {
+  await store.control(`sessions/${sessionId}/pay`, { card });
+  const session = await store.stripe.checkout.sessions.retrieve(sessionId);
+  return session.payment_intent as string;
+}
+
+const order = async (id: string) =>
+  (await store.call('getOrder', { token: person.token, params: { id } })).body;
+const statesOf = async (id: string) => (await order(id)).timeline.map(({ status, note }) => [status, note]);
+const mails = async () => {
+  const rows = await store.database.db.select().from(outbox).orderBy(outbox.createdAt);
+  return rows.map(({ subject }) => subject.replace(/ROP-\w+/, 'ROP'));
+};
+const decide = (orderId: string, amountCents: number, more: { quantity?: number; refundId?: string } = {}) =>
+  decideRefund(store.database, {
+    ...{ orderId, amountCents, refundId: more.refundId ?? randomUUID() },
+    restock: more.quantity === undefined ? [] : [{ variantId, quantity: more.quantity }],
+  });
+const books = async () => (await store.stripe.refunds.list()).data.map(({ amount }) => amount);
+
+test('an operator refunds a part and then the rest; event and job tell the same thing once', async () => {
+  const { orderId } = await paidOrder();
+  expect(await decide(orderId, 2_000)).toBe('decided');
+  expect((await order(orderId)).status).toBe('PAID');
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+  expect(await decide(orderId, total - 2_000)).toBe('decided');
+  await Promise.all([sendRefunds(store.app.deps), sendRefunds(store.app.deps)]);
+  expect(await store.deliver('charge.refunded')).toEqual([200, 200]);
+  expect(await statesOf(orderId)).toEqual([
+    ['PENDING', null],
+    ['PAID', null],
+    ['PARTIALLY_REFUNDED', '$20.00 refunded.'],
+    ['REFUNDED', '$198.15 refunded.'],
+  ]);
+  expect(await mails()).toEqual([
+    'Order ROP is confirmed',
+    '$20.00 of order ROP is refunded',
+    '$198.15 of order ROP is refunded',
+  ]);
+  expect(await books()).toEqual([total - 2_000, 2_000]);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+});
+
+test('the event may be faster than the job', async () => {
+  const { orderId, intent } = await paidOrder();
+  const refundId = randomUUID();
+  await decide(orderId, 500, { refundId });
+  const { payments } = store.app.deps;
+  await payments.refund({ refundId, paymentIntentId: intent, amountCents: 500 });
+  await store.deliver('charge.refunded');
+  await sendRefunds(store.app.deps);
+  expect(await statesOf(orderId)).toHaveLength(3);
+  expect(await books()).toEqual([500]);
+});
+
+test('a refund whose answer was lost, and whose key the provider has forgotten since, goes back once', async () => {
+  const { orderId, intent } = await paidOrder();
+  const refundId = randomUUID();
+  await decide(orderId, 500, { refundId });
+  const metadata = { refund_id: refundId };
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 500, metadata });
+  await sendRefunds(store.app.deps);
+  expect(await books()).toEqual([500]);
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+});
+
+test('pieces come back when the operator says so, never more than were sold', async () => {
+  const { orderId } = await paidOrder();
+  const refundId = randomUUID();
+  expect(await decide(orderId, 1_000, { quantity: 1, refundId })).toBe('decided');
+  expect(await decide(orderId, 1_000, { quantity: 1, refundId })).toBe('decided');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
+  expect(await decide(orderId, 1_000, { quantity: 2 })).toBe('more pieces than were sold');
+  expect(await decide(orderId, 1_000, { quantity: 0 })).toBe('more pieces than were sold');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
+  expect(await store.database.db.select().from(refunds)).toHaveLength(1);
+});
+
+test('no more goes back than was paid, and nothing of what was not', async () => {
+  const { orderId } = await paidOrder();
+  expect(await decide(orderId, total + 1)).toBe('more than is left');
+  expect(await decide(orderId, 0)).toBe('more than is left');
+  expect(await decide(orderId, total)).toBe('decided');
+  expect(await decide(orderId, 1)).toBe('more than is left');
+  expect(await decide(randomUUID(), 1)).toBe('unknown order');
+  const { orderId: unpaid } = await placeOrder(store, person, variantId);
+  expect(await decide(unpaid, 1)).toBe('nothing was paid');
+});
+
+test('refunds from the provider’s dashboard are followed, in parts and in any order', async () => {
+  const { orderId, intent } = await paidOrder();
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 815 });
+  await store.deliver('charge.refunded');
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 1_000 });
+  await store.stripe.refunds.create({ payment_intent: intent });
+  // Both at once: each tells of all.
+  expect(await store.deliver('charge.refunded')).toEqual([200, 200, 200]);
+  expect(await store.deliver('charge.refunded')).toEqual([200, 200, 200]);
+  expect(await statesOf(orderId)).toEqual([
+    ['PENDING', null],
+    ['PAID', null],
+    ['PARTIALLY_REFUNDED', '$8.15 refunded.'],
+    ['PARTIALLY_REFUNDED', '$10.00 refunded.'],
+    ['REFUNDED', '$200.00 refunded.'],
+  ]);
+  expect(await mails()).toHaveLength(4);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+});
+
+test('a refund that is told before its payment settles the payment first', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  const intent = await pay(sessionId);
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 100 });
+  expect(await store.deliver('charge.refunded')).toEqual([200]);
+  expect(await store.deliver('checkout.session.completed')).toEqual([200]);
+  expect((await statesOf(orderId)).map(([status]) => status)).toEqual([
+    'PENDING',
+    'PAID',
+    'PARTIALLY_REFUNDED',
+  ]);
+});
+
+test('a decision that the dashboard forestalled is given up, and the order tells what happened', async () => {
+  const { orderId, intent } = await paidOrder();
+  await decide(orderId, 1_000);
+  await store.stripe.refunds.create({ payment_intent: intent });
+  await sendRefunds(store.app.deps);
+  const rows = await store.database.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  expect(
+    rows.map(({ reason, providerId, doneAt }) => [reason, providerId !== null, doneAt !== null]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['operator', false, true],
+      ['provider', true, true],
+    ]),
+  );
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect(await books()).toEqual([total]);
+});
+
+test('a payment that did not fit and is refunded frees the pieces that were held for it', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.database.db.execute(
+    sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
+  );
+  const intent = await pay(sessionId);
+  await store.deliver('checkout.session.completed');
+  expect((await order(orderId)).status).toBe('REVIEW');
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 15 });
+  await store.deliver('charge.refunded');
+  expect((await order(orderId)).status).toBe('REVIEW');
+  await store.stripe.refunds.create({ payment_intent: intent });
+  await store.deliver('charge.refunded');
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('a second payment of the same order goes back and leaves the order as it is', async () => {
+  const { orderId, sessionId } = await paidOrder();
+  const session = await store.app.deps.payments.retrieveSession(sessionId);
+  const { settleOrder } = await import('../settlement/settle.ts');
+  const other = await placeOrder(store, person, variantId);
+  const intent = await pay(other.sessionId);
+  const second = { ...session, paymentIntentId: intent };
+  expect(await settleOrder(store.app.deps, second, 'webhook')).toBe('refunding');
+  expect(await settleOrder(store.app.deps, second, 'webhook')).toBe('refunding');
+  await sendRefunds(store.app.deps);
+  expect(await books()).toEqual([total]);
+  expect((await order(orderId)).status).toBe('PAID');
+  expect(await mails()).toContain('$218.15 of order ROP is refunded');
+});
+
+test('when the event of a failed delayed payment is lost, the sweep frees the pieces', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${sessionId}/pay`, { card: '4000000000007015' });
+  await store.control(`sessions/${sessionId}/settle`);
+  await store.database.db.update(orders).set({ nextCheckAt: new Date() });
+  await sweepOrders(store.app.deps);
+  expect((await order(orderId)).status).toBe('CANCELED');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+/** The bank decides on the only refund of a payment. */
+async function settle(intent: string, result: 'succeeded' | 'failed') {
+  const [refund] = (await store.stripe.refunds.list({ payment_intent: intent })).data;
+  await store.control(`refunds/${String(refund?.id)}/settle`, { result });
+}
+const arrivesLater = '4000000000007726';
+const failsLater = '4000000000005126';
+
+test('money that is on its way is not told as refunded before it arrived', async () => {
+  const { orderId, intent } = await paidOrder(arrivesLater);
+  await decide(orderId, 2_000);
+  await sendRefunds(store.app.deps);
+  await store.deliver('charge.refunded');
+  expect(await statesOf(orderId)).toHaveLength(2);
+  expect(await mails()).toEqual(['Order ROP is confirmed']);
+  // It is spoken for all the same.
+  expect(await decide(orderId, total - 1_999)).toBe('more than is left');
+  await settle(intent, 'succeeded');
+  expect(await store.deliver('refund.updated')).toContain(200);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  await sendRefunds(store.app.deps);
+  expect((await statesOf(orderId)).slice(2)).toEqual([['PARTIALLY_REFUNDED', '$20.00 refunded.']]);
+  expect(await mails()).toEqual(['Order ROP is confirmed', '$20.00 of order ROP is refunded']);
+  expect(await books()).toEqual([2_000]);
+});
+
+test('a refund whose arrival nobody told is asked about again', async () => {
+  const { orderId, intent } = await paidOrder(arrivesLater);
+  await decide(orderId, total);
+  await sendRefunds(store.app.deps);
+  // Nothing that goes back whole is shipped meanwhile.
+  await expect(fulfil(store, orderId, 'SHIPPED')).rejects.toThrow('not from here');
+  await settle(intent, 'succeeded');
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  expect(await sendRefunds(store.app.deps)).toBe(1);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+});
+
+test('a part that did not arrive is told, and can be given back anew', async () => {
+  const { orderId, intent } = await paidOrder(failsLater);
+  await decide(orderId, 2_000);
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
+  await settle(intent, 'failed');
+  expect(await store.deliver('refund.failed')).toContain(200);
+  await store.deliver('refund.updated');
+  const note = 'Your bank sent $20.00 back to us. We will find another way to refund you.';
+  expect((await statesOf(orderId)).slice(2)).toEqual([
+    ['PARTIALLY_REFUNDED', '$20.00 refunded.'],
+    ['PAID', note],
+  ]);
+  expect((await mails()).slice(1)).toEqual([
+    '$20.00 of order ROP is refunded',
+    'Your refund for order ROP did not arrive',
+  ]);
+  expect((await order(orderId)).refunded).toBe(0);
+  expect(await sendRefunds(store.app.deps)).toBe(0);
+  expect(await decide(orderId, total)).toBe('decided');
+});
+
+test('an order that was given back whole and whose money did not arrive waits for a person', async () => {
+  const { orderId, intent } = await paidOrder(failsLater);
+  await decide(orderId, total, { quantity: 2 });
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  await settle(intent, 'failed');
+  await Promise.all([store.deliver('refund.failed'), store.deliver('refund.updated')]);
+  expect((await order(orderId)).status).toBe('REVIEW');
+  expect((await mails()).slice(2)).toEqual(['Your refund for order ROP did not arrive']);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('a refund that is refused for another reason after a part went back stays waiting', async () => {
+  const { orderId, intent } = await paidOrder();
+  await store.stripe.refunds.create({ payment_intent: intent, amount: 500 });
+  await store.deliver('charge.refunded');
+  await decide(orderId, 1_000);
+  const { payments } = store.app.deps;
+  const { refund } = payments;
+  Object.assign(payments, { refund: () => Promise.reject(new PaymentError('refused', null)) });
+  await sendRefunds(store.app.deps);
+  Object.assign(payments, { refund });
+  const rows = await store.database.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  expect(rows.map(({ reason, doneAt }) => [reason, doneAt === null]).sort()).toEqual([
+    ['operator', true],
+    ['provider', false],
+  ]);
+  await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
+  await sendRefunds(store.app.deps);
+  expect(await books()).toEqual([1_000, 500]);
+});

@@ -1,0 +1,119 @@
+import { canBecome, formatCents, statusAfterFailedRefund, type OrderStatus } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { orderRefundedMail, refundFailedMail } from '../../../mail/refund-mails.ts';
+import { enqueueMail } from '../../mails/outbox.ts';
+import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
+import { freePieces } from '../settlement/release.ts';
+import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { settleFirst } from '../settlement/settle-first.ts';
+import {
+  orderIdOfPayment,
+  recordRefund,
+  refundedCents,
+  type RefundReason,
+} from '../records/refunds.repository.ts';
+
+/** Who told of a refund; it stands in the order's timeline. */
+export type RefundActor = 'webhook' | 'store';
+
+/** The event that something of a payment goes back, went, or did not arrive: by the store, or by hand at the provider. */
+export async function followRefundEvent(
+  deps: Deps,
+  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
+): Promise<void> {
+  // Events come in any order: the provider is asked for what is true now.
+  const { orderId, ...told } = await deps.payments.refundsOf(paymentIntentId);
+  await settleFirst(deps, orderId);
+  await takeRefunds(deps, { paymentIntentId, ...told }, 'webhook');
+}
+
+/** What is told of a payment; without `receivedCents` it was what its order says. */
+interface Told {
+  readonly paymentIntentId: string;
+  readonly receivedCents?: number;
+  readonly refunds: readonly PaymentRefund[];
+}
+
+/**
+ * The one way in which an order becomes refunded after it was paid. Whoever tells of a refund first records it, all others
+ * change nothing: timeline, state, and mail change in one transaction. Pieces are put back only by who decided on a refund.
+ */
+export async function takeRefunds(
+  deps: Deps,
+  { paymentIntentId, receivedCents, refunds }: Told,
+  actor: RefundActor,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const orderId = await orderIdOfPayment(tx, paymentIntentId);
+    const locked = orderId === null ? null : await lockOrder(tx, orderId);
+    if (!locked) return;
+    let order = locked;
+    for (const refund of refunds) {
+      const recorded = await recordRefund(tx, { orderId: order.id, paymentIntentId }, refund);
+      if (!recorded || refund.state === 'pending') continue;
+      const own = paymentIntentId === order.paymentIntentId;
+      const { amountCents } = refund;
+      const { publicUrl } = deps.settings;
+      if (refund.state === 'failed') {
+        deps.log.error({ orderId: order.id, refund }, 'a refund failed at the provider; it needs a person');
+        if (own) order = await followFailure(tx, order, { actor, note: sentBack(amountCents) });
+        // Who never heard of it is not told that it failed.
+        if (recorded.before === 'succeeded' || toldBefore.has(recorded.reason)) {
+          await enqueueMail(tx, refundFailedMail(order, refund, publicUrl));
+        }
+        continue;
+      }
+      if (own) {
+        const whole = (await refundedCents(tx, order)).done >= (receivedCents ?? order.totalCents);
+        order = await followMoney(tx, order, { whole, amountCents, actor });
+      }
+      // Whose payment came too late was told so when that was decided.
+      if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
+    }
+  });
+}
+
+/** Of these the shopper was told when they were decided. */
+const toldBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
+
+interface Money {
+  readonly amountCents: number;
+  readonly actor: RefundActor;
+}
+
+/** Brings the order's state up to what of its payment went back. */
+export async function followMoney(
+  tx: Db,
+  order: OrderRow,
+  { whole, amountCents, actor, note }: Money & { readonly whole: boolean; readonly note?: string },
+): Promise<OrderRow> {
+  if (order.status === 'REFUNDED') return order;
+  const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const status = canBecome(order.status, wanted) ? wanted : order.status;
+  // A payment that was being checked: its pieces were held and never sold.
+  const { stockState } = status === 'REFUNDED' ? await freePieces(tx, order) : order;
+  await changeOrder(tx, order.id, { status, stockState });
+  await insertEvent(tx, {
+    ...{ orderId: order.id, status, actor },
+    note: note ?? `${formatCents(amountCents)} refunded.`,
+  });
+  return { ...order, status, stockState };
+}
+
+const sentBack = (amountCents: number) =>
+  `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
+
+/** Takes the order back from where money that did not arrive, or did not stay, had brought it. */
+export async function followFailure(
+  tx: Db,
+  order: OrderRow,
+  { actor, note }: { readonly actor: RefundActor; readonly note: string },
+): Promise<OrderRow> {
+  const { done } = await refundedCents(tx, order);
+  const parcel = { shipped: order.shippedAt !== null, delivered: order.deliveredAt !== null };
+  const status = statusAfterFailedRefund({ status: order.status, ...parcel }, done);
+  await changeOrder(tx, order.id, { status });
+  await insertEvent(tx, { orderId: order.id, status, actor, note });
+  return { ...order, status };
+}

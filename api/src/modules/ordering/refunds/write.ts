@@ -1,0 +1,99 @@
+import { isRefundable } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import type { OrderRow } from '../records/orders.repository.ts';
+import { undecidedDisputes } from '../records/disputes.repository.ts';
+import { lockVariants, putBack, type Pieces } from '../records/stock.ts';
+import {
+  countRestocked,
+  insertRefund,
+  refundById,
+  refundedCents,
+  type RefundReason,
+} from '../records/refunds.repository.ts';
+
+export type Decided =
+  | 'decided'
+  | 'unknown order'
+  | 'nothing was paid'
+  | 'disputed'
+  | 'more than is left'
+  | 'more pieces than were sold';
+
+export interface RefundToWrite {
+  /** Made by whoever decides: the same decision told twice is one. */
+  readonly refundId: string;
+  readonly amountCents: number;
+  readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;
+  /** Pieces that can be sold again. */
+  readonly restock: readonly Pieces[];
+}
+
+/** Cents of a paid order that are neither given back nor decided on. */
+export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> {
+  if (order.paymentIntentId === null || !isRefundable(order.status)) return 0;
+  const { done, waiting } = await refundedCents(tx, order);
+  return order.totalCents - done - waiting;
+}
+
+/**
+ * Writes a refund down, and puts pieces back, in the transaction of who decides on it and has locked the order. The job asks
+ * the provider for the money. What is refused is left as it was.
+ */
+export async function writeRefund(
+  tx: Db,
+  order: OrderRow,
+  { refundId, amountCents, reason, restock }: RefundToWrite,
+): Promise<Decided> {
+  const { id: orderId, paymentIntentId } = order;
+  if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
+  if (paymentIntentId === null || !isRefundable(order.status)) return 'nothing was paid';
+  // The bank has the money already: it would go back twice.
+  if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
+  if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
+  if (!(await restockPieces(tx, orderId, restock))) return 'more pieces than were sold';
+  await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
+  return 'decided';
+}
+
+/** Whether no money can go back for what comes back: the order cost nothing, or all of it was given back before. */
+export function isAllBack({ status, totalCents }: Pick<OrderRow, 'status' | 'totalCents'>): boolean {
+  return totalCents === 0 || status === 'REFUNDED';
+}
+
+/**
+ * What is canceled or comes back: a refund is written, and where no money can go back pieces are put back only. No row tells
+ * then that it was decided; the state of what the caller decides on does.
+ */
+export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): Promise<Decided> {
+  if (!isAllBack(order)) return writeRefund(tx, order, given);
+  const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
+  if (!wasPaid) return 'nothing was paid';
+  if (given.amountCents > 0) return 'more than is left';
+  return (await restockPieces(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
+}
+
+/** One line for each variant: a return may name one twice, for different reasons. */
+function eachOnce(pieces: readonly Pieces[]): readonly Pieces[] {
+  const sums = new Map<number, number>();
+  for (const { variantId, quantity } of pieces) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+async function restockPieces(tx: Db, orderId: string, restock: readonly Pieces[]): Promise<boolean> {
+  if (restock.length === 0) return true;
+  class Refused extends Error {}
+  try {
+    // In a savepoint, so that lines that were counted before a refused one are as they were.
+    await tx.transaction(async (inner) => {
+      await lockVariants(inner, restock);
+      for (const pieces of restock) {
+        if (pieces.quantity < 1 || !(await countRestocked(inner, orderId, pieces))) throw new Refused();
+      }
+      await putBack(inner, eachOnce(restock));
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}

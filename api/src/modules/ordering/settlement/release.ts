@@ -1,0 +1,37 @@
+import type { Database, Db } from '../../../db/client.ts';
+import {
+  changeOrder,
+  insertEvent,
+  itemsOfOrder,
+  lockOrder,
+  type OrderRow,
+} from '../records/orders.repository.ts';
+import { lockVariants, release } from '../records/stock.ts';
+
+/**
+ * Ends an unpaid order and gives its pieces back, in one transaction. Its payment page must be closed before, or be beyond
+ * paying; a payment that comes all the same is dealt with by settleOrder. false: it was not unpaid any more.
+ */
+export async function releaseOrder(
+  { transaction }: Database,
+  orderId: string,
+  end: { status: 'CANCELED' | 'EXPIRED'; actor: string; note?: string },
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'PENDING') return false;
+    await freePieces(tx, order);
+    await changeOrder(tx, orderId, { status: end.status, stockState: 'RELEASED' });
+    await insertEvent(tx, { orderId, ...end });
+    return true;
+  });
+}
+
+/** Pieces that are held for the order become free. Answers with where its pieces are then. */
+export async function freePieces(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
+  if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
+  const items = await itemsOfOrder(tx, order.id);
+  await lockVariants(tx, items);
+  await release(tx, items);
+  return { stockState: 'RELEASED' };
+}

@@ -1,0 +1,139 @@
+import { isUnpaid, policy } from '@ritual/shared/kernel';
+import { eq, or } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { orders } from '../../../db/schema/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { orderConfirmedMail } from '../../../mail/order-mails.ts';
+import { enqueueMail } from '../../mails/outbox.ts';
+import { paymentRefundedMail } from '../../../mail/refund-mails.ts';
+import type { PaymentSession } from '../../../payments/provider.ts';
+import { lockBoughtCart, removeBought } from './bought.ts';
+import {
+  changeOrder,
+  insertEvent,
+  itemsOfOrder,
+  lockOrder,
+  type OrderRow,
+} from '../records/orders.repository.ts';
+import { freePieces } from './release.ts';
+import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
+import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
+
+/** Who noticed the payment; it stands in the order's timeline. */
+export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'cancel';
+
+export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';
+
+/**
+ * The one way in which an order becomes PAID. Whoever comes first settles it, all others change nothing: the order's row is
+ * locked, the payment is compared with it, and state, stock, cart, mail and timeline change in one transaction.
+ */
+export async function settleOrder(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<Settled> {
+  return deps.database.transaction(async (tx) => {
+    const id = await orderIdOf(tx, session);
+    const order = id === null ? null : await lockOrder(tx, id);
+    if (!order) return 'unknown';
+    if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
+    if (!isUnpaid(order.status)) return refundSecondPayment(tx, order, session);
+    const mismatch = mismatchOf(order, session, deps.payments.livemode);
+    if (mismatch) {
+      deps.log.error(
+        { orderId: order.id, sessionId: session.id, mismatch },
+        'payment does not fit its order',
+      );
+      await changeOrder(tx, order.id, {
+        ...{ status: 'REVIEW', paymentIntentId: session.paymentIntentId },
+        // Its pieces are held for so long; see the sweep.
+        nextCheckAt: new Date(Date.now() + policy.reviewDays * 86_400_000),
+      });
+      await insertEvent(tx, {
+        ...{ orderId: order.id, status: 'REVIEW', actor },
+        note: 'We are checking this payment.',
+      });
+      return 'review';
+    }
+    return take(tx, deps, order, session, actor);
+  });
+}
+
+async function orderIdOf(tx: Db, session: PaymentSession): Promise<string | null> {
+  const { orderId } = session;
+  const rows = await tx
+    .select({ id: orders.id, sessionId: orders.sessionId })
+    .from(orders)
+    .where(or(eq(orders.sessionId, session.id), isUuid(orderId) ? eq(orders.id, orderId) : undefined));
+  // The session that is written in an order counts more than what a session says of itself.
+  return (rows.find((row) => row.sessionId === session.id) ?? rows[0])?.id ?? null;
+}
+
+/** What of a payment is not as its order says; null when all is. The order may not know its session yet after a crash. */
+function mismatchOf(order: OrderRow, session: PaymentSession, livemode: boolean): string | null {
+  if (order.sessionId !== null && order.sessionId !== session.id) return 'session';
+  if (session.orderId !== order.id) return 'order';
+  if (session.livemode !== livemode) return 'livemode';
+  if (session.currency?.toUpperCase() !== order.currency) return 'currency';
+  if (session.amountTotal !== order.totalCents) return 'amount';
+  return null;
+}
+
+async function take(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  session: PaymentSession,
+  actor: SettleActor,
+): Promise<Settled> {
+  const payment = { sessionId: session.id, paymentIntentId: session.paymentIntentId };
+  if (await markPaid(tx, deps, order, { ...payment, actor })) return 'paid';
+  await changeOrder(tx, order.id, { ...payment, status: 'REFUNDED', ...(await freePieces(tx, order)) });
+  await insertEvent(tx, {
+    ...{ orderId: order.id, status: 'REFUNDED', actor },
+    note: 'The payment came after the order had ended, and the pieces were gone. It is refunded in full.',
+  });
+  await requestRefund(tx, order, session, 'late');
+  await enqueueMail(tx, paymentRefundedMail(order, deps.settings.publicUrl));
+  return 'refunding';
+}
+
+/** Sells an order's pieces, held or free, and makes it PAID. false, and nothing is changed: they are gone. */
+export async function markPaid(
+  tx: Db,
+  deps: Pick<Deps, 'settings'>,
+  order: OrderRow,
+  { actor, ...payment }: Pick<OrderRow, 'sessionId' | 'paymentIntentId'> & { readonly actor: string },
+): Promise<boolean> {
+  const items = await itemsOfOrder(tx, order.id);
+  // Always cart before variants, as checkout does.
+  const cart = await lockBoughtCart(tx, order.userId);
+  const free = await lockVariants(tx, items);
+  // Variants may be gone by now, and an order outlives them.
+  if (items.some(({ variantId }) => !free.has(variantId))) return false;
+  if (order.stockState === 'RESERVED') await sellReserved(tx, items);
+  else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity)) await sellFree(tx, items);
+  else return false;
+  await changeOrder(tx, order.id, { ...payment, status: 'PAID', stockState: 'SOLD', paidAt: new Date() });
+  await insertEvent(tx, { orderId: order.id, status: 'PAID', actor });
+  if (cart) await removeBought(tx, cart.id, items);
+  await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
+  return true;
+}
+
+/** A second payment of the same order, by another page, goes back. */
+async function refundSecondPayment(tx: Db, order: OrderRow, session: PaymentSession): Promise<Settled> {
+  if (session.paymentIntentId === null || session.paymentIntentId === order.paymentIntentId)
+    return 'unchanged';
+  await requestRefund(tx, order, session, 'second payment');
+  return 'refunding';
+}
+
+async function requestRefund(
+  tx: Db,
+  order: OrderRow,
+  session: PaymentSession,
+  reason: RefundReason,
+): Promise<void> {
+  const { paymentIntentId, amountTotal: amountCents } = session;
+  if (paymentIntentId === null || !amountCents) return;
+  await insertRefund(tx, { orderId: order.id, paymentIntentId, amountCents, reason });
+}
