@@ -23,7 +23,10 @@ export interface StandaloneOptions {
  * Runs one remote without the shell: its routes and slots in a small frame, mocks in place of the API. Called by
  * the remote's `src/standalone.tsx`, which is never shipped. Gives the way to end it.
  */
-export async function runStandalone(remote: RemoteModule, options: StandaloneOptions = {}): Promise<() => void> {
+export async function runStandalone(
+  remote: RemoteModule,
+  options: StandaloneOptions = {},
+): Promise<() => void> {
   await options.mocks?.();
   const stores = createStores();
   const host = fakeHost({
