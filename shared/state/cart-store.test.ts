@@ -86,7 +86,7 @@ test('what is added opens the cart when its caller still wants that; old callers
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
   const asked = jest.fn(() => false);
-  server.use(http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2)]))));
+  server.use(http.post(`${at}/add`, () => sends(cartOf([line(1, 2)]))));
   const store = createCartStore({ report });
   const addition = { productId: 1, variantId: 10, quantity: 2, productName: 'Product 1' };
   await store.getState().add(addition);
@@ -103,7 +103,7 @@ test('nothing opens for what could not be added; a cart that was left meanwhile 
   const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
   server.use(
     http.post(`${at}/add`, () => refusal('UNAVAILABLE', 503), { once: true }),
-    http.post(`${at}/add`, () => HttpResponse.json(cartOf([line(1, 2)]))),
+    http.post(`${at}/add`, () => sends(cartOf([line(1, 2)]))),
   );
   const store = createCartStore({ report });
   const addition = {
