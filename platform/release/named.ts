@@ -23,7 +23,7 @@ export function remoteNamed(wanted: string): string {
   throw new ReleaseError(`There is no remote '${wanted}'. Name one of: ${remoteNames}.`);
 }
 
-/** Which versions of a remote there are, for whoever named none of them. */
+/** The published versions of a remote, as a refusal lists them. */
 export function versionsThere(dataDir: string, remote: string): string {
   const versions = list(dataDir).flatMap(({ name, version }) => (name === remote ? [version] : []));
   if (versions.length > 0) return `Published are: ${versions.join(', ')}.`;

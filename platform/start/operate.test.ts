@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A command of the keeper, told the settings of the store and no address of a database. */
+/** An operator's command, told the settings of the store and no address of a database. */
 async function operate(...words: string[]) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [script, ...words], {

@@ -1,4 +1,4 @@
-// npm run create-admin | review | shop | seed -- …: a command of the store's keeper, on the store's own database, also while
+// npm run create-admin | review | shop | seed -- …: an operator's command, on the store's own database, also while
 // the store runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

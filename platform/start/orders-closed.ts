@@ -2,7 +2,7 @@ import { shop } from '@ritual/shared/contract';
 import type { Settings } from '../settings/index.ts';
 
 /**
- * Whether the store that runs takes no orders yet, because of what its keeper has to say first. undefined: it is not known, as
+ * Whether the store that runs takes no orders yet, because of what its operator has to say first. undefined: it is not known, as
  * when the API is just being started again; a store that runs does not end for that.
  */
 export async function ordersClosed(

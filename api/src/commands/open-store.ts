@@ -7,15 +7,15 @@ import { callLimits } from '../db/limits.ts';
 import { prepareDatabase } from '../prepare/prepare.ts';
 import { loggableError, reasonOf } from '../plugins/loggable-error.ts';
 
-/** Ends the command with a sentence for whoever called it. */
+/** Prints a sentence and ends the command with exit code 1. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 /**
- * Does the work of a keeper's command on the store's database, which may take its time, and closes it. `npm run …` finds the
- * database by the store's settings. What goes wrong ends the command with a sentence: here, so that no command forgets a case.
+ * Runs an operator's command on the store's database and closes it; statements have no time limit. `npm run …` finds the
+ * database by the store's settings. Every error ends the command with a sentence: here, so that no command forgets a case.
  */
 export async function withStore(
   work: (database: Database) => Promise<void>,
@@ -68,7 +68,7 @@ function sentenceFor(error: unknown): string {
   if (error instanceof OtherStoreError || error instanceof SettingsError) return error.message;
   if (isDatabaseAway(error))
     return `The database was lost while the command ran (${whyNot(error)}): ${advice}`;
-  // Not as it is: the error of a statement holds what was to be written.
+  // Not the error itself: that of a statement holds the values that were to be written.
   return process.env['LOG_LEVEL'] === 'debug'
     ? loggableError(error).stack
     : `The command failed: ${reasonOf(error)}`;

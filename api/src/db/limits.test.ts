@@ -123,7 +123,7 @@ test('an address that takes calls and says nothing is given up on', async () => 
   await new Promise((resolve) => mute.close(resolve));
 });
 
-test('what is done for the keeper of the store has no limit', async () => {
+test('what the operator runs has no limit', async () => {
   const database = openDatabase({ url: store.url, poolSize: 1, limits: null });
   const { rows } = await database.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,

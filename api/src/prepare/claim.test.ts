@@ -138,7 +138,7 @@ test.each([
   ['shop.ts', ['tax', 'add', '--rate', '5']],
   ['create-admin.ts', ['boss@example.com']],
   ['review.ts', []],
-])('%s of the keeper does not work on the database of the other kind of store', async (name, words) => {
+])('%s of the operator does not work on the database of the other kind of store', async (name, words) => {
   const run = (env: Record<string, string>) => {
     const { databaseUrl: _, ...settings } = testSettings(null);
     const command = fileURLToPath(new URL(`../commands/${name}`, import.meta.url));

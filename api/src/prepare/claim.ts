@@ -23,7 +23,7 @@ export async function claimDatabase(db: Db, mode: StoreMode): Promise<void> {
 }
 
 /**
- * For a command of the keeper, which opens no store and so claims nothing. Throws OtherStoreError.
+ * For an operator's command, which opens no store and so claims nothing. Throws OtherStoreError.
  *
  * @returns whether the database belongs to a store at all
  */

@@ -26,7 +26,7 @@ export function forgetMarkup(): void {
   first = false;
 }
 
-/** Whether this document has shown no other page yet than the one that it was loaded with, and that one not wholly. */
+/** Whether the page that this document was loaded with has neither been shown by React nor left yet. */
 export function isFirstPage(): boolean {
   return first;
 }

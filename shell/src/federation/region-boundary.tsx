@@ -6,7 +6,6 @@ import { space } from '@ritual/shared/theme';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { MissingPage } from '../app/missing-page.tsx';
 import { useLate } from '../chrome/use-late.ts';
-import { focusHeading } from '../chrome/use-route-focus.ts';
 import { hasMarkup, KeptMarkup } from './kept-markup.tsx';
 
 const loadSign = async () => (await import('./region-sign.tsx')).RegionSign;
@@ -38,13 +37,6 @@ function LostPage({ address, error }: { readonly address: string; readonly error
   const [readable] = useState(() => hasMarkup(address));
   const [plain, setPlain] = useState(false);
   const RegionSign = useLate(loadSign, true, () => setPlain(true));
-  useEffect(
-    () => () => {
-      // The page has come, and the button that was pressed has gone with the focus.
-      if (document.activeElement === document.body) focusHeading();
-    },
-    [],
-  );
   const words = (
     <>
       {RegionSign && <RegionSign error={error} onRetry={revalidate} readable={readable} />}

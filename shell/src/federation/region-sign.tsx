@@ -8,6 +8,7 @@ interface RegionSignProps extends RegionErrorProps {
   readonly reload?: () => void;
 }
 
+const reloadDocument = () => location.reload();
 /** Milliseconds until the message is shown when the server does not answer. */
 const timeoutMs = 3000;
 
@@ -16,7 +17,7 @@ const timeoutMs = 3000;
  * same: the page is loaded as a document then, which can at least be read. A message when it cannot, and for the page that this
  * document was loaded with.
  */
-export function RegionSign({ error, reload = () => location.reload(), ...rest }: RegionSignProps) {
+export function RegionSign({ error, reload = reloadDocument, ...rest }: RegionSignProps) {
   const [asking, setAsking] = useState(
     () => error instanceof RemoteUnavailable && rest.readable !== true && !isFirstPage(),
   );
@@ -31,8 +32,7 @@ export function RegionSign({ error, reload = () => location.reload(), ...rest }:
     return () => {
       current = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Asked once.
-  }, []);
+  }, [asking, reload]);
   return asking ? null : <RegionError {...rest} />;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import * as repository from './repository.ts';
 import { missingNow } from './service.ts';
 
-/** What the keeper of the shop can put right; each line is a sentence. */
+/** Input that the operator can correct; each line is a sentence. */
 export class CommandError extends Error {}
 
 export const usage = `npm run shop                                        what pages say of the shop, its tax rules, what is missing

@@ -87,7 +87,7 @@ test('only collections with something in them are named, and a sale that there i
   expect(saleUpTo).toBeNull();
 });
 
-test('the keeper of a new shop says all of it, then what changes', async () => {
+test('the operator of a new shop says all of it, then what changes', async () => {
   await store.database.db.delete(shopSettings);
   await store.database.db.delete(taxRules);
   expect(await run()).toMatch(
@@ -114,7 +114,7 @@ test('the keeper of a new shop says all of it, then what changes', async () => {
   expect(await refusal('tax', 'remove', id)).toBe(`There is no rule ${id}.`);
 });
 
-test('of two keepers who change different things at once neither undoes what the other wrote', async () => {
+test('of two operators who change different things at once neither undoes what the other wrote', async () => {
   await Promise.all([
     run('set', '--phone', '(206) 555-0100'),
     run('set', '--hours', 'Sunday, 9 AM to 5 PM ET'),
