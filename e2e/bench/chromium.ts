@@ -17,6 +17,8 @@ export async function startChromium(): Promise<Chromium> {
   const executablePath = findChromium({ withWindow: true }) ?? 'chromium';
   const profile = mkdtempSync(path.join(tmpdir(), 'ritual-bench-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--mute-audio'];
+  // The front's certificate is its own.
+  own.push('--ignore-certificate-errors');
   const child = spawn(executablePath, [...launchOptions.args, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { protocols } from './front.ts';
 
 const allPages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
 /** Where cards are tapped. */
@@ -13,6 +14,8 @@ function readOptions() {
     options: {
       runs: { type: 'string', default: '7' },
       store: { type: 'string' },
+      beside: { type: 'string' },
+      protocol: { type: 'string', default: 'direct' },
       only: { type: 'string', default: kinds.join(',') },
       pages: { type: 'string', default: '' },
     },
@@ -20,6 +23,8 @@ function readOptions() {
   if (!/^[1-9]\d{0,3}$/.test(values.runs)) {
     throw new Error(`--runs is a whole number from 1 on, not '${values.runs}'.`);
   }
+  const protocol = protocols.find((known) => known === values.protocol);
+  if (!protocol) throw new Error(`--protocol is ${protocols.join(' or ')}, not '${values.protocol}'.`);
   const only = split(values.only);
   const unknown = only.find((kind) => !kinds.includes(kind));
   if (unknown !== undefined) throw new Error(`--only is ${kinds.join(' or ')}, not '${unknown}'.`);
@@ -33,6 +38,9 @@ function readOptions() {
   return {
     runs: Number(values.runs),
     store: values.store,
+    /** Address of a second store that takes the place of the pages written by hand. */
+    beside: values.beside,
+    protocol,
     pages: only.includes('load') ? chosen(allPages) : [],
     lists: only.includes('click') ? chosen(allLists) : [],
   };

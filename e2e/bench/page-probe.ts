@@ -8,6 +8,8 @@ export interface FirstView {
   readonly ready: number | null;
   /** Sum of what tasks after the first paint took over 50 ms. */
   readonly blocked: number;
+  /** The longest task after the first paint. */
+  readonly longest: number;
   readonly shift: number;
 }
 
@@ -81,6 +83,7 @@ export function probe(): void {
     bench: {
       firstView: () => ({
         ...seen,
+        longest: Math.max(0, ...long.filter(({ start }) => start > seen.fcp).map(({ over }) => over + 50)),
         blocked: long.filter(({ start }) => start > seen.fcp).reduce((sum, { over }) => sum + over, 0),
       }),
       afterTap,

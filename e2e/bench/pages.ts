@@ -1,5 +1,7 @@
-// npm run bench:pages: how fast pages are on a weak phone, beside pages that somebody wrote by hand.
+// npm run bench:pages: how fast pages are on a weak phone, beside pages written by hand or (--beside) another running store.
 import { startChromium } from './chromium.ts';
+import { compareStores } from './compare.ts';
+import { startFront } from './front.ts';
 import { findMainPicture, measureClick, measureLoad, type Load } from './measure.ts';
 import { optionsOrExit } from './options.ts';
 import { startPlainSite } from './plain-page.ts';
@@ -7,23 +9,35 @@ import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } fro
 import { startBenchStore } from './store.ts';
 import { untilPageIsFresh, untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
 
-const { runs, store: running, pages, lists } = optionsOrExit();
-const store = await startBenchStore(running);
+const { runs, store: running, beside, protocol, pages, lists } = optionsOrExit();
+const started = await startBenchStore(running);
+const store = await startFront(started.url, protocol);
 const chromium = await startChromium();
 const loads: LoadResult[] = [];
 const clicks: ClickResult[] = [];
 
 try {
-  if (pages.length > 0) await benchLoads();
-  if (lists.length > 0) await benchClicks();
+  if (beside === undefined) {
+    if (pages.length > 0) await benchLoads();
+    if (lists.length > 0) await benchClicks();
+    console.log([loadTable(loads), clickTable(clicks)].filter(Boolean).join('\n\n'));
+    const missed = verdict(loads, clicks);
+    console.log(missed.length === 0 ? '\nAll aims are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } else {
+    const other = await startFront(beside, protocol);
+    const sides = { store: store.url, beside: other.url };
+    try {
+      console.log(await compareStores(chromium, { ...sides, runs, pages, lists }));
+    } finally {
+      await other.stop();
+    }
+  }
 } finally {
   await chromium.stop();
   await store.stop();
+  await started.stop();
 }
-console.log([loadTable(loads), clickTable(clicks)].filter(Boolean).join('\n\n'));
-const missed = verdict(loads, clicks);
-console.log(missed.length === 0 ? '\nAll aims are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
-process.exitCode = missed.length === 0 ? 0 : 1;
 
 async function benchLoads(): Promise<void> {
   const pictures = new Map<string, Awaited<ReturnType<typeof findMainPicture>>>();

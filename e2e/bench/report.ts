@@ -77,7 +77,7 @@ export function verdict(loads: readonly LoadResult[], clicks: readonly ClickResu
   ];
 }
 
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
