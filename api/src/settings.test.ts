@@ -32,6 +32,15 @@ test('whether it is a real store is what the whole store says', () => {
 test('what is wrong is named, without its value', () => {
   const bad = { ...needed, DATABASE_URL: 'mysql://secret', TOKEN_SECRET: 'short' };
   expect(() => parseSettings(bad)).toThrow(
-    'The API cannot start: DATABASE_URL, TOKEN_SECRET missing or malformed.',
+    [
+      'DATABASE_URL is a text of 14 characters, which cannot be used: write an address such as postgresql://user:password@localhost:5432/ritual.',
+      'TOKEN_SECRET is a text of 5 characters, which cannot be used: write at least 32 random characters.',
+    ].join('\n'),
+  );
+});
+
+test('what is missing is named, with what to write', () => {
+  expect(() => parseSettings({ ...needed, TOKEN_SECRET: '' })).toThrow(
+    'TOKEN_SECRET is missing, and the API needs it: write at least 32 random characters.',
   );
 });

@@ -11,7 +11,7 @@ function refuse(error: unknown): never {
 function startFailure(error: unknown, { port }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new Error(`The payment sandbox does not start: port ${port} is in use (STRIPE_SANDBOX_PORT).`);
+    return new Error(`The payment sandbox does not start: port ${port} is in use (PAYMENT_PORT).`);
   }
   return error;
 }

@@ -14,19 +14,23 @@ test('without settings the sandbox has usable ones', () => {
 });
 
 test('a blank number is not set, and not 0', () => {
-  expect(readSettings({ STRIPE_SANDBOX_PORT: ' ' }).port).toBe(3101);
+  expect(readSettings({ PAYMENT_PORT: ' ' }).port).toBe(3101);
 });
 
 describe('a wrong setting is named in one sentence', () => {
   test.each([
-    [{ NODE_ENV: 'production' }, /it never runs in production mode/],
-    [{ STORE_MODE: 'production', NODE_ENV: 'development' }, /it never runs in production mode/],
-    [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY must be a test key/],
-    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET must start with whsec_/],
-    [{ STRIPE_SANDBOX_PORT: 'http' }, /STRIPE_SANDBOX_PORT must be a port number/],
+    [{ NODE_ENV: 'production' }, /never runs in production mode/],
+    [{ STORE_MODE: 'production', NODE_ENV: 'development' }, /never runs in production mode/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY is a live key/],
+    [{ STRIPE_SECRET_KEY: 'rk_test_abc' }, /STRIPE_SECRET_KEY is no test key/],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'secret' },
+      /STRIPE_WEBHOOK_SECRET is a text of 6 characters, .* begins with whsec_/,
+    ],
+    [{ PAYMENT_PORT: 'http' }, /PAYMENT_PORT is 'http', .* a port number/],
     [
       { STRIPE_SANDBOX_WEBHOOK_URL: 'localhost:3000' },
-      /STRIPE_SANDBOX_WEBHOOK_URL must be an http or https address/,
+      /STRIPE_SANDBOX_WEBHOOK_URL is a text of 14 characters, .* an address such as/,
     ],
   ])('%j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);

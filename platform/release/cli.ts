@@ -6,6 +6,7 @@ import { promote, rollback } from './promote.ts';
 import { keptDays, prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { mustBeRemote } from './published.ts';
+import { fromRoot, parseFields } from '../settings/index.ts';
 import { ReleaseError } from './release-error.ts';
 
 const usage = `Usage:
@@ -16,7 +17,7 @@ const usage = `Usage:
                                                   published nor live in the last ${String(keptDays)} days, or so many
   npm run release -- list                         show all releases`;
 
-const dataDir = process.env['DATA_DIR'] ?? '.data';
+const dataDir = fromRoot(parseFields(process.env, ['DATA_DIR']).DATA_DIR);
 
 async function run([command, ...words]: readonly string[]): Promise<string> {
   if (command === 'list') return table(words);

@@ -12,18 +12,19 @@ export type Field = {
 };
 
 const port = z.coerce.number().int().min(1).max(65_535);
-const address = (...protocols: string[]) =>
+export const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const portField = (what: string, offset: number) => ({
-  schema: port.optional(),
+  // 0, any free port, is of use to a process that runs alone.
+  schema: port.or(z.coerce.number().pipe(z.literal(0))).optional(),
   fallback: `\`PORT\` + ${offset}`,
   meaning: `Port of ${what} on this machine.`,
   hint: `a port number such as ${3000 + offset}`,
 });
 
 /** Every setting of the store, in the order of the table in docs/settings.md. */
-export const fields = {
+export const storeFields = {
   PORT: {
     schema: port.default(3000),
     fallback: '`3000`',
@@ -71,7 +72,7 @@ export const fields = {
   STRIPE_SECRET_KEY: {
     schema: z
       .string()
-      .regex(/^(sk|rk)_\w+$/)
+      .regex(/^(sk|rk)_\S+$/)
       .optional(),
     fallback: 'the payment sandbox',
     meaning:
@@ -82,7 +83,7 @@ export const fields = {
     // Several while one is being replaced by another.
     schema: z
       .string()
-      .regex(/^whsec_[^,]+(,whsec_[^,]+)*$/)
+      .regex(/^whsec_[^,]+(,\s*whsec_[^,]+)*$/)
       .optional(),
     fallback: 'made for the sandbox',
     meaning:
@@ -154,5 +155,3 @@ export const fields = {
   ASSET_PORT: portField('the asset host', 102),
   DATABASE_PORT: portField('the embedded database', 103),
 } satisfies Record<string, Field>;
-
-export type SettingName = keyof typeof fields;

@@ -1,7 +1,8 @@
-export { fields, type Field, type SettingName } from './fields.ts';
-export { SettingsError } from './parse-fields.ts';
+export { fromRoot, portOf, publicUrlOf } from './derived.ts';
+export { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
+export type { SettingName } from './process-fields.ts';
 export { parseSettings, type Settings } from './settings.ts';
 export { storeMode, type StoreMode } from './store-mode.ts';
 export { readTrustProxy, warnOfProxies, type TrustProxy } from './trust-proxy.ts';
-export { settingsTable } from './table.ts';
+export { settingsTables } from './table.ts';
 export { keptSecret } from './secrets.ts';

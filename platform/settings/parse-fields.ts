@@ -1,4 +1,4 @@
-import { fields, type SettingName } from './fields.ts';
+import { fields, type SettingName } from './process-fields.ts';
 
 /** Settings that cannot be used: one sentence for each problem. */
 export class SettingsError extends Error {
@@ -12,7 +12,7 @@ export class SettingsError extends Error {
 
 export type Values = { [name in SettingName]: ReturnType<(typeof fields)[name]['schema']['parse']> };
 
-/** The named settings, parsed; an empty variable counts as not set. Throws SettingsError. */
+/** The named settings, parsed; an empty or blank variable counts as not set. Throws SettingsError. */
 export function parseFields<Name extends SettingName>(
   env: NodeJS.ProcessEnv,
   names: readonly Name[],
@@ -21,13 +21,25 @@ export function parseFields<Name extends SettingName>(
   const problems: string[] = [];
   for (const name of names) {
     const { schema, hint } = fields[name];
-    const text = env[name] === '' ? undefined : env[name];
+    // As a number, a blank would be 0.
+    const text = env[name]?.trim() === '' ? undefined : env[name];
     const result = schema.safeParse(text);
     if (result.success) values[name] = result.data;
     else problems.push(`${name} is ${quote(name, text)}, which cannot be used: write ${hint}.`);
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Pick<Values, Name>;
+}
+
+/** The sentences for settings that `what` cannot do without. */
+export function missingFields<Name extends SettingName>(
+  values: Partial<Pick<Values, Name>>,
+  names: readonly Name[],
+  what: string,
+): string[] {
+  return names
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name} is missing, and ${what} needs it: write ${fields[name].hint}.`);
 }
 
 /** A secret is never printed, only its length. */

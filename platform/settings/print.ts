@@ -1,3 +1,3 @@
-import { settingsTable } from './table.ts';
+import { settingsTables } from './table.ts';
 
-console.log(settingsTable());
+console.log(settingsTables().join('\n\n'));

@@ -58,6 +58,12 @@ describe('parseSettings', () => {
     ]);
   });
 
+  test('a port that the other processes could not find is refused', () => {
+    expect(problems({ API_PORT: '0' })).toEqual([
+      'API_PORT is 0, where the other processes would not find it: write a port number.',
+    ]);
+  });
+
   test('production mode needs its secrets and an address', () => {
     const all = problems({ NODE_ENV: 'production' });
     expect(all.map((text) => text.split(' ')[0])).toEqual([

@@ -1,7 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fields, type SettingName } from './fields.ts';
-import { parseFields, SettingsError, type Values } from './parse-fields.ts';
+import { fromRoot, portNames, portOf, publicUrlOf } from './derived.ts';
+import { storeFields } from './fields.ts';
+import { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
 import { storeMode, type StoreMode } from './store-mode.ts';
 
 /** The store's settings after parsing; every address is whole and every path absolute. */
@@ -31,12 +30,12 @@ export type Settings = {
   readonly tokenSecret: string | null;
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const offsets = { API_PORT: 100, PAYMENT_PORT: 101, ASSET_PORT: 102, DATABASE_PORT: 103 } as const;
+type StoreSetting = keyof typeof storeFields;
+type StoreValues = Pick<Values, StoreSetting>;
 
-/** Parses the environment once. An empty variable counts as not set. Throws SettingsError. */
+/** Parses the environment once. Throws SettingsError. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
-  const values: Values = parseFields(env, Object.keys(fields) as SettingName[]);
+  const values: StoreValues = parseFields(env, Object.keys(storeFields) as StoreSetting[]);
   const mode = storeMode(env);
   const ports = parsePorts(values);
   requireTogether(values, mode);
@@ -45,8 +44,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     nodeEnv: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     host: values.HOST,
-    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${ports.shell}`).replace(/\/+$/, ''),
+    dataDir: fromRoot(values.DATA_DIR),
+    publicUrl: publicUrlOf(values),
     ports,
     databaseUrl: values.DATABASE_URL ?? null,
     stripe:
@@ -65,33 +64,31 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function parsePorts(values: Values): Settings['ports'] {
-  const at = (name: keyof typeof offsets) => values[name] ?? values.PORT + offsets[name];
-  const named = Object.entries({
-    PORT: values.PORT,
-    ...Object.fromEntries((Object.keys(offsets) as (keyof typeof offsets)[]).map((name) => [name, at(name)])),
-  });
+function parsePorts(values: StoreValues): Settings['ports'] {
+  const named = [
+    ['PORT', values.PORT] as const,
+    ...portNames.map((name) => [name, portOf(values, name)] as const),
+  ];
   const problems = named.flatMap(([name, port], index) => {
     const other = named.slice(0, index).find(([, taken]) => taken === port);
     if (other) return [`${name} and ${other[0]} are both ${port}: give one of them another port.`];
+    if (port === 0)
+      return [`${name} is 0, where the other processes would not find it: write a port number.`];
     return port > 65_535 ? [`${name} would be ${port}: write a port below 65536.`] : [];
   });
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     shell: values.PORT,
-    api: at('API_PORT'),
-    payment: at('PAYMENT_PORT'),
-    assets: at('ASSET_PORT'),
-    database: at('DATABASE_PORT'),
+    api: portOf(values, 'API_PORT'),
+    payment: portOf(values, 'PAYMENT_PORT'),
+    assets: portOf(values, 'ASSET_PORT'),
+    database: portOf(values, 'DATABASE_PORT'),
   };
 }
 
-function requireTogether(values: Values, mode: Settings['mode']): void {
-  const needed: SettingName[] =
-    mode === 'production' ? ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'TOKEN_SECRET'] : [];
-  const problems = needed
-    .filter((name) => values[name] === undefined)
-    .map((name) => `${name} is missing, and production mode needs it: write ${fields[name].hint}.`);
+function requireTogether(values: StoreValues, mode: Settings['mode']): void {
+  const needed = mode === 'production' ? (['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'TOKEN_SECRET'] as const) : [];
+  const problems = missingFields(values, needed, 'production mode');
   if (mode === 'demo' && values.NODE_ENV === 'production') {
     problems.push(
       'STORE_MODE is demo and NODE_ENV is production, which do not go together: leave one of them out.',
@@ -100,13 +97,11 @@ function requireTogether(values: Values, mode: Settings['mode']): void {
   const isSecure = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
   if (mode === 'production' && isSecure && values.TRUST_PROXY === undefined) {
     problems.push(
-      `TRUST_PROXY is missing, and an https PUBLIC_URL needs it in production mode, because the store speaks http behind a proxy and would take all visitors for one: write ${fields.TRUST_PROXY.hint}.`,
+      `TRUST_PROXY is missing, and an https PUBLIC_URL needs it in production mode, because the store speaks http behind a proxy and would take all visitors for one: write ${storeFields.TRUST_PROXY.hint}.`,
     );
   }
   if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
-    problems.push(
-      `STRIPE_WEBHOOK_SECRET is missing, and STRIPE_SECRET_KEY needs it: write ${fields.STRIPE_WEBHOOK_SECRET.hint}.`,
-    );
+    problems.push(...missingFields(values, ['STRIPE_WEBHOOK_SECRET'], 'STRIPE_SECRET_KEY'));
   }
   if (problems.length > 0) throw new SettingsError(problems);
 }

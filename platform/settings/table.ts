@@ -1,7 +1,12 @@
-import { fields } from './fields.ts';
+import { storeFields, type Field } from './fields.ts';
+import { processFields } from './process-fields.ts';
 
-/** The settings as a Markdown table: docs/settings.md holds exactly this text, and a test compares them. */
-export function settingsTable(): string {
+/** The settings as Markdown tables: docs/settings.md holds exactly these texts, and a test compares them. */
+export function settingsTables(): readonly string[] {
+  return [tableOf(storeFields), tableOf(processFields)];
+}
+
+function tableOf(fields: Readonly<Record<string, Field>>): string {
   const rows = Object.entries(fields).map(
     ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback} | ${meaning} |`,
   );

@@ -61,7 +61,7 @@ export function defineParts(settings: Settings, databaseUrl: string, { live, she
           'api/stripe-sandbox/server.ts',
           {
             ...common,
-            STRIPE_SANDBOX_PORT: String(ports.payment),
+            PAYMENT_PORT: String(ports.payment),
             STRIPE_SECRET_KEY: payment.secretKey,
             STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
             STRIPE_SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/stripe/webhook`,

@@ -1,7 +1,7 @@
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
-import type { Limit } from '../settings.ts';
+import type { Limit } from '../limits.ts';
 import { countedAddress } from './counted-address.ts';
 
 /**

@@ -8,7 +8,8 @@ import type { Books } from '../../stripe-sandbox/control/books.ts';
 import { buildApp, type App } from '../app.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrationsFolder, prepareDatabase } from '../prepare/prepare.ts';
-import { limitsFor, type Settings } from '../settings.ts';
+import { limitsFor } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';
 const webhookSecret = 'whsec_ritual_sandbox';

@@ -1,0 +1,58 @@
+/** How many tries are allowed in a window of time. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  readonly loginByAddress: Limit;
+  readonly loginByAccount: Limit;
+  readonly registerByAddress: Limit;
+  readonly registerByAccount: Limit;
+  /** Asking for a mail with a link. */
+  readonly mailByAddress: Limit;
+  readonly mailByAccount: Limit;
+  /** Following a link, and so guessing one. */
+  readonly linkByAddress: Limit;
+  /** Saying the password again, before something that needs it. */
+  readonly passwordByAddress: Limit;
+  readonly passwordByAccount: Limit;
+  readonly checkoutByAddress: Limit;
+  readonly checkoutByAccount: Limit;
+  /** What asks the payment provider: settling, paying and canceling an order. */
+  readonly paymentByAddress: Limit;
+  readonly paymentByAccount: Limit;
+  /** Carts that are begun without an account: each is a session id that anybody can make up. */
+  readonly cartByAddress: Limit;
+  /** Telling of a visit. */
+  readonly eventsByAddress: Limit;
+  /** Messages to the store. */
+  readonly contactByAddress: Limit;
+  readonly contactByEmail: Limit;
+  readonly contactByAccount: Limit;
+}
+
+/** Tries per window; the factor lets tests and load runs through. */
+export function limitsFor(factor: number): Limits {
+  const limit = (max: number, seconds: number): Limit => ({ max: Math.floor(max * factor), seconds });
+  return {
+    loginByAddress: limit(30, 900),
+    loginByAccount: limit(10, 900),
+    registerByAddress: limit(20, 3600),
+    registerByAccount: limit(10, 3600),
+    mailByAddress: limit(20, 3600),
+    mailByAccount: limit(5, 3600),
+    linkByAddress: limit(30, 900),
+    passwordByAddress: limit(30, 900),
+    passwordByAccount: limit(10, 900),
+    checkoutByAddress: limit(90, 900),
+    checkoutByAccount: limit(30, 900),
+    paymentByAddress: limit(300, 900),
+    paymentByAccount: limit(60, 900),
+    cartByAddress: limit(100, 3600),
+    eventsByAddress: limit(300, 900),
+    contactByAddress: limit(10, 3600),
+    contactByEmail: limit(5, 3600),
+    contactByAccount: limit(5, 3600),
+  };
+}
