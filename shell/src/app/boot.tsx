@@ -11,17 +11,17 @@ import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createSession } from '../session/session.ts';
+import { withDelayedPendingState } from './delayed-pending-state.ts';
 import { draw } from './draw.ts';
 import { firstPageShown } from './first-page-shown.ts';
 import { prepareFirstPage } from './first-page.ts';
-import { holdBackLoading } from './hold-back-loading.ts';
 import { readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
-const tools = { remoteFor, matchRoutes, isPrivate, createBrowserRouter, createRoot };
+const tools = { remoteFor, matchRoutes, isPrivate, createRoot };
 /** Milliseconds after the first page is there: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
 /** Milliseconds that the code of the page itself may take before the layout comes alive without it. */
@@ -58,30 +58,26 @@ export async function boot(): Promise<void> {
   // An error that the server drew says nothing that could be read instead.
   const told = !page.hydration?.errors;
   if (way === 'replace' && told) keepMarkup(document.getElementById('main'), location);
-  if (hydrate) {
-    // Under this name, and not as an option: only then are errors among the data brought back to life.
-    Object.assign(window, { __staticRouterHydrationData: page.hydration });
-  }
   const patch = patchRoutes({ snapshot, loader, session, known, failed });
-  const router = holdBackLoading(
-    createBrowserRouter(routes, { patchRoutesOnNavigation: patch }),
-    duration('progressDelay'),
-  );
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: patch,
+    ...(hydrate && page.hydration && { hydrationData: page.hydration }),
+  });
   shown = () => router.state.matches;
   // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
   document.documentElement.dataset['awake'] = 'true';
   // What the session finds out comes after the first render, which has to be the same as the server's.
-  draw(app(router, start), hydrate);
+  draw(
+    <Providers host={host} stores={stores} loader={loader} onStart={start}>
+      {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
+      <RouterProvider
+        router={withDelayedPendingState(router, duration('progressDelay'))}
+        useTransitions={false}
+      />
+    </Providers>,
+    hydrate,
+  );
   if (page.reload !== undefined) (await import('./follow-builds.ts')).followBuilds(page.reload);
-
-  function app(of: typeof router, onStart?: () => void) {
-    return (
-      <Providers host={host} stores={stores} loader={loader} onStart={onStart}>
-        {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
-        <RouterProvider router={of} useTransitions={false} />
-      </Providers>
-    );
-  }
 
   function start(): void {
     if (!asked) session.start();
@@ -99,7 +95,7 @@ export async function boot(): Promise<void> {
 
   async function startLate(): Promise<void> {
     const { startLater } = await import('./later.ts');
-    startLater({ snapshot, loader, tools, app, router, session, report, toasts: stores.toasts });
+    startLater({ snapshot, loader, tools, router, session, report, toasts: stores.toasts });
   }
 
   /** The router is at rest and React has drawn what it says. */

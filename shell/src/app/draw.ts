@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sayDead } from './dead-page.ts';
 import { rootId } from './page-data.ts';
@@ -16,9 +16,12 @@ export function draw(app: ReactNode, hydrate: boolean): void {
   if (hydrate) {
     // From here on React hears clicks, and hydrates at once what is clicked: the starter must not do them again.
     dispatchEvent(new Event('rop:answers'));
-    hydrateRoot(element, app, {
-      onUncaughtError,
-      onRecoverableError: (error) => report(error, { phase: 'hydration' }),
+    // In slices, between which the page answers: in one go it is a task of a third of a second on a weak phone (decision 026).
+    startTransition(() => {
+      hydrateRoot(element, app, {
+        onUncaughtError,
+        onRecoverableError: (error) => report(error, { phase: 'hydration' }),
+      });
     });
   } else {
     createRoot(element, { onUncaughtError }).render(app);

@@ -1,8 +1,8 @@
 import { startConsent, type ConsentOptions } from '../consent/start-consent.ts';
-import { startPrefetch, type StartOptions } from './prefetch.ts';
+import { startPrefetch, type PrefetchOptions } from './prefetch.ts';
 
 /** What comes when the page has been alive for a while; the first view pays for none of it. */
-export function startLater(options: StartOptions & ConsentOptions): void {
+export function startLater(options: PrefetchOptions & ConsentOptions): void {
   startPrefetch(options);
   startConsent(options);
 }

@@ -19,20 +19,17 @@ interface Args {
 }
 const loader = jest.fn<(args: Args) => Promise<unknown>>();
 const privateLoader = jest.fn();
-const Component = () => null;
 const routes = [
-  { path: '/product/:id', lazy: () => Promise.resolve({ loader, Component }) },
+  { path: '/product/:id', lazy: () => Promise.resolve({ loader }) },
   { path: '/account', handle: { access: 'user' }, lazy: () => Promise.resolve({ loader: privateLoader }) },
 ] as unknown as RouteObject[];
 const remote: RemoteModule = { name: 'catalog', contractVersion, routes };
 const load = jest.fn(() => Promise.resolve(remote));
-const rehearse = jest.fn();
 const make = () =>
   createPrefetch({
     snapshot,
     loader: { load },
     tools: { remoteFor, matchRoutes, isPrivate },
-    rehearse,
   });
 
 beforeEach(() => {
@@ -56,18 +53,6 @@ test('what the page does not wait for is given up on when its link was only seen
   expect(loader.mock.calls[0]?.[0].request.signal.aborted).toBe(true);
   await prefetch('/product/8', 'meant');
   expect(loader.mock.calls[1]?.[0].request.signal.aborted).toBe(false);
-});
-
-test('the page of a card that is looked at is rehearsed; under a finger it is too late for that', async () => {
-  const prefetch = make();
-  await prefetch('/product/8', 'meant');
-  expect(rehearse).not.toHaveBeenCalled();
-  loader.mockResolvedValue({ name: 'Tee' });
-  await prefetch('/product/7?size=M', 'seen');
-  expect(rehearse).toHaveBeenCalledWith({
-    ...{ Component, path: '/product/:id', data: { name: 'Tee' } },
-    url: new URL('/product/7?size=M', location.href),
-  });
 });
 
 test('is forgotten after a minute', async () => {

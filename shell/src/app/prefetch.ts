@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react';
 import type { matchRoutes } from 'react-router-dom';
 import type { HeadPicture, remoteFor, RouteHandle } from '@ritual/shared/federation';
 import type { isPrivate } from '@ritual/shared/federation/guard';
 import { isApiError } from '@ritual/shared/http';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
-import { createRehearsal, type RehearseOptions, type Scene } from './rehearse.tsx';
 import { watchCards, watchIntent } from './prefetch-signs.ts';
 
 /** How sure it is that somebody will open an address: its link is in view, or under a finger. */
@@ -19,12 +17,9 @@ export interface PrefetchOptions {
     readonly matchRoutes: typeof matchRoutes;
     readonly isPrivate: typeof isPrivate;
   };
-  /** Draws a page once, unseen. */
-  readonly rehearse: (scene: Scene) => void;
 }
 
 interface Page {
-  readonly Component?: ComponentType;
   readonly loader?: (args: object, context?: unknown) => unknown;
 }
 
@@ -35,7 +30,7 @@ const keptFor = 60_000;
  * Fetches what a page needs before it is asked for: its code for the module cache, its data for the browser's. The
  * page's own loader is run once; the navigation asks again and is answered without the line.
  */
-export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOptions) {
+export function createPrefetch({ snapshot, loader, tools }: PrefetchOptions) {
   const { remoteFor, matchRoutes, isPrivate } = tools;
   const fetched = new Map<
     string,
@@ -57,11 +52,6 @@ export function createPrefetch({ snapshot, loader, tools, rehearse }: PrefetchOp
       const page = (await (route.lazy as () => Promise<object>)()) as Page;
       const request = new Request(url, { signal: rest.signal });
       const data = await page.loader?.({ request, params, context: {} });
-      const { Component } = page;
-      const alone = matches.length === 1 ? route.path : undefined;
-      // Under a finger there is no time for it.
-      if (sign === 'seen' && Component && alone !== undefined)
-        rehearse({ Component, path: alone, url, data });
       pictures.push(...picturesOf(route.handle as RouteHandle | undefined, data, url));
     }
     // What the page does not wait for is not worth the line while nobody has opened it.
@@ -110,19 +100,13 @@ function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   image.src = href;
 }
 
-export interface StartOptions
-  extends Omit<PrefetchOptions, 'tools' | 'rehearse'>, Pick<RehearseOptions, 'app'> {
-  readonly tools: PrefetchOptions['tools'] & RehearseOptions['tools'];
-}
-
 /** Begins to watch links. Nothing is fetched ahead for those who pay for every byte or wait for each. */
-export function startPrefetch({ app, ...options }: StartOptions): void {
+export function startPrefetch(options: PrefetchOptions): void {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
   if (connection?.saveData === true || connection?.effectiveType?.includes('2g') === true) return;
-  const rehearse = createRehearsal({ app, tools: options.tools });
-  const prefetch = createPrefetch({ ...options, rehearse });
+  const prefetch = createPrefetch(options);
   watchIntent((address) => void prefetch(address, 'meant'));
   watchCards((address) => prefetch(address, 'seen'));
 }

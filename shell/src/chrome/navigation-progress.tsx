@@ -25,7 +25,7 @@ const Line = styled.div<{ $late: boolean }>`
 
 /**
  * A quiet line along the navbar's lower edge while a page takes longer than 300 ms to come. That another page is on its way
- * is heard so late (app/hold-back-loading); another state of this one is heard at once, and the line waits. Who does not see the line hears of the page that is long in coming.
+ * is heard so late (app/delayed-pending-state); another state of this one is heard at once, and the line waits. Who does not see the line hears of the page that is long in coming.
  */
 export function NavigationProgress() {
   const { location: next } = useNavigation();

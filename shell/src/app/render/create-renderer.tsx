@@ -24,7 +24,7 @@ import { documentHtml, policyFor, remoteScripts } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import { createShopSource } from './shop-source.ts';
-import { stylePage } from './styled-page.ts';
+import { stylePage } from './page-styles.ts';
 import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
 
 /** How long the server waits for data that a page can start without. */
@@ -51,13 +51,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     judged.set(name, remote);
     return remote;
   }
-
-  let stylesReported = false;
-  /** The same of every page: told once. */
-  const reportStyles = (error: unknown) => {
-    if (!stylesReported) report(error, { phase: 'splitting the styles' });
-    stylesReported = true;
-  };
 
   async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
@@ -124,17 +117,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     // A page that failed is no search engine's business.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
-    const styled = stylePage(markup, pictured, reportStyles);
+    const styles = stylePage(markup.styles, pictured);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       structuredData: structuredData(head, metadata),
-      page: styled,
+      styles,
+      html: markup.html,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, leftOut, url.pathname),
       pictured,
       shell: options.shell,
     });
-    return { kind: 'page', status: 200, html, policy: policyFor(styled), complete: true };
+    return { kind: 'page', status: 200, html, policy: policyFor(styles), complete: true };
   }
 
   return {
@@ -164,10 +158,7 @@ function statusOf({ statusCode, matches }: StaticHandlerContext): number {
 function serialised(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : null,
-    ]),
+    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error } : null]),
   );
 }
 

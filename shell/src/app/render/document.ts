@@ -4,13 +4,15 @@ import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../head/head-html.ts';
 import { deadPageHtml, deadPageId } from '../dead-page.ts';
 import { fontStyleId, pageDataId, rootId, type PageData } from '../page-data.ts';
-import type { StyledPage } from './styled-page.ts';
+import type { PageStyles } from './page-styles.ts';
 import type { ShellRelease } from './types.ts';
 
 interface DocumentParts {
   readonly head: string;
   readonly structuredData: string;
-  readonly page: StyledPage;
+  readonly styles: PageStyles;
+  /** The markup of the page. */
+  readonly html: string;
   readonly data: PageData;
   /** Entry and first chunks of the page's remote. */
   readonly scripts: readonly ScriptFile[];
@@ -21,7 +23,7 @@ interface DocumentParts {
 
 /** The whole page. There is no inline script in it, and the content of its style elements is known, so that its policy can be strict. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, structuredData, page, data, scripts, pictured, shell } = parts;
+  const { head, structuredData, styles, html, data, scripts, pictured, shell } = parts;
   return [
     // Until the starter has seen the main picture on the screen, the browser draws the first view only (`drawnLater`).
     `<!doctype html><html lang="en"${pictured ? ' data-first-view' : ''}><head><meta charset="utf-8">`,
@@ -31,8 +33,8 @@ export function documentHtml(parts: DocumentParts): string {
     pictured ? '' : `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     pictured ? starter(shell, scripts) : preloads(shell, scripts) + starter(shell, []),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
-    page.head,
-    `</head><body><div id="${rootId}">${page.html}</div>`,
+    styles.head,
+    `</head><body><div id="${rootId}">${html}</div>`,
     deadPageHtml,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     structuredData,
@@ -85,7 +87,7 @@ function starter(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
  * The page's policy. styled-components begins with an empty style element of its own, whose hash is the first; the others are
  * those of the page's elements. All are part of what is kept, so no nonce is needed.
  */
-export function policyFor({ hashes }: StyledPage): string {
+export function policyFor({ hashes }: PageStyles): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
-import { holdBackLoading } from './hold-back-loading.ts';
+import { withDelayedPendingState } from './delayed-pending-state.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,7 @@ function start(ms: number) {
   const wait = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
   const routes = ['/', '/a', '/b'].map((path) => ({ path, loader: path === '/' ? () => null : wait }));
   const hydrationData = { loaderData: { '0': null } };
-  const router = holdBackLoading(createMemoryRouter(routes, { hydrationData }), 300);
+  const router = withDelayedPendingState(createMemoryRouter(routes, { hydrationData }), 300);
   const told: string[] = [];
   const stop = router.subscribe(({ navigation, location }) =>
     told.push(`${navigation.state} ${navigation.location?.pathname ?? location.pathname}`),
