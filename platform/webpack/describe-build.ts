@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { ReleaseFile } from '../release/release-file.ts';
 import { compressBeside } from './compress.ts';
-import { integrityOf } from './integrity-plugin.ts';
+import { exposedFiles, integrityOf } from './integrity-plugin.ts';
 import { distOf, type BuildablePackage, type Mode } from './packages.ts';
 import { nodeEntry, remoteEntry } from './remote.ts';
 import { shellEntry } from './shell.ts';
@@ -38,7 +38,7 @@ export async function describeBuild(
     contractVersion,
     ...(pkg.remote ? { requires: versionsOf('required') } : { brings: versionsOf('version') }),
     entry: pkg.remote ? remoteEntry : shellEntry,
-    exposed: pkg.remote ? exposedChunks(web) : [],
+    exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,
     server: {
       entry: `node/${nodeEntry}`,
@@ -53,12 +53,4 @@ export async function describeBuild(
 
 function versionsOf(which: 'required' | 'version'): Record<string, string> {
   return Object.fromEntries(singletons().map((shared) => [shared.request, shared[which]]));
-}
-
-/** The chunks that the exposed module needs, in the order of the build. */
-function exposedChunks(web: Stats): string[] {
-  const named = [...web.compilation.chunks].filter((chunk) => chunk.name === 'remote');
-  const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
-  const files = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]));
-  return [...new Set(files)].filter((file) => file.endsWith('.js') && file !== remoteEntry);
 }

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** `sha384-…` as in the integrity attribute. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Shorter than those of the release file: all of them are part of the entry, and no compression makes them smaller. */
+const chunkHash = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** The scripts that the exposed module needs, in the order of the build. */
+export function exposedFiles(compilation: Compilation): string[] {
+  const named = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
+  const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
+  const files = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 /**
@@ -32,9 +43,13 @@ export class IntegrityPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const hashes: Record<string, string> = {};
+        // Pages preload these with the hash of the release file. A browser takes what was preloaded for one hash only.
+        const preloaded = exposedFiles(compilation);
         for (const [file, source] of Object.entries(assets)) {
           if (file.endsWith('.js') && file !== this.#entry) {
-            hashes[file.split('/').pop() ?? file] = integrityOf(source.buffer());
+            hashes[file.split('/').pop() ?? file] = (preloaded.includes(file) ? integrityOf : chunkHash)(
+              source.buffer(),
+            );
           }
         }
         compilation.updateAsset(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerGlobal } from '../../shared/federation/container-global.ts';
 import { baseConfig } from './base.ts';
 import { askedByRemotes } from './federation.ts';
@@ -59,6 +59,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
     ],
     plugins: [
       ...(base.plugins ?? []),
+      // What only the server asks for (`RouteHandle.metadata`): no chunk, and no hash of one in the entry.
+      new webpack.IgnorePlugin({ resourceRegExp: /\.metadata\.ts$/ }),
       new ModuleFederationPlugin({
         // Two releases in one page are two containers.
         name: global,
