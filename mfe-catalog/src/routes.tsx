@@ -10,7 +10,7 @@ import type { NewInData } from './pages/new-in/new-in.loader.ts';
 import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
 import { searchTitle } from './rules/listing-title.ts';
-import { listingQuery } from './rules/listing-url.ts';
+import { listingQuery } from './rules/listing-query.ts';
 import { reloads } from './rules/reloads.ts';
 import { selectionQuery } from './rules/selection.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fontAxes, type FontFile } from '@ritual/shared/theme';
+import { fontAxes, type FontFile } from '@ritual/shared/theme/font-files';
 import subsetFont from 'subset-font';
 
 // What browsers apply by themselves, and figures of one width. Small capitals, fractions and the like are left out.

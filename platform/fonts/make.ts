@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { fontFiles } from '@ritual/shared/theme';
+import { fontFiles } from '@ritual/shared/theme/font-files';
 import { cutFont } from './cut-font.ts';
 
 // Writes the files of the typeface that the store serves; run after a change of shared/theme/font-files.ts.

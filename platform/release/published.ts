@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { misfit } from '../../shared/federation/judge.ts';
+import { misfit } from '../../shared/federation/misfit.ts';
 import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
 import { shellPackage } from '../webpack/packages.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { confine } from './confine.ts';
-import { judge, misfit } from './judge.ts';
+import { judge } from './judge.ts';
+import { misfit } from './misfit.ts';
 
 const shell = { contractVersion: 1, brings: { react: '19.3.1', '@ritual/shared/theme': '1.4.0' } };
 

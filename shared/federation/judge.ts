@@ -1,39 +1,16 @@
 import { confine } from './confine.ts';
 import type { RemoteModule } from './remote-module.ts';
-import { satisfy } from './satisfy.ts';
 
 /**
  * Whether a release can be used: asked when it is promoted, by the server and by browsers, so that all come to the same answer.
  * A door of its own: remotes have no use for it.
  */
 
-/** What a release asks of the shell. */
-export interface Needs {
-  readonly contractVersion: number;
-  /** Ranges of the modules that it takes from the shell. Older releases do not say. */
-  readonly requires?: Readonly<Record<string, string>> | undefined;
-}
-
-/** What a shell has for remotes. */
-export interface Offer {
-  readonly contractVersion: number;
-  /** Versions of the modules that it shares. */
-  readonly brings?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Why a release cannot run in a shell, in half a sentence; nothing if it can. */
-export function misfit({ contractVersion, requires }: Needs, shell: Offer): string | undefined {
-  if (contractVersion !== shell.contractVersion) {
-    return `keeps to contract ${String(contractVersion)}, the shell to ${String(shell.contractVersion)}`;
-  }
-  const { brings } = shell;
-  if (!brings) return undefined;
-  for (const [name, range] of Object.entries(requires ?? {})) {
-    const version = brings[name];
-    if (version === undefined) return `asks for ${name}, which the shell does not share`;
-    if (!satisfy(version, range)) return `asks for ${name} ${range}, the shell brings ${version}`;
-  }
-  return undefined;
+/** Why a release cannot run in a shell by its contract, in half a sentence; nothing if it can. */
+export function otherContract(contract: number, shell: number): string | undefined {
+  return contract === shell
+    ? undefined
+    : `keeps to contract ${String(contract)}, the shell to ${String(shell)}`;
 }
 
 export interface Judged {
@@ -44,12 +21,17 @@ export interface Judged {
 }
 
 /** What a build exposes as the remote that it was loaded as. Throws when it is something else. */
-export function judge(name: string, exposed: unknown, prefixes: readonly string[], shell: Offer): Judged {
+export function judge(
+  name: string,
+  exposed: unknown,
+  prefixes: readonly string[],
+  shell: { readonly contractVersion: number },
+): Judged {
   const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
   if (!remote || remote.name !== name || !Array.isArray(remote.routes)) {
     throw new Error(`What was loaded as '${name}' is not that remote.`);
   }
-  const against = misfit({ contractVersion: remote.contractVersion }, shell);
+  const against = otherContract(remote.contractVersion, shell.contractVersion);
   if (against !== undefined) throw new Error(`The remote '${name}' ${against}.`);
   const { routes, stray } = confine(remote.routes, prefixes);
   return { remote: { ...remote, routes }, stray };

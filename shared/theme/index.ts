@@ -48,5 +48,3 @@ export {
 export { borders, breakpoints, colors, durations, icon, layers, layout, spaces } from './tokens.ts';
 export { typeStyles, weights } from './type-styles.ts';
 export type { TypeName } from './type-styles.ts';
-export { fontAxes, fontFiles, fontUrl } from './font-files.ts';
-export type { FontFile } from './font-files.ts';

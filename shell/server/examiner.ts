@@ -1,7 +1,8 @@
 // Evaluates a release in a shell, as the render workers do, and tells what keeps it from going live. A process of its own, because
 // what it runs may never end, or end much later than its evaluation; the release CLI starts it and asks with one message.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, strayed, type Offer } from '@ritual/shared/federation/judge';
+import { judge, strayed } from '@ritual/shared/federation/judge';
+import type { Offer } from '@ritual/shared/federation/misfit';
 import { evaluateBuild } from './render/evaluate.ts';
 
 interface Build {

@@ -1,6 +1,6 @@
 import type { Gender } from '@ritual/shared/kernel';
 import type { Collection } from '@ritual/shared/contract';
-import { presetGender } from './listing-url.ts';
+import { presetGender } from './listing-query.ts';
 
 /** Title of the collection screen: by the chosen gender, or the name of a collection that has one of its own. */
 export function listingTitle(

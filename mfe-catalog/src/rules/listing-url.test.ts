@@ -5,13 +5,13 @@ import {
   clear,
   countFilters,
   loadMore,
-  presetGender,
   readListing,
   slices,
   sortBy,
   toggle,
   writeListing,
 } from './listing-url.ts';
+import { presetGender } from './listing-query.ts';
 
 const read = (search: string, slug?: string) => readListing(new URLSearchParams(search), slug);
 const write = (state: ReturnType<typeof read>, slug?: string) => writeListing(state, slug).toString();

@@ -1,13 +1,13 @@
 import {
   catalogPolicy,
   filterLengths,
-  genders,
   productSorts,
   sizes,
   type Gender,
   type ProductFilter,
   type ProductSort,
 } from '@ritual/shared/kernel';
+import { known, listedGenders, presetGender } from './listing-query.ts';
 
 /** Orders of a list; found products come best first unless another order is asked for. */
 export type ListingSort = ProductSort | 'relevance';
@@ -22,24 +22,11 @@ export interface ListingState {
   readonly q: string;
 }
 
-/** Parameters that `readListing` reads. */
-export const listingQuery = ['q', 'gender', 'category', 'size', 'color', 'sort', 'page'] as const;
-
 /** More pages than this are not loaded from an address in one go. */
 const maxPages = 120;
 
 /** In the address, `gender=all` says that the path's own gender was taken away. */
 const allGenders = 'all';
-
-const presets: Readonly<Record<string, Gender>> = { woman: 'FEMALE', man: 'MALE' };
-
-/** The gender that a collection's path pre-selects. */
-export function presetGender(slug: string | undefined): Gender | null {
-  return (slug === undefined ? undefined : presets[slug.toLowerCase()]) ?? null;
-}
-
-const known = <Value extends string>(list: readonly Value[], values: readonly string[]): readonly Value[] =>
-  list.filter((value) => values.includes(value));
 
 /** Names of things are written with letters and no longer than this; the API refuses a list by anything else. */
 const unique = (values: readonly string[], most: number) => [
@@ -48,8 +35,6 @@ const unique = (values: readonly string[], most: number) => [
 
 /** Address → state. What is not known is left out, so that no address is an error. */
 export function readListing(search: URLSearchParams, slug?: string): ListingState {
-  const preset = presetGender(slug);
-  const asked = search.getAll('gender');
   const pages = Number(search.get('page') ?? 1);
   const q = (search.get('q') ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -57,7 +42,7 @@ export function readListing(search: URLSearchParams, slug?: string): ListingStat
     .slice(0, 100);
   return {
     filter: {
-      gender: asked.length === 0 && preset ? [preset] : known(genders, asked),
+      gender: listedGenders(search, slug),
       category: unique(search.getAll('category'), filterLengths.category),
       size: known(sizes, search.getAll('size')),
       color: unique(search.getAll('color'), filterLengths.color),

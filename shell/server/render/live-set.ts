@@ -1,5 +1,5 @@
 import type { Channel } from '@ritual/shared/federation/channel';
-import { misfit } from '@ritual/shared/federation/judge';
+import { misfit } from '@ritual/shared/federation/misfit';
 import { compose, type Composition, type Objection } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
 import { StartFailure, type WorkerEnd, type WorkerReport } from './render-worker.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@ritual/shared/federation/judge';
+import type { Offer } from '@ritual/shared/federation/misfit';
 import type { KnownRoutes } from './page-address.ts';
 import type { Rendered, RenderJob, ShellRelease } from '../../src/app/render/types.ts';
 import type { Composition } from './compose.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Needs } from '@ritual/shared/federation/judge';
+import type { Needs } from '@ritual/shared/federation/misfit';
 
 /**
  * Builds as small as they can be, in the form that the server expects: a shell whose renderer asks the remote

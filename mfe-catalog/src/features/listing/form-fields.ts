@@ -1,4 +1,5 @@
-import { presetGender, type ListingState } from '../../rules/listing-url.ts';
+import { presetGender } from '../../rules/listing-query.ts';
+import type { ListingState } from '../../rules/listing-url.ts';
 
 /** Where the form of the filters leads, and what it says besides them. */
 export interface FormFields {

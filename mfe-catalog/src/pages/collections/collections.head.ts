@@ -4,7 +4,7 @@ import { picturePreload } from '../../features/art/picture-preload.ts';
 import { listingSizes } from '../../features/listing/listing-sizes.ts';
 import type { ListingData } from '../../features/listing/load-listing.ts';
 import { listingTitle } from '../../rules/listing-title.ts';
-import { readListing } from '../../rules/listing-url.ts';
+import { listedGenders } from '../../rules/listing-query.ts';
 
 export function collectionPath(collection: ListingData['collection']): string {
   return collection ? paths.collection.to({ slug: collection.slug }) : paths.collections.to();
@@ -12,8 +12,7 @@ export function collectionPath(collection: ListingData['collection']): string {
 
 export function collectionsHead(data: ListingData, { search }: HeadContext): Head {
   const { collection, list } = data;
-  const { filter } = readListing(search, collection?.slug);
-  const title = listingTitle(collection, filter.gender);
+  const title = listingTitle(collection, listedGenders(search, collection?.slug));
   const picture = list?.products[0]?.images[0];
   return {
     title,

@@ -1,5 +1,5 @@
 import { brand } from '@ritual/shared/kernel';
-import { fontUrl } from '@ritual/shared/theme';
+import { fontUrl } from '@ritual/shared/theme/font-files';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../head/head-html.ts';
 import { deadPageHtml, deadPageId } from '../dead-page.ts';
