@@ -24,10 +24,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     context: folder,
     target: target === 'web' ? ['web', 'es2022'] : 'node24',
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: mode === 'production' ? productionRouter() : {},
-    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
         // By folder, not by build: a component of shared gets the same class names in every build, so that
@@ -52,18 +49,9 @@ export function baseConfig(options: BaseOptions): Configuration {
 }
 
 const unusedRouterParts: RuleSetRule = {
-  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   use: path.join(import.meta.dirname, 'loaders/pure-components.mjs'),
 };
-
-/** The router's exports have no production condition; these files leave its development checks out. */
-function productionRouter(): Record<string, string> {
-  const dist = path.join(root, 'node_modules/react-router/dist/production');
-  return {
-    'react-router$': path.join(dist, 'index.mjs'),
-    'react-router/dom$': path.join(dist, 'dom-export.mjs'),
-  };
-}
 
 export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' | 'namespace' | 'refresh'> {
   /** Folder of the sources. */

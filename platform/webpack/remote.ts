@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { containerGlobal } from '../../shared/federation/container-global.ts';
 import { baseConfig } from './base.ts';
@@ -16,8 +15,6 @@ export interface BuildOptions {
 
 export const remoteEntry = 'remoteEntry.js';
 export const nodeEntry = 'server.cjs';
-
-const bundlerRuntime = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /** The scripts of a remote for the browser. */
 export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
@@ -49,30 +46,19 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       chunkIds: 'deterministic',
       ...(mode === 'production' ? minimize() : {}),
     },
-    // The half of the federation runtime that `externalRuntime` leaves in: the shell has it already.
-    externals: [
-      ({ request }, callback) => {
-        if (request !== undefined && bundlerRuntime.test(request)) {
-          callback(undefined, 'var globalThis._FEDERATION_BUNDLER_RUNTIME');
-        } else callback();
-      },
-    ],
     plugins: [
       ...(base.plugins ?? []),
       // What only the server asks for (`RouteHandle.metadata`): no chunk, and no hash of one in the entry.
       new webpack.IgnorePlugin({ resourceRegExp: /\.metadata\.ts$/ }),
-      new ModuleFederationPlugin({
+      // webpack's own plugin: what it builds is loaded by the shell's federation runtime like a container of that one's plugin,
+      // and brings no runtime of its own (decision 024).
+      new webpack.container.ModuleFederationPlugin({
         // Two releases in one page are two containers.
         name: global,
         library: { type: 'var', name: global },
         filename: remoteEntry,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: askedByRemotes(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(remoteEntry, global),
     ],

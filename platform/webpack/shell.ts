@@ -46,7 +46,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
         manifest: false,
         dts: false,
         dev: false,
-        runtimePlugins: [path.join(pkg.path, 'src/federation/provide-runtime.ts')],
+        runtimePlugins: [path.join(pkg.path, 'src/federation/check-scripts.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new TrimFederationPlugin(),

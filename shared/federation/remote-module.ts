@@ -4,12 +4,13 @@ import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
 import type { SessionUser } from './host.ts';
 
 /**
- * Version of the agreement between host and remotes: this file, the host port, the shared singletons and the
- * federation runtime. Raised only for changes that an older remote could not live with.
+ * Version of the agreement between host and remotes: this file, the host port, the shared singletons and how
+ * containers are built. Raised only for changes that an older remote could not live with.
  *
  * 2: the shell's API client and cart store, which are shared, give money in cents; they gave dollars.
+ * 3: containers are webpack's own; the shell hands no federation runtime to them any more.
  */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** Places of the shell that a remote may fill. */
 export const slotNames = ['cart-sidebar'] as const;

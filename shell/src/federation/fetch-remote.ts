@@ -3,7 +3,6 @@ import { containerGlobal } from '@ritual/shared/federation';
 import { expectIntegrity } from './integrity.ts';
 import type { FetchRemote } from './remote-loader.ts';
 
-// Taken before any remote runs: they share the runtime, and the one that ran last would be its current instance.
 const federation = getInstance();
 
 /** Loads through module federation. A repeated try has an address of its own, or the failed script would be waited for. */

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { buildable } from './packages.ts';
+import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
+import { shellNodeConfig, shellWebConfig } from './shell.ts';
+
+// What other packages contain is built as it is; the last exceptions and what they cost stand in decision 024.
+
+/** Loaders and replacements that touch the inside of a package. None may be added. */
+const exceptions = {
+  rules: ['pure-components.mjs'],
+  replaced: ['error-texts.mjs', 'logger.mjs', 'preload.mjs', 'semver.mjs', 'snapshot-handler.mjs'],
+};
+
+const options = { version: '1.0.0', mode: 'production' } as const;
+const configs: Configuration[] = buildable.flatMap((pkg) =>
+  pkg.remote
+    ? [remoteWebConfig(pkg, options), remoteNodeConfig(pkg, options)]
+    : [shellWebConfig(pkg, options), shellNodeConfig(pkg, options)],
+);
+
+/** Style sheets of libraries come as text. */
+const isText = ({ type }: RuleSetRule) => type === 'asset/source';
+
+/** Whether a rule is for sources of ours alone: it names a folder, and leaves node_modules below it out. */
+const isForOurs = ({ include, exclude }: RuleSetRule) =>
+  typeof include === 'string' &&
+  !include.includes('node_modules') &&
+  exclude instanceof RegExp &&
+  exclude.test('/node_modules/');
+
+test('no loader but those named rewrites a package', () => {
+  const rules = configs.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]);
+  expect(rules.length).toBeGreaterThan(0);
+  const others = rules.filter((rule) => !isText(rule) && !isForOurs(rule));
+  expect(new Set(others.map(({ use }) => (typeof use === 'string' ? path.basename(use) : use)))).toEqual(
+    new Set(exceptions.rules),
+  );
+});
+
+test('no module of a package but those named is replaced, by plugin or by alias', () => {
+  for (const { resolve } of configs) expect(resolve?.alias).toBeUndefined();
+  const replacing = configs
+    .flatMap(({ plugins }) => plugins ?? [])
+    .filter((plugin) => plugin instanceof webpack.NormalModuleReplacementPlugin);
+  expect(replacing).toEqual([]);
+  const stubs = readdirSync(path.join(import.meta.dirname, 'stubs')).filter((file) => file.endsWith('.mjs'));
+  expect(stubs.sort()).toEqual(exceptions.replaced);
+});
+
+test('only the plugin of the stubs replaces modules', () => {
+  const using = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /ModuleReplacement/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  expect(using).toEqual(['trim-federation.ts']);
+});
