@@ -33,7 +33,6 @@ export function baseConfig(options: BaseOptions): Configuration {
         sourceRule({ ...options, include: folder }),
         // Style sheets of libraries come as text, to be put into a createGlobalStyle.
         { test: /\.css$/, type: 'asset/source' },
-        ...(mode === 'production' && target === 'web' ? [unusedRouterParts] : []),
       ],
     },
     plugins: [new RoomsPlugin()],
@@ -47,11 +46,6 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
   };
 }
-
-const unusedRouterParts: RuleSetRule = {
-  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  use: path.join(import.meta.dirname, 'loaders/pure-components.mjs'),
-};
 
 export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' | 'namespace' | 'refresh'> {
   /** Folder of the sources. */

@@ -1,16 +1,8 @@
 import { singletons } from './singletons.ts';
 
-/** The shell brings every singleton with its first script. */
-export function broughtByShell() {
-  return Object.fromEntries(
-    singletons().map(({ request, version, required }) => [
-      request,
-      // A key that ends in a slash takes the version from the package it finds.
-      request.endsWith('/')
-        ? { singleton: true, eager: true, requiredVersion: required }
-        : { singleton: true, eager: true, strictVersion: true, version, requiredVersion: required },
-    ]),
-  );
+/** Versions of what the shell brings, by the request under which remotes ask for it. */
+export function broughtByShell(): Record<string, string> {
+  return Object.fromEntries(singletons().map(({ request, version }) => [request, version]));
 }
 
 /** Remotes ask the shell and carry no copy of their own: nothing to fall back to, and nothing built twice. */

@@ -6,13 +6,7 @@ import { buildable } from './packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
 import { shellNodeConfig, shellWebConfig } from './shell.ts';
 
-// What other packages contain is built as it is; the last exceptions and what they cost stand in decision 024.
-
-/** Loaders and replacements that touch the inside of a package. None may be added. */
-const exceptions = {
-  rules: ['pure-components.mjs'],
-  replaced: ['error-texts.mjs', 'logger.mjs', 'preload.mjs', 'semver.mjs', 'snapshot-handler.mjs'],
-};
+// What other packages contain is built as it is published, by their public entries (decision 024).
 
 const options = { version: '1.0.0', mode: 'production' } as const;
 const configs: Configuration[] = buildable.flatMap((pkg) =>
@@ -31,28 +25,24 @@ const isForOurs = ({ include, exclude }: RuleSetRule) =>
   exclude instanceof RegExp &&
   exclude.test('/node_modules/');
 
-test('no loader but those named rewrites a package', () => {
+test('no loader rewrites a package', () => {
   const rules = configs.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]);
   expect(rules.length).toBeGreaterThan(0);
-  const others = rules.filter((rule) => !isText(rule) && !isForOurs(rule));
-  expect(new Set(others.map(({ use }) => (typeof use === 'string' ? path.basename(use) : use)))).toEqual(
-    new Set(exceptions.rules),
-  );
+  expect(rules.filter((rule) => !isText(rule) && !isForOurs(rule))).toEqual([]);
 });
 
-test('no module of a package but those named is replaced, by plugin or by alias', () => {
-  for (const { resolve } of configs) expect(resolve?.alias).toBeUndefined();
+test('no module of a package is replaced, by plugin or by alias', () => {
+  for (const { resolve } of configs) {
+    expect(resolve?.alias).toBeUndefined();
+    expect(resolve?.fallback).toBeUndefined();
+  }
   const replacing = configs
     .flatMap(({ plugins }) => plugins ?? [])
     .filter((plugin) => plugin instanceof webpack.NormalModuleReplacementPlugin);
   expect(replacing).toEqual([]);
-  const stubs = readdirSync(path.join(import.meta.dirname, 'stubs')).filter((file) => file.endsWith('.mjs'));
-  expect(stubs.sort()).toEqual(exceptions.replaced);
-});
-
-test('only the plugin of the stubs replaces modules', () => {
+  // Nor by a plugin of ours, which would apply webpack's itself.
   const using = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /ModuleReplacement/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
-  expect(using).toEqual(['trim-federation.ts']);
+  expect(using).toEqual([]);
 });

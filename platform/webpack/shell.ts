@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { broughtByShell } from './federation.ts';
@@ -8,7 +7,6 @@ import { minimize } from './minimize.ts';
 import { distOf, type BuildablePackage } from './packages.ts';
 import { nodeEntry, type BuildOptions } from './remote.ts';
 import { StarterPlugin } from './starter-plugin.ts';
-import { TrimFederationPlugin } from './trim-federation.ts';
 
 export const shellEntry = 'main.js';
 /** What pages begin with that have a main picture: it fetches the entry. */
@@ -37,19 +35,13 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version) }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: broughtByShell(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        runtimePlugins: [path.join(pkg.path, 'src/federation/check-scripts.ts')],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      new webpack.DefinePlugin({
+        __SHELL_VERSION__: JSON.stringify(version),
+        __SHARED_VERSIONS__: JSON.stringify(broughtByShell()),
+        // Flags of the federation runtime: no manifests and their snapshots, as the channel document says what is live.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
       }),
-      new TrimFederationPlugin(),
       new IntegrityPlugin(shellEntry, 'shell'),
       new StarterPlugin(shellStarter, [
         'src/app/trusted-types.ts',

@@ -1,4 +1,3 @@
-// Given to webpack as a runtime plugin of the shell.
 import { integrityOf } from './integrity.ts';
 
 interface CreateScript {
@@ -6,8 +5,7 @@ interface CreateScript {
 }
 
 /** Container scripts are run only when their content has the hash that the release was published with. */
-// eslint-disable-next-line no-restricted-syntax -- webpack's runtime takes the default export
-export default function checkScripts() {
+export function checkScripts() {
   return {
     name: 'check-scripts',
     createScript({ url }: CreateScript): HTMLScriptElement {

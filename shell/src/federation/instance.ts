@@ -1,0 +1,23 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { checkScripts } from './check-scripts.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Versions of what is shared, as the build says them (platform/webpack/singletons); a name that ends in a slash is for all below it. */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+const versions = __SHARED_VERSIONS__;
+const versionOf = (request: string) => versions[request] ?? versions[request.replace(/[^/]*$/, '')] ?? '';
+
+/** The page's one federation runtime. Only the shell brings shared modules: they are there before a remote asks. */
+export const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  plugins: [checkScripts()],
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([request, get]) => {
+      const version = versionOf(request);
+      return [request, { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+    }),
+  ),
+});
