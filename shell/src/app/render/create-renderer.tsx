@@ -18,6 +18,7 @@ import { serverSession } from '../../session/server-session.ts';
 import { headHtml, structuredData } from '../head/head-html.ts';
 import { headOf, metadataOf, missingHead } from '../head/head-of.ts';
 import type { PageData } from '../page-data.ts';
+import { tellErrors } from '../page-errors.ts';
 import { Providers } from '../providers.tsx';
 import { appRoutes, frameRoutes, notFoundRouteId } from '../routes.tsx';
 import { documentHtml, policyFor, remoteScripts } from './document.ts';
@@ -76,7 +77,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       mode: 'hydrate',
       snapshot,
       shop,
-      hydration: { loaderData: data, actionData: null, errors: serialised(context.errors) },
+      hydration: { loaderData: data, actionData: null, errors: tellErrors(context.errors) },
     });
     return { ...page, status: statusOf(context), complete: !late && shop !== null };
   }
@@ -153,13 +154,6 @@ function failureOf({ errors }: StaticHandlerContext): unknown {
 
 function statusOf({ statusCode, matches }: StaticHandlerContext): number {
   return matches.at(-1)?.route.id === notFoundRouteId ? 404 : statusCode;
-}
-
-function serialised(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error } : null]),
-  );
 }
 
 function redirectOf(response: Response): Rendered {
