@@ -7,7 +7,7 @@ import { layoutShift, mainPicture, recordReady } from '../fixtures/vitals.ts';
 // What a first load brings: no more than its budget, and no picture that is not shown.
 
 /**
- * What a first view may cost. Script: what the heaviest of the pages weighs (a search, 155.3 KiB) with every dependency as it is
+ * What a first view may cost. Script: what the heaviest of the pages weighs (a search, 155.4 KiB) with every dependency as it is
  * published; 3 KiB of the router are never used, which its build gives no way to leave out (decision 024).
  */
 const budget = { scriptBytes: 156 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
