@@ -73,6 +73,11 @@ test.each([
   ['api/src/modules/ordering/orders/x.ts', '../payment/limits.ts', false],
   ['api/src/mail/x.ts', '../modules/ordering/records/orders.repository.ts', true],
   ['api/src/mail/x.ts', './letter.ts', false],
+  ['shared/contract/x.ts', 'zod', true],
+  ['shared/contract/x.ts', 'zod/locales', true],
+  ['shared/contract/x.ts', 'zod/mini', false],
+  ['mfe-account/src/x.tsx', 'zod', true],
+  ['shell/src/session/x.ts', 'zod', true],
 ])('whether %s may not open %s: %s', (file, specifier, forbidden) => {
   const patterns = importRules(remotes)
     .filter((rule) => matches(file, rule.files))

@@ -76,6 +76,12 @@ const noAxios: ImportPattern = {
   message: 'Calls go through `api` of @ritual/shared/http: one place knows headers, renewal and errors.',
 };
 
+const noClassicZod: ImportPattern = {
+  regex: '^zod(/(?!mini$)|$)',
+  message:
+    "Write `import * as z from 'zod/mini'`: browsers load only the parts of it that are used; zod itself is 15 KB more and brings sentences.",
+};
+
 /** Import rules for all packages, made from the list of remotes. */
 export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] {
   const folders = remotes.map(({ folder }) => folder);
@@ -89,6 +95,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       { regex: '^(\\.\\./)+shared(/|$)', message: 'Use the doors of @ritual/shared, not its files.' },
       noRouter,
       noAxios,
+      noClassicZod,
     ];
     return [
       {
@@ -134,6 +141,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         },
         ...(room === 'routing' || room === 'federation' ? [] : [noRouter]),
         ...(room === 'http' ? [] : [noAxios]),
+        noClassicZod,
         ...(room === 'contract' || room === 'kernel'
           ? [
               {
@@ -197,6 +205,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         },
         noTestTools,
         noAxios,
+        noClassicZod,
       ],
       paths: [styled],
     },
@@ -211,6 +220,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         { regex: '^@module-federation/', message: 'Only shell/src/federation knows that remotes exist.' },
         noTestTools,
         noAxios,
+        noClassicZod,
       ],
       paths: [styled],
     },

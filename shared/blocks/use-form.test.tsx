@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { expectConsole } from '@ritual/shared/testing';
 import { useForm } from './use-form.ts';
 

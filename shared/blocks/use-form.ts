@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 
 type Values = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ type Errors<Fields extends Values> = { readonly [Name in keyof Fields]?: string 
 interface FormOptions<Fields extends Values, Parsed> {
   readonly initial: Fields;
   /** The contract's schema; its code is fetched at the first submit. */
-  readonly schema: () => Promise<Pick<z.ZodType<Parsed>, 'safeParse'>>;
+  readonly schema: () => Promise<Pick<z.ZodMiniType<Parsed>, 'safeParse'>>;
   /** Throws what the form is to show. */
   readonly submit: (parsed: Parsed) => Promise<void>;
   /** Called with what `submit` threw, for the logs. */

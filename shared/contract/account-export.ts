@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { address } from './addresses.ts';
 import { deviceSession, preferences, user } from './auth.ts';
 import { cart } from './cart.ts';
@@ -9,7 +9,7 @@ import { timestamp } from './primitives.ts';
 /** 'Download my data': what the store keeps about one person, without hashes and tokens. */
 export const accountExport = z.object({
   exportedAt: timestamp,
-  account: user.extend({ createdAt: timestamp }),
+  account: z.extend(user, { createdAt: timestamp }),
   preferences,
   addresses: z.array(address),
   cart,
@@ -17,6 +17,10 @@ export const accountExport = z.object({
   orders: z.array(order),
   sessions: z.array(deviceSession),
   /** To the store, with its answers; newest first. */
-  messages: z.array(ownMessage).default([]),
+  messages: z._default(z.array(ownMessage), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;
+
+/** As a file, with money as the API gave it: other programs read dollars. */
+export const accountExportText = (data: AccountExport) =>
+  JSON.stringify(z.encode(accountExport, data), null, 2);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { policy } from '../kernel/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../kernel/us-states.ts';
 import { line, text, uuid } from './primitives.ts';
@@ -7,18 +7,32 @@ import { line, text, uuid } from './primitives.ts';
 export const placeFields = {
   street: line('Enter street and number.', 160),
   city: line('Enter the city.', 80),
-  state: text().transform((value, context) => {
-    const code = normalizeState(value);
-    if (code) return code;
-    context.addIssue({ code: 'custom', message: 'Enter a US state, like Massachusetts or MA.' });
-    return z.NEVER;
-  }),
-  zip: text().transform((value, context) => {
-    const zip = normalizeZip(value);
-    if (zip) return zip;
-    context.addIssue({ code: 'custom', message: 'Enter a ZIP code of five digits, like 02108.' });
-    return z.NEVER;
-  }),
+  state: z.pipe(
+    text(),
+    z.transform((value, context) => {
+      const code = normalizeState(value);
+      if (code) return code;
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message: 'Enter a US state, like Massachusetts or MA.',
+      });
+      return z.NEVER;
+    }),
+  ),
+  zip: z.pipe(
+    text(),
+    z.transform((value, context) => {
+      const zip = normalizeZip(value);
+      if (zip) return zip;
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message: 'Enter a ZIP code of five digits, like 02108.',
+      });
+      return z.NEVER;
+    }),
+  ),
 };
 
 /** The ZIP code must belong to the state. */
@@ -35,9 +49,9 @@ export const addressInput = z
   .object({
     recipientName: line('Enter the name of the recipient.', 120),
     ...placeFields,
-    isDefault: z.boolean().default(false),
+    isDefault: z._default(z.boolean(), false),
   })
-  .superRefine(checkZip);
+  .check(z.superRefine(checkZip));
 export type AddressInput = z.input<typeof addressInput>;
 
 export const address = z.object({
@@ -45,7 +59,7 @@ export const address = z.object({
   recipientName: z.string(),
   street: z.string(),
   city: z.string(),
-  state: text().length(2),
+  state: text().check(z.length(2)),
   zip: z.string(),
   isDefault: z.boolean(),
 });

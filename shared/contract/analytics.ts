@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { money, queryInt, text, uuid } from './primitives.ts';
 
 /** Most events of one batch. */
@@ -9,15 +9,9 @@ export const analyticsEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pageView'),
     /** Without query; ids of private pages are blanked when it is stored, whatever the browser sent. */
-    path: text()
-      .max(500)
-      .regex(/^\/[^?#]*$/, 'must be a path without query'),
+    path: text().check(z.maxLength(500), z.regex(/^\/[^?#]*$/, 'must be a path without query')),
     /** Host of another site that led here, on the first page of a visit. */
-    referrer: z
-      .string()
-      .max(253)
-      .regex(/^[a-z0-9.-]+$/, 'must be a host name')
-      .nullable(),
+    referrer: z.nullable(z.string().check(z.maxLength(253), z.regex(/^[a-z0-9.-]+$/, 'must be a host name'))),
   }),
   /** An order was seen paid. What it was worth the store knows itself; the number is not kept with the visit. */
   z.strictObject({ kind: z.literal('purchase'), orderId: uuid }),
@@ -26,8 +20,8 @@ export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
 export const analyticsBatch = z.strictObject({
   /** Random, made after consent, forgotten with the tab. */
-  visit: z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-case hexadecimal characters'),
-  events: z.array(analyticsEvent).min(1).max(eventsAtOnce),
+  visit: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 lower-case hexadecimal characters')),
+  events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(eventsAtOnce)),
 });
 export type AnalyticsBatch = z.infer<typeof analyticsBatch>;
 
@@ -36,12 +30,15 @@ export const trafficPeriods = [7, 30, 90] as const;
 export type TrafficPeriod = (typeof trafficPeriods)[number];
 
 export const trafficQuery = z.object({
-  days: queryInt()
-    .refine((days) => trafficPeriods.some((period) => period === days), 'must be 7, 30 or 90')
-    .default(30),
+  days: z._default(
+    queryInt().check(
+      z.refine((days) => trafficPeriods.some((period) => period === days), 'must be 7, 30 or 90'),
+    ),
+    30,
+  ),
 });
 
-const count = z.number().int().nonnegative();
+const count = z.int().check(z.nonnegative());
 
 /** What those did who agreed to be counted: not all visitors, and not all orders. */
 export const traffic = z.object({

@@ -1,27 +1,38 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cartChange } from './cart.ts';
 import { size, text, timestamp, uuid } from './primitives.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 
-export const email = text().trim().max(254).pipe(z.email('Enter an email address like name@example.com.'));
+const longestEmail = z.maxLength(254, 'Use at most 254 characters.');
+const longestPassword = z.maxLength(200, 'Use at most 200 characters.');
+
+export const email = z.pipe(
+  text().check(z.trim(), longestEmail),
+  z.email('Enter an email address like name@example.com.'),
+);
 const name = (label: string) =>
-  text().trim().min(1, `Enter your ${label}.`).max(80, `Your ${label} may have at most 80 characters.`);
-
-/** At least 10 characters, any kind; the API also refuses common ones. */
-export const password = text().min(10, 'Use at least 10 characters.').max(200, 'Use at most 200 characters.');
-
-/** A US phone number as people type it; the API stores E.164. */
-export const phone = text()
-  .trim()
-  .regex(
-    /^\+?1?[\s.\-(]*[2-9]\d{2}[\s.\-)]*\d{3}[\s.-]*\d{4}$/,
-    'Enter a US phone number like (617) 555-0142.',
+  text().check(
+    z.trim(),
+    z.minLength(1, `Enter your ${label}.`),
+    z.maxLength(80, `Your ${label} may have at most 80 characters.`),
   );
 
+/** At least 10 characters, any kind; the API also refuses common ones. */
+export const password = text().check(z.minLength(10, 'Use at least 10 characters.'), longestPassword);
+
+/** A US phone number as people type it; the API stores E.164. */
+export const phone = text().check(
+  z.trim(),
+  z.regex(
+    /^\+?1?[\s.\-(]*[2-9]\d{2}[\s.\-)]*\d{3}[\s.-]*\d{4}$/,
+    'Enter a US phone number like (617) 555-0142.',
+  ),
+);
+
 export const login = z.object({
-  email: text().trim().min(1, 'Enter your email address.').max(254),
-  password: text().min(1, 'Enter your password.').max(200),
+  email: text().check(z.trim(), z.minLength(1, 'Enter your email address.'), longestEmail),
+  password: text().check(z.minLength(1, 'Enter your password.'), longestPassword),
 });
 export type Login = z.infer<typeof login>;
 
@@ -38,7 +49,7 @@ export type Register = z.infer<typeof register>;
 export const authAnswer = z.object({
   token: z.string(),
   role,
-  cartChanges: z.array(cartChange).optional(),
+  cartChanges: z.optional(z.array(cartChange)),
 });
 export type AuthAnswer = z.infer<typeof authAnswer>;
 
@@ -47,12 +58,12 @@ export const user = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  phone: z.string().nullable(),
+  phone: z.nullable(z.string()),
   role,
   /** Whether its owner has followed the link in a mail to it. */
-  emailVerified: z.boolean().default(true),
+  emailVerified: z._default(z.boolean(), true),
   /** Another address that waits for its confirmation. */
-  pendingEmail: z.string().nullable().default(null),
+  pendingEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.infer<typeof user>;
 
@@ -60,27 +71,34 @@ export type User = z.infer<typeof user>;
 export const mailRequest = z.object({ email });
 
 /** Of a link in a mail: 256 random bits in base64url. */
-const linkToken = text().min(1).max(200);
+const linkToken = text().check(z.minLength(1), z.maxLength(200));
 
 export const resetPassword = z.object({ token: linkToken, password });
+/** What the form of a new password asks for; the token stands in the address. */
+export const newPassword = z.pick(resetPassword, { password: true });
 export const verifyEmail = z.object({ token: linkToken });
 
-const currentPassword = text().min(1, 'Enter your current password.').max(200);
+const currentPassword = text().check(z.minLength(1, 'Enter your current password.'), longestPassword);
 
 /** A changed e-mail needs the password, and counts when the link in a mail to it was followed. */
-export const profile = register
-  .omit({ password: true })
-  .extend({ currentPassword: currentPassword.optional() });
+export const profile = z.extend(z.omit(register, { password: true }), {
+  currentPassword: z.optional(currentPassword),
+});
 export type Profile = z.infer<typeof profile>;
+/** What the form of the names and that of the email ask for. */
+export const profileDetails = z.omit(profile, { email: true });
+export const emailChange = z.object({ email, currentPassword });
 
 export const changePassword = z.object({ currentPassword, newPassword: password });
-export const deleteAccount = z.object({ password: text().min(1, 'Enter your password.').max(200) });
+export const deleteAccount = z.object({
+  password: text().check(z.minLength(1, 'Enter your password.'), longestPassword),
+});
 
 /** One signed-in device. */
 export const deviceSession = z.object({
   id: uuid,
   /** What the browser says of itself, at most 300 characters; null when it says nothing. */
-  userAgent: z.string().nullable(),
+  userAgent: z.nullable(z.string()),
   createdAt: timestamp,
   usedAt: timestamp,
   /** The one that asks. */
@@ -94,20 +112,20 @@ export const consent = z.object({
   analytics: z.boolean(),
   marketing: z.boolean(),
   /** Of the text that was agreed to. */
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   decidedAt: timestamp,
 });
 export type Consent = z.infer<typeof consent>;
 
 /** null: this side has decided nothing. */
-export const consentOrNone = z.object({ consent: consent.nullable() });
+export const consentOrNone = z.object({ consent: z.nullable(consent) });
 
 export const preferences = z.object({
   marketingEmail: z.boolean(),
   sizeUnit: z.enum(['cm', 'in']),
   /** What product pages choose first. */
-  preferredSizes: z.object({ MALE: size.nullable(), FEMALE: size.nullable() }),
+  preferredSizes: z.object({ MALE: z.nullable(size), FEMALE: z.nullable(size) }),
   /** null: not asked yet. */
-  consent: consent.nullable(),
+  consent: z.nullable(consent),
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { policy } from '../kernel/policy.ts';
 import { money, uuid, variantId } from './primitives.ts';
 
-const quantity = z.number().int().min(1).max(policy.maxQuantityPerLine);
+const quantity = z.int().check(z.minimum(1), z.maximum(policy.maxQuantityPerLine));
 
 export const cartItem = z.object({
   id: uuid,
-  productId: z.number().int(),
+  productId: z.int(),
   variantId,
   productName: z.string(),
   size: z.string(),
@@ -15,15 +15,15 @@ export const cartItem = z.object({
   /** Key and CSS colour of the swatch. */
   colorId: z.string(),
   colorCode: z.string(),
-  quantity: z.number().int().positive(),
+  quantity: z.int().check(z.positive()),
   /** Current unit price: the one charged. */
   price: money,
   /** Unit price when the line was added, if it has changed since. */
-  priceBefore: money.nullable(),
-  imageUrl: z.string().nullable(),
-  imageFile: z.string().nullable(),
+  priceBefore: z.nullable(money),
+  imageUrl: z.nullable(z.string()),
+  imageFile: z.nullable(z.string()),
   /** Pieces that exist for anybody to buy, before this line. */
-  availableStock: z.number().int().nonnegative(),
+  availableStock: z.int().check(z.nonnegative()),
   /** The product was withdrawn; the line blocks checkout until removed. */
   withdrawn: z.boolean(),
 });
@@ -32,21 +32,21 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cart = z.object({
   items: z.array(cartItem),
   /** Sum of quantities. */
-  totalItems: z.number().int().nonnegative(),
+  totalItems: z.int().check(z.nonnegative()),
   subtotal: money,
   total: money,
 });
 export type Cart = z.infer<typeof cart>;
 
-export const addToCart = z.object({ productId: z.number().int().positive(), variantId, quantity });
-export const updateCartItem = z.object({ quantity, variantId: variantId.optional() });
+export const addToCart = z.object({ productId: z.int().check(z.positive()), variantId, quantity });
+export const updateCartItem = z.object({ quantity, variantId: z.optional(variantId) });
 export const cartItemParams = z.object({ cartItemId: uuid });
 
 /** What a merge at login had to reduce. */
 export const cartChange = z.object({
   variantId,
   productName: z.string(),
-  wanted: z.number().int(),
-  kept: z.number().int(),
+  wanted: z.int(),
+  kept: z.int(),
 });
 export type CartChange = z.infer<typeof cartChange>;

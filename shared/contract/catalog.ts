@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { filterLengths, productSorts } from '../kernel/catalog-filter.ts';
 import {
   money,
@@ -20,16 +20,16 @@ export const productImage = z.object({
   url: z.string(),
   alt: z.string(),
   /** Colour key that the picture shows. */
-  color: z.string().nullable(),
-  position: z.number().int().nonnegative(),
+  color: z.nullable(z.string()),
+  position: z.int().check(z.nonnegative()),
   /** Px of the master: no form of it is larger. */
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
   /**
    * A tiny form as a data URI, to stand where the picture will be. In lists the first picture of a product has one, in
    * a product's own answer all have; a picture that lets its ground through has none.
    */
-  placeholder: z.string().startsWith('data:image/').optional(),
+  placeholder: z.optional(z.string().check(z.startsWith('data:image/'))),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
@@ -39,19 +39,19 @@ export type ProductColor = z.infer<typeof productColor>;
 export const variant = z.object({
   id: variantId,
   size,
-  stock: z.number().int().nonnegative(),
+  stock: z.int().check(z.nonnegative()),
   color: productColor,
 });
 export type Variant = z.infer<typeof variant>;
 
 /** What a card shows. */
 export const productSummary = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   slug: z.string(),
   price: money,
-  compareAtPrice: money.nullable(),
-  imageUrl: z.string().nullable(),
+  compareAtPrice: z.nullable(money),
+  imageUrl: z.nullable(z.string()),
   images: z.array(productImage),
   gender,
   categories: z.array(z.string()),
@@ -62,37 +62,37 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-export const product = productSummary.extend({
+export const product = z.extend(productSummary, {
   description: z.string(),
   details: z.array(z.string()),
-  fitNote: z.string().nullable(),
+  fitNote: z.nullable(z.string()),
 });
 export type Product = z.infer<typeof product>;
 
 export const productFilterQuery = z.object({
   gender: listOf(gender),
-  category: listOf(text().min(1).max(filterLengths.category)),
+  category: listOf(text().check(z.minLength(1), z.maxLength(filterLengths.category))),
   size: listOf(size),
-  color: listOf(text().min(1).max(filterLengths.color)),
-  collection: text().max(80).optional(),
-  q: text().trim().max(100).optional(),
+  color: listOf(text().check(z.minLength(1), z.maxLength(filterLengths.color))),
+  collection: z.optional(text().check(z.maxLength(80))),
+  q: z.optional(text().check(z.trim(), z.maxLength(100))),
 });
 
-export const productListQuery = productFilterQuery.extend({
-  sort: z.enum(productSorts).default('newest'),
-  offset: queryInt().min(0).max(1_000_000).default(0),
-  limit: queryInt().min(1).max(120).default(60),
+export const productListQuery = z.extend(productFilterQuery, {
+  sort: z._default(z.enum(productSorts), 'newest'),
+  offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
   /** Only these, in this order, whatever else is asked for; what is not there (any more) is left out. */
-  id: listOf(productId).refine((ids) => ids.length <= 24, 'at most 24'),
+  id: listOf(productId).check(z.refine((ids) => ids.length <= 24, 'at most 24')),
 });
 export type ProductListQuery = z.input<typeof productListQuery>;
 
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export const facets = z.object({
   gender: z.array(facetValue),
   category: z.array(facetValue),
   size: z.array(facetValue),
-  color: z.array(facetValue.extend({ code: z.string() })),
+  color: z.array(z.extend(facetValue, { code: z.string() })),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -101,9 +101,9 @@ export const newProductsQuery = z.object({
   from: timestamp,
   to: timestamp,
   page,
-  size: queryInt().min(1).max(60).default(12),
-  sort: z.enum(newProductSorts).default('createdAt,desc'),
-  inStock: z.stringbool().optional(),
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
+  sort: z._default(z.enum(newProductSorts), 'createdAt,desc'),
+  inStock: z.optional(z.stringbool()),
 });
 export const newProducts = z.object({ content: z.array(productSummary), last: z.boolean() });
 export type NewProducts = z.infer<typeof newProducts>;
@@ -111,14 +111,14 @@ export type NewProducts = z.infer<typeof newProducts>;
 export const collection = z.object({
   slug: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   rule: z.string(),
 });
 export type Collection = z.infer<typeof collection>;
 
 export const review = z.object({
-  id: z.number().int(),
-  rating: z.number().int().min(1).max(5),
+  id: z.int(),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
   fit: z.enum(['small', 'true', 'large']),
   title: z.string(),
   text: z.string(),
@@ -132,15 +132,15 @@ export type Review = z.infer<typeof review>;
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export const reviewPageQuery = z.object({
-  sort: z.enum(reviewSorts).default('newest'),
-  offset: queryInt().min(0).max(1_000_000).default(0),
-  limit: queryInt().min(1).max(60).default(12),
+  sort: z._default(z.enum(reviewSorts), 'newest'),
+  offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
 });
 /** Counts of all reviews of a product, however few of them are asked for. */
 export const reviewCounts = z.object({
   /** How many gave so many stars, five first. */
-  stars: z.array(z.number().int()).length(5),
-  fits: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
+  stars: z.array(z.int()).check(z.length(5)),
+  fits: z.object({ small: z.int(), true: z.int(), large: z.int() }),
 });
 export type ReviewCounts = z.infer<typeof reviewCounts>;
 export const reviewPage = z.object({ counts: reviewCounts, content: z.array(review) });
@@ -148,7 +148,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const suggestions = z.object({
   products: z.array(
-    z.object({ id: z.number().int(), name: z.string(), price: money, imageFile: z.string().nullable() }),
+    z.object({ id: z.int(), name: z.string(), price: money, imageFile: z.nullable(z.string()) }),
   ),
   categories: z.array(z.string()),
   collections: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -156,9 +156,9 @@ export const suggestions = z.object({
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const productParams = z.object({ id: productId });
-export const slugParams = z.object({ slug: text().min(1).max(80) });
+export const slugParams = z.object({ slug: text().check(z.minLength(1), z.maxLength(80)) });
 export const searchQuery = z.object({
-  q: text().trim().min(1).max(100),
-  limit: queryInt().min(1).max(120).default(60),
+  q: text().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
 });
-export const suggestionsQuery = z.object({ q: text().trim().min(1).max(100) });
+export const suggestionsQuery = z.object({ q: text().check(z.trim(), z.minLength(1), z.maxLength(100)) });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,12 +11,12 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   /** Status of success and the shape of its body. */
   readonly status: 200 | 201 | 202 | 204;
-  readonly response: z.ZodType;
+  readonly response: z.ZodMiniType;
   /** Errors beyond those that every call can have. */
   readonly errors: readonly ErrorCode[];
 }
@@ -26,7 +26,7 @@ export type AnswerOf<Definition extends Endpoint> = z.input<Definition['response
 
 /** An answer checked before it is sent: defaults filled in, and nothing in it that the contract does not name. */
 export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  return endpoint.response.encode(endpoint.response.parse(answer));
+  return z.encode(endpoint.response, endpoint.response.parse(answer));
 }
 
 /** Keeps the literal types of a definition. */

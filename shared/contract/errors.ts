@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { policy } from '../kernel/index.ts';
 
 /**
@@ -89,7 +89,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
-  details: z.unknown().optional(),
+  details: z.optional(z.unknown()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
@@ -102,6 +102,6 @@ export type FieldErrors = z.infer<typeof fieldErrors>;
 
 /** `details` of INSUFFICIENT_STOCK; the body carries `available` at the top as well, as the specification's clients expect. */
 export const stockDetails = z.object({
-  variantId: z.number().int(),
-  available: z.number().int().nonnegative(),
+  variantId: z.int(),
+  available: z.int().check(z.nonnegative()),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 /** `failed`: the store has given up on it. */
@@ -13,35 +13,35 @@ export const mailSummary = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  attempts: z.number().int(),
+  attempts: z.int(),
   /** What the mail server said last, if something went wrong. */
-  lastError: z.string().nullable(),
+  lastError: z.nullable(z.string()),
   createdAt: timestamp,
-  sentAt: timestamp.nullable(),
+  sentAt: z.nullable(timestamp),
   /** Of one that waits. */
-  nextAttemptAt: timestamp.nullable(),
-  failedAt: timestamp.nullable(),
+  nextAttemptAt: z.nullable(timestamp),
+  failedAt: z.nullable(timestamp),
   /** Whether it can be sent again: it failed, and there is no link in it that was forgotten. */
   retryable: z.boolean(),
 });
 export type MailSummary = z.infer<typeof mailSummary>;
 
-export const storedMail = mailSummary.extend({ html: z.string(), text: z.string() });
+export const storedMail = z.extend(mailSummary, { html: z.string(), text: z.string() });
 export type StoredMail = z.infer<typeof storedMail>;
 
-export const mailList = paged(mailSummary).extend({
+export const mailList = z.extend(paged(mailSummary), {
   /** What the search finds, by state. */
-  counts: z.record(z.enum(mailStates), z.number().int()),
+  counts: z.record(z.enum(mailStates), z.int()),
   /** Whether there is a mail server; without one mails are kept and read here. */
   sending: z.boolean(),
 });
 export type MailList = z.infer<typeof mailList>;
 
 export const mailListQuery = z.object({
-  state: z.enum(mailStates).optional(),
+  state: z.optional(z.enum(mailStates)),
   /** A part of the recipient or the subject. */
-  q: text().trim().max(100).default(''),
+  q: z._default(text().check(z.trim(), z.maxLength(100)), ''),
   page,
-  size: queryInt().min(1).max(50).default(20),
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(50)), 20),
 });
 export const mailParams = z.object({ id: uuid });

@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { returnReasons, returnStatuses } from '../kernel/order-returns.ts';
 import { orderStatuses } from '../kernel/order-status.ts';
 import { money, page, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
   active: z.boolean(),
-  startsAt: timestamp.nullable(),
-  endsAt: timestamp.nullable(),
-  country: z.string().default('US'),
-  state: z.string().nullable(),
-  priority: z.number().int(),
-  rate: z.number().min(0).max(100),
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
+  country: z._default(z.string(), 'US'),
+  state: z.nullable(z.string()),
+  priority: z.int(),
+  rate: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
 export const checkoutRequest = z.object({ addressId: uuid });
@@ -28,56 +28,56 @@ export const checkoutAnswer = z.object({
   sessionId: z.string(),
   orderId: uuid,
   /** Where to pay; null when the order is paid already. */
-  checkoutUrl: z.string().nullable(),
+  checkoutUrl: z.nullable(z.string()),
   alreadyPaid: z.boolean(),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 
 export const orderItem = z.object({
   id: uuid,
-  productId: z.number().int(),
+  productId: z.int(),
   productName: z.string(),
   size: z.string(),
   color: z.string(),
-  quantity: z.number().int().positive(),
+  quantity: z.int().check(z.positive()),
   unitPrice: money,
-  imageFile: z.string().nullable(),
+  imageFile: z.nullable(z.string()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
 /** To anybody but the owner only city and state are given. */
 export const shippingAddress = z.object({
-  recipientName: z.string().optional(),
-  street: z.string().optional(),
+  recipientName: z.optional(z.string()),
+  street: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
-  zip: z.string().optional(),
+  zip: z.optional(z.string()),
 });
 
 export const orderEvent = z.object({
   status: z.enum(orderStatuses),
   at: timestamp,
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
 });
 
 export const shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   /** The carrier's page; null for one that we do not know. */
-  trackingUrl: z.url({ protocol: /^https$/ }).nullable(),
+  trackingUrl: z.nullable(z.url({ protocol: /^https$/ })),
   shippedAt: timestamp,
 });
 export type Shipment = z.infer<typeof shipment>;
 
 const returnLine = z.object({
   orderItemId: uuid,
-  quantity: z.number().int().positive().max(1000),
+  quantity: z.int().check(z.positive(), z.maximum(1000)),
   reason: z.enum(returnReasons),
 });
 
 export const returnRequest = z.object({
-  lines: z.array(returnLine).min(1, 'Choose at least one item.').max(100),
-  note: text().trim().max(1000, 'Use at most 1000 characters.').default(''),
+  lines: z.array(returnLine).check(z.minLength(1, 'Choose at least one item.'), z.maxLength(100)),
+  note: z._default(text().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
 
@@ -90,24 +90,24 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-export const order = quote.extend({
+export const order = z.extend(quote, {
   id: uuid,
   /** What people say on the phone: 'ROP-7K3M9Q'. */
   number: z.string(),
   status: z.enum(orderStatuses),
   createdAt: timestamp,
-  paidAt: timestamp.nullable(),
+  paidAt: z.nullable(timestamp),
   /** Only to the owner. */
-  email: z.string().optional(),
+  email: z.optional(z.string()),
   shippingAddress,
   items: z.array(orderItem),
   timeline: z.array(orderEvent),
-  shipment: shipment.nullable().default(null),
-  deliveredAt: timestamp.nullable().default(null),
+  shipment: z._default(z.nullable(shipment), null),
+  deliveredAt: z._default(z.nullable(timestamp), null),
   /** What was given back so far. */
-  refunded: money.default(0),
+  refunded: z._default(money, 0),
   /** Newest first; only to the owner. */
-  returns: z.array(orderReturn).default([]),
+  returns: z._default(z.array(orderReturn), []),
 });
 export type Order = z.infer<typeof order>;
 
@@ -128,10 +128,10 @@ export type Invoice = z.infer<typeof invoice>;
 
 export const orderListQuery = z.object({
   page,
-  size: queryInt().min(1).max(50).default(10),
-  status: z.enum(orderStatuses).optional(),
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(50)), 10),
+  status: z.optional(z.enum(orderStatuses)),
 });
 
 export const reconcileAnswer = z.object({ status: z.enum(orderStatuses) });
 export const orderParams = z.object({ id: uuid });
-export const paymentSessionParams = z.object({ sessionId: text().min(1).max(200) });
+export const paymentSessionParams = z.object({ sessionId: text().check(z.minLength(1), z.maxLength(200)) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { page, paged, queryInt, timestamp } from './primitives.ts';
 
 /** More addresses a sitemap may not have. */
@@ -6,9 +6,9 @@ export const sitemapLimit = 50_000;
 
 export const sitemapQuery = z.object({
   page,
-  size: queryInt().min(1).max(sitemapLimit).default(sitemapLimit),
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(sitemapLimit)), sitemapLimit),
 });
 
 /** Every product that has a page, oldest id first. */
-export const sitemapProducts = paged(z.object({ id: z.number().int(), updatedAt: timestamp }));
+export const sitemapProducts = paged(z.object({ id: z.int(), updatedAt: timestamp }));
 export type SitemapProducts = z.infer<typeof sitemapProducts>;

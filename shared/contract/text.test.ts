@@ -1,31 +1,31 @@
 import { expect, test } from '@jest/globals';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { endpoints, type Endpoint } from './index.ts';
 
 /** The parts of a schema's description that lead to other schemas. */
 interface Def {
   readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly element?: z.ZodType;
-  readonly innerType?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly in?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly in?: z.ZodMiniType;
 }
 
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def;
 
 /** Every text in what a caller sends, with what becomes of it: path and schema. */
-function textsOf(schema: z.ZodType, path: string): (readonly [path: string, schema: z.ZodType])[] {
+function textsOf(schema: z.ZodMiniType, path: string): (readonly [path: string, schema: z.ZodMiniType])[] {
   const { type, shape, element, innerType, options, in: input } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
-  if (element ?? innerType) return textsOf((element ?? innerType) as z.ZodType, path);
+  if (element ?? innerType) return textsOf((element ?? innerType) as z.ZodMiniType, path);
   if (options) return options.flatMap((option) => textsOf(option, path));
   // What is made of a text is looked at as a whole: it may take out what cannot be saved.
   if (input) return isText(input) ? [[path, schema]] : textsOf(input, path);
   return type === 'string' ? [[path, schema]] : [];
 }
 
-function isText(schema: z.ZodType): boolean {
+function isText(schema: z.ZodMiniType): boolean {
   const { type, in: input } = defOf(schema);
   return input ? isText(input) : type === 'string';
 }

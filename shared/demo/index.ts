@@ -1,5 +1,5 @@
 // Runs in browsers too (mocks), so nothing of Node here; where the pictures lie is in pictures.ts.
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import catalogue from './data/catalogue.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
 import reviews from './data/reviews.json' with { type: 'json' };

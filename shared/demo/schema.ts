@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { genders, sizes } from '../kernel/sizes.ts';
 
 const version = z.literal(1);
-const key = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const file = z.string().regex(/^[a-z0-9-]+\.webp$/);
+const key = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+const file = z.string().check(z.regex(/^[a-z0-9-]+\.webp$/));
 
-const color = z.object({ key, name: z.string(), code: z.string().regex(/^#[0-9A-Fa-f]{6}$/) });
+const color = z.object({ key, name: z.string(), code: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)) });
 
 const collection = z.object({ slug: key, name: z.string(), rule: z.string() });
 
@@ -13,8 +13,8 @@ const artwork = z.object({
   slot: z.enum(['hero-1', 'hero-2', 'brand', 'sale', 'tile-man', 'tile-woman', 'tile-sets', 'not-found']),
   shape: z.enum(['wide', 'portrait', '4:5']),
   url: file,
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
   alt: z.string(),
 });
 
@@ -23,31 +23,31 @@ const image = z.object({
   color: key,
   view: z.enum(['front', 'back', 'close']),
   alt: z.string(),
-  position: z.number().int().nonnegative(),
+  position: z.int().check(z.nonnegative()),
 });
 
 const variant = z.object({
   sku: z.string(),
   size: z.enum(sizes),
   color: key,
-  stock: z.number().int().nonnegative(),
+  stock: z.int().check(z.nonnegative()),
 });
 
 const product = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   name: z.string(),
   slug: key,
   description: z.string(),
   details: z.array(z.string()),
   gender: z.enum(genders),
-  categories: z.array(z.string()).min(1),
+  categories: z.array(z.string()).check(z.minLength(1)),
   collections: z.array(key),
-  price: z.number().int().positive(),
-  compareAtPrice: z.number().int().positive().nullable(),
-  releasedDaysAgo: z.number().int().nonnegative(),
+  price: z.int().check(z.positive()),
+  compareAtPrice: z.nullable(z.int().check(z.positive())),
+  releasedDaysAgo: z.int().check(z.nonnegative()),
   limited: z.boolean(),
   fitNote: z.string(),
-  setOf: z.array(z.number().int()).optional(),
+  setOf: z.optional(z.array(z.int())),
   images: z.array(image),
   variants: z.array(variant),
 });
@@ -68,9 +68,9 @@ export const catalogueFile = z.object({
 export const picturesFile = z.record(
   file,
   z.object({
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
-    placeholder: z.string().startsWith('data:image/webp;base64,').nullable(),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+    placeholder: z.nullable(z.string().check(z.startsWith('data:image/webp;base64,'))),
   }),
 );
 
@@ -78,17 +78,17 @@ export const reviewsFile = z.object({
   version,
   reviews: z.array(
     z.object({
-      id: z.number().int().positive(),
-      productId: z.number().int().positive(),
-      rating: z.number().int().min(1).max(5),
+      id: z.int().check(z.positive()),
+      productId: z.int().check(z.positive()),
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
       fit: z.enum(['small', 'true', 'large']),
       title: z.string(),
       text: z.string(),
       author: z.string(),
-      state: z.string().length(2),
+      state: z.string().check(z.length(2)),
       size: z.enum(sizes),
       color: key,
-      daysAgo: z.number().int().nonnegative(),
+      daysAgo: z.int().check(z.nonnegative()),
     }),
   ),
 });
@@ -96,7 +96,12 @@ export const reviewsFile = z.object({
 export const shopFile = z.object({
   version,
   ...{ name: z.string(), email: z.email(), phone: z.string(), hours: z.string() },
-  ...{ street: z.string(), city: z.string(), state: z.string().length(2), zip: z.string().length(5) },
+  ...{
+    street: z.string(),
+    city: z.string(),
+    state: z.string().check(z.length(2)),
+    zip: z.string().check(z.length(5)),
+  },
 });
 
 export const taxRulesFile = z.object({
@@ -104,9 +109,9 @@ export const taxRulesFile = z.object({
   country: z.literal('US'),
   rules: z.array(
     z.object({
-      state: z.string().length(2).nullable(),
-      rate: z.number().min(0).max(100),
-      priority: z.number().int(),
+      state: z.nullable(z.string().check(z.length(2))),
+      rate: z.number().check(z.minimum(0), z.maximum(100)),
+      priority: z.int(),
       active: z.boolean(),
     }),
   ),

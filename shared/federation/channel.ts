@@ -1,24 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The channel document: the whole truth of what is live. For each remote it names one immutable release. It
  * is changed atomically, a page reads it once and keeps to that set for its life.
  *
  * A door of its own: servers and tools parse the document with it; the browser gets what the server has parsed
- * and needs the types only, so that zod stays out of the first load.
+ * and needs the types only, so that zod stays out of the first load. Who parses has loaded zod itself for its own settings, which
+ * brings the sentences about what is wrong.
  */
 
 /** `sha384-…` as in the integrity attribute. */
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-const assetPath = z.string().regex(/^\/releases\/[\w./@+-]+$/);
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const assetPath = z.string().check(z.regex(/^\/releases\/[\w./@+-]+$/));
 
-const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
 export const releaseSchema = z.object({
   version,
-  contractVersion: z.number().int().positive(),
+  contractVersion: z.int().check(z.positive()),
   /** Ranges of the modules that it takes from the shell. Older releases do not say. */
-  requires: z.record(z.string(), z.string()).optional(),
+  requires: z.optional(z.record(z.string(), z.string())),
   /** Address (path) of the folder of the release, ending in a slash. */
   base: assetPath,
   /** Container script, relative to `base`. */
@@ -32,24 +33,24 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-export const liveRemoteSchema = releaseSchema.extend({
+export const liveRemoteSchema = z.extend(releaseSchema, {
   /** URL prefixes on segment boundaries; `/` alone is the home page only. */
-  prefixes: z.array(z.string().startsWith('/')),
+  prefixes: z.array(z.string().check(z.startsWith('/'))),
   slots: z.array(z.string()),
   /** The release to fall back to: the one before, if it was not rolled back. */
-  previous: releaseSchema.optional(),
+  previous: z.optional(releaseSchema),
   /** Versions that were live before and may be again, newest first. Older documents have none. */
-  earlier: z.array(version).optional(),
+  earlier: z.optional(z.array(version)),
   /** Versions that were rolled back, the last one first: nothing leads to them but promoting them by name. */
-  withdrawn: z.array(version).optional(),
+  withdrawn: z.optional(z.array(version)),
   /** The build that the store was last started with in demo mode: the next start makes another one live. */
-  startedWith: version.optional(),
+  startedWith: z.optional(version),
 });
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
 export const channelSchema = z.object({
   schema: z.literal(1),
-  revision: z.number().int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   remotes: z.record(z.string(), liveRemoteSchema),
 });
 export type Channel = z.infer<typeof channelSchema>;

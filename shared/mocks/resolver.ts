@@ -1,10 +1,12 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { CallResult, Endpoint, EndpointName, Endpoints } from '../contract/index.ts';
 import type { MockStore } from './mock-store.ts';
 import type { MockUser } from './state.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
-  Definition extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+  Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
+    ? z.output<Schema>
+    : undefined;
 
 export interface MockCall<Definition extends Endpoint> {
   readonly params: Part<Definition, 'params'>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setupServer } from 'msw/node';
 import { http, HttpResponse } from 'msw';
+import * as z from 'zod/mini';
 import { cart, type Cart, type CartItem } from '../contract/index.ts';
 import { cartEvents } from '../events/index.ts';
 import { configureApi, resetApiConfig } from '../http/index.ts';
@@ -30,7 +31,7 @@ const line = (n: number, quantity: number): CartItem => ({
 const idOf = (n: number) => line(n, 1).id;
 const shown = (cart: Cart) => cart.items.map(({ productId, quantity }) => [productId, quantity]);
 /** As the API sends it. */
-const sends = (shown: Cart) => HttpResponse.json(cart.encode(shown));
+const sends = (shown: Cart) => HttpResponse.json(z.encode(cart, shown));
 const refusal = (code: string, status: number, details?: object) =>
   HttpResponse.json({ code, message: code, requestId: 'r', details }, { status });
 

@@ -1,12 +1,15 @@
 import { checkedAnswer, type AnswerOf, type Endpoint } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
+import '../schema-messages.ts';
 import { callerOf, type CallerFor } from './callers.ts';
 import type { Identify } from '../modules/auth/sessions.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
-  Definition extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+  Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
+    ? z.output<Schema>
+    : undefined;
 
 export interface Call<Definition extends Endpoint> {
   readonly params: Part<Definition, 'params'>;
@@ -45,7 +48,7 @@ export function route<const Definition extends Endpoint>(
       if (endpoint.auth !== 'none') void reply.header('cache-control', 'no-store');
       const caller = await callerOf(endpoint.auth, request, identify);
       const problems: FieldProblem[] = [];
-      const part = (schema: z.ZodType | undefined, value: unknown) => read(schema, value, problems);
+      const part = (schema: z.ZodMiniType | undefined, value: unknown) => read(schema, value, problems);
       const call = {
         params: part(endpoint.params, request.params),
         query: part(endpoint.query, request.query),
@@ -60,7 +63,7 @@ export function route<const Definition extends Endpoint>(
   });
 }
 
-function read(schema: z.ZodType | undefined, value: unknown, problems: FieldProblem[]): unknown {
+function read(schema: z.ZodMiniType | undefined, value: unknown, problems: FieldProblem[]): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;

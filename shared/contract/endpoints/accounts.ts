@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { accountExport } from '../account-export.ts';
 import * as auth from '../auth.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';

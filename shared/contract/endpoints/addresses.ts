@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as addresses from '../addresses.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { noContent } from '../primitives.ts';

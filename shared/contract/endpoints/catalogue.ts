@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as catalog from '../catalog.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import * as sitemap from '../sitemap.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { addressEndpoints } from './addresses.ts';
@@ -26,7 +26,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
 /** What the caller of an endpoint gives: only the parts that the endpoint has. */
 export type CallArgs<Name extends EndpointName> = {

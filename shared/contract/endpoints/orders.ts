@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as orders from '../orders.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { paged } from '../primitives.ts';

@@ -1,5 +1,5 @@
 import type { accountExport } from '@ritual/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { addressesOf } from '../addresses/repository.ts';
 import { presentUser } from '../users/presenter.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { resetPassword as resetSchema } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { hasCode } from '../../db/causes.ts';

@@ -1,5 +1,5 @@
 import type { changePassword as changeSchema } from '@ritual/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';

@@ -1,6 +1,6 @@
 import { tooManyAddresses, type addressInput } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import * as repository from './repository.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsBatch, traffic } from '@ritual/shared/contract';
 import { countedPath, dollarsFromCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
 import { insertPageViews, insertPurchase, trafficOf } from './repository.ts';

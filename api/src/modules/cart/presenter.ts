@@ -1,6 +1,6 @@
 import type { cart } from '@ritual/shared/contract';
 import { dollarsFromCents, subtotalOf } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { mediaUrl } from '../catalogue/presenter.ts';
 import type { CartLineRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { addToCart, updateCartItem } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Database, Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock, invalidFields } from '../../errors.ts';

@@ -7,7 +7,7 @@ import type {
   suggestions,
 } from '@ritual/shared/contract';
 import { compareSizes, dollarsFromCents, genderLabel, genders, type Gender } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { FacetCount } from './inverted-index/choose.ts';
 import type { ColorRow, ProductRow } from './products.repository.ts';
 import type { ReviewRow } from './reviews.repository.ts';

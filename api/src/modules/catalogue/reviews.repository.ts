@@ -1,5 +1,5 @@
 import type { ReviewCounts, reviewPageQuery } from '@ritual/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { visible } from './products.repository.ts';

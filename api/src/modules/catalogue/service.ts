@@ -1,6 +1,6 @@
 import type { productFilterQuery, productListQuery, newProductsQuery } from '@ritual/shared/contract';
 import { catalogPolicy } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { BestSellers } from './best-sellers.ts';

@@ -1,6 +1,6 @@
 import type { messageReply, messageStateChange } from '@ritual/shared/contract';
 import { messageCanBecome, type MessageState } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { contactRequest } from '@ritual/shared/contract';
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { sql } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';

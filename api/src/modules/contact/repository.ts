@@ -1,7 +1,7 @@
 import type { MessageState } from '@ritual/shared/kernel';
 import { contactPolicy, messageStates } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, contactReplies, orders, users } from '../../db/schema/index.ts';

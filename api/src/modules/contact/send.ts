@@ -1,6 +1,6 @@
 import type { contactRequest } from '@ritual/shared/contract';
 import { contactTopicLabel, isAboutOrder, isSpam } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { contactReceiptMail } from '../../mail/contact-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';

@@ -1,5 +1,5 @@
 import { mailStates, type mailListQuery, type MailState } from '@ritual/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { and, desc, eq, isNull, or, sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { shopFactsInput, taxRuleInput, type ShopFacts } from '@ritual/shared/contract';
 import { postalLine, type ShopNeed } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
+import '../../schema-messages.ts';
 import * as repository from './repository.ts';
 import { missingNow } from './service.ts';
 
@@ -71,7 +72,7 @@ function optionsOf(words: readonly string[], names: readonly string[]): Record<s
   }
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+function checked<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
   throw new CommandError(

@@ -15,7 +15,7 @@ export function Component() {
   const { signOut } = useAuth();
   const { form, field, failure, pending } = useForm({
     initial: { password: '' },
-    schema: async () => (await import('@ritual/shared/contract')).resetPassword.pick({ password: true }),
+    schema: async () => (await import('@ritual/shared/contract')).newPassword,
     submit: async ({ password }) => {
       try {
         await api.call('resetPassword', { body: { token: token ?? '', password } });

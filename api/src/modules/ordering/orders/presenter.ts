@@ -1,6 +1,6 @@
 import type { order as orderSchema, Order } from '@ritual/shared/contract';
 import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { presentReturn } from '../returns/presenter.ts';
 import type { OrderRow, WholeOrder } from '../records/orders.repository.ts';
 

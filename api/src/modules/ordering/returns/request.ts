@@ -1,6 +1,6 @@
 import type { returnRequest } from '@ritual/shared/contract';
 import { refusedLines, returnableLines, tooManyPieces, type ReturnableOrder } from '@ritual/shared/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { returnRequestedMail } from '../../../mail/return-mails.ts';

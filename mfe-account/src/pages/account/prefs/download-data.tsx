@@ -15,11 +15,9 @@ export function DownloadData() {
     setPending(true);
     try {
       const data = await api.call('exportMe');
-      const { accountExport } = await import('@ritual/shared/contract');
+      const { accountExportText } = await import('@ritual/shared/contract');
       const day = data.exportedAt.slice(0, 10);
-      // As the API gave it: other programs read dollars.
-      const text = JSON.stringify(accountExport.encode(data), null, 2);
-      saveFile(`ritual-of-power-my-data-${day}.json`, text, 'application/json');
+      saveFile(`ritual-of-power-my-data-${day}.json`, accountExportText(data), 'application/json');
       toasts.getState().show({ text: 'Your data is in your downloads.', tone: 'success' });
     } catch (error) {
       report(error);

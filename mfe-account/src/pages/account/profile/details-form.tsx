@@ -15,7 +15,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const { firstName, lastName, email } = user;
   const { form, field, failure, pending } = useForm({
     initial: { firstName, lastName, phone: user.phone === null ? '' : formatPhone(user.phone) },
-    schema: async () => (await import('@ritual/shared/contract')).profile.omit({ email: true }),
+    schema: async () => (await import('@ritual/shared/contract')).profileDetails,
     submit: async (details) => {
       await api.call('updateMe', { body: { ...details, email } });
       toasts.getState().show({ text: 'Profile saved.', tone: 'success' });

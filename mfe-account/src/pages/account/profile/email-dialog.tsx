@@ -26,10 +26,7 @@ function EmailForm({ user, onSend }: EmailFormProps) {
   const { firstName, lastName, phone } = user;
   const { form, field, failure, pending } = useForm({
     initial: { email: '', currentPassword: '' },
-    schema: async () =>
-      (await import('@ritual/shared/contract')).profile
-        .pick({ email: true, currentPassword: true })
-        .required(),
+    schema: async () => (await import('@ritual/shared/contract')).emailChange,
     submit: (change) => onSend({ firstName, lastName, phone: phone ?? '', ...change }),
   });
   return (

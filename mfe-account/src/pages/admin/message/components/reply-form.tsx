@@ -27,7 +27,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   const [kept] = useState(() => sessionDraft.read(draft, isText) ?? '');
   const { form, field, values, fill, failure, pending } = useForm({
     initial: { text: kept },
-    schema: async () => (await import('@ritual/shared/contract')).messageReply.omit({ version: true }),
+    schema: async () => (await import('@ritual/shared/contract')).replyText,
     submit: async ({ text }) => {
       await api.call('replyToMessage', { params: { id }, body: { text, version } });
       fill(() => ({ text: '' }));

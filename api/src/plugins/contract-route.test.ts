@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { endpoints } from '@ritual/shared/contract';
+import Fastify from 'fastify';
+import type { AppError } from '../errors.ts';
+import { route } from './contract-route.ts';
+
+test('what is wrong with a field is said in words, also where the contract has none for it', async () => {
+  const app = Fastify();
+  app.setErrorHandler((error: AppError, _request, reply) => reply.code(400).send(error.options.details));
+  route({ app, identify: () => Promise.resolve(null) }, endpoints.listProducts, () => []);
+  const answer = await app.inject('/api/products?limit=many&offset=-1');
+  expect(answer.json()).toEqual({
+    fields: [
+      { path: 'offset', message: 'Too small: expected number to be >=0' },
+      { path: 'limit', message: 'Invalid input: expected number, received NaN' },
+    ],
+  });
+  await app.close();
+});
