@@ -1,14 +1,8 @@
-import type { Head, RouteHandle } from '@ritual/shared/federation';
+import type { Head, RemoteArea, RouteHandle } from '@ritual/shared/federation';
 import { paths, redirect, returnParam, type RouteObject } from '@ritual/shared/routing';
 import { authArtPreload } from './features/auth/auth-art.ts';
-import { mailPattern } from './pages/admin/emails/mail-list.ts';
 import { placeAfterSignIn } from './rules/after-sign-in.ts';
-
-/** Pages of one person: no search engine has any business there. */
-const titled = (title: string, access?: RouteHandle['access']): RouteHandle => ({
-  head: (): Head => ({ title, noIndex: true }),
-  ...(access && { access }),
-});
+import { titled } from './titled.ts';
 
 const besideArt = (title: string, query: readonly string[]): RouteHandle => ({
   query,
@@ -102,43 +96,19 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  {
-    path: paths.admin.pattern,
-    handle: titled('Admin Dashboard', 'admin'),
-    lazy: () => import('./pages/admin/admin-layout.tsx'),
-    children: [
-      {
-        index: true,
-        handle: titled('Admin Dashboard'),
-        lazy: () => import('./pages/admin/overview/overview.page.tsx'),
-      },
-      {
-        path: paths.adminMessages.pattern,
-        handle: titled('Messages'),
-        lazy: () => import('./pages/admin/messages/messages.page.tsx'),
-      },
-      {
-        path: paths.adminMessage.pattern,
-        handle: titled('Message'),
-        lazy: () => import('./pages/admin/message/message.page.tsx'),
-      },
-      {
-        path: paths.adminMails.pattern,
-        handle: titled('Emails'),
-        lazy: () => import('./pages/admin/emails/emails.page.tsx'),
-      },
-      {
-        path: mailPattern,
-        handle: titled('Email'),
-        lazy: () => import('./pages/admin/emails/email.page.tsx'),
-      },
-    ],
-  },
   // Never drawn (element: null says that this is meant): they lead on.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {
     path: '/orders/:id',
     element: null,
     loader: ({ params }) => redirect(paths.order.to({ id: params['id'] ?? '' })),
+  },
+];
+
+/** What administrators open; of its pages nothing is known here. */
+export const areas: readonly RemoteArea[] = [
+  {
+    prefix: paths.admin.pattern,
+    routes: async () => (await import('./pages/admin/admin.routes.tsx')).adminRoutes,
   },
 ];

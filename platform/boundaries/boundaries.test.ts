@@ -78,9 +78,15 @@ test.each([
   ['shared/contract/x.ts', 'zod/mini', false],
   ['mfe-account/src/x.tsx', 'zod', true],
   ['shell/src/session/x.ts', 'zod', true],
+  ['shell/src/session/x.ts', '@ritual/shared/contract/admin-calls', true],
+  ['shared/state/x.ts', '../contract/admin/calls/index.ts', true],
+  ['shared/http/x.ts', '../contract/endpoints.ts', true],
+  ['shared/http/x.ts', '../contract/calls/index.ts', false],
+  ['mfe-account/src/pages/dashboard/x.ts', '@ritual/shared/contract/admin-calls', true],
+  ['mfe-account/src/pages/admin/mails/x.ts', '@ritual/shared/contract/admin-calls', false],
 ])('whether %s may not open %s: %s', (file, specifier, forbidden) => {
   const patterns = importRules(remotes)
-    .filter((rule) => matches(file, rule.files))
+    .filter((rule) => matches(file, rule.files) && !matches(file, rule.ignores ?? []))
     .flatMap((rule) => rule.patterns);
   expect(patterns.some(({ regex }) => new RegExp(regex).test(specifier))).toBe(forbidden);
 });

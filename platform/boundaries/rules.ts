@@ -82,6 +82,12 @@ const noClassicZod: ImportPattern = {
     "Write `import * as z from 'zod/mini'`: browsers load only the parts of it that are used; zod itself is 15 KB more and brings sentences.",
 };
 
+const noAdminCalls: ImportPattern = {
+  regex: '^@ritual/shared/contract/(admin-calls|endpoints)$|/contract/(admin/calls/|endpoints\\.ts$)',
+  message:
+    "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script holds those that it makes.",
+};
+
 /** Import rules for all packages, made from the list of remotes. */
 export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] {
   const folders = remotes.map(({ folder }) => folder);
@@ -97,6 +103,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       noAxios,
       noClassicZod,
     ];
+    const admin = `${folder}/src/pages/admin/**`;
     return [
       {
         files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
@@ -104,7 +111,14 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
           `${folder}/src/**/*.test.ts`,
           `${folder}/src/**/*.test.tsx`,
           `${folder}/src/standalone.tsx`,
+          admin,
         ],
+        patterns: [...patterns, noTestTools, noAdminCalls],
+        paths: [styled],
+      },
+      {
+        files: [`${admin}/*.ts`, `${admin}/*.tsx`],
+        ignores: [`${admin}/*.test.ts`, `${admin}/*.test.tsx`],
         patterns: [...patterns, noTestTools],
         paths: [styled],
       },
@@ -142,6 +156,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         ...(room === 'routing' || room === 'federation' ? [] : [noRouter]),
         ...(room === 'http' ? [] : [noAxios]),
         noClassicZod,
+        ...(room === 'contract' ? [] : [noAdminCalls]),
         ...(room === 'contract' || room === 'kernel'
           ? [
               {
@@ -170,7 +185,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
 
   const apiPatterns: ImportPattern[] = [
     {
-      regex: '^@ritual/shared/(?!contract$|kernel$|demo$|routing/paths$)',
+      regex: '^@ritual/shared/(?!contract(/endpoints)?$|kernel$|demo$|routing/paths$)',
       message:
         'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
     },
@@ -206,6 +221,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         noTestTools,
         noAxios,
         noClassicZod,
+        noAdminCalls,
       ],
       paths: [styled],
     },
@@ -221,6 +237,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
         noTestTools,
         noAxios,
         noClassicZod,
+        noAdminCalls,
       ],
       paths: [styled],
     },

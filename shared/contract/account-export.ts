@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { address } from './addresses.ts';
-import { deviceSession, preferences, user } from './auth.ts';
+import { deviceSession, preferences } from './auth.ts';
 import { cart } from './cart.ts';
 import { ownMessage } from './contact.ts';
 import { order } from './orders.ts';
 import { timestamp } from './primitives.ts';
+import { user } from './session.ts';
 
 /** 'Download my data': what the store keeps about one person, without hashes and tokens. */
 export const accountExport = z.object({

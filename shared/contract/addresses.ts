@@ -64,6 +64,7 @@ export const address = z.object({
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
+export const addressList = z.array(address);
 
 /** What the refusal of one more address says. */
 export const tooManyAddresses = `You can save at most ${policy.maxAddresses} addresses. Please remove one first.`;

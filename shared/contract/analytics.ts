@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, queryInt, text, uuid } from './primitives.ts';
+import { text, uuid } from './primitives.ts';
 
 /** Most events of one batch. */
 export const eventsAtOnce = 20;
@@ -24,40 +24,3 @@ export const analyticsBatch = z.strictObject({
   events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(eventsAtOnce)),
 });
 export type AnalyticsBatch = z.infer<typeof analyticsBatch>;
-
-/** Days that the overview looks back. */
-export const trafficPeriods = [7, 30, 90] as const;
-export type TrafficPeriod = (typeof trafficPeriods)[number];
-
-export const trafficQuery = z.object({
-  days: z._default(
-    queryInt().check(
-      z.refine((days) => trafficPeriods.some((period) => period === days), 'must be 7, 30 or 90'),
-    ),
-    30,
-  ),
-});
-
-const count = z.int().check(z.nonnegative());
-
-/** What those did who agreed to be counted: not all visitors, and not all orders. */
-export const traffic = z.object({
-  days: count,
-  visits: count,
-  pageViews: count,
-  purchases: count,
-  revenue: money,
-  /** One for each day of the period, oldest first; days are those of UTC. */
-  byDay: z.array(
-    z.object({
-      day: z.iso.date(),
-      visits: count,
-      pageViews: count,
-      purchases: count,
-      revenue: money,
-    }),
-  ),
-  /** At most ten, most viewed first. */
-  topPaths: z.array(z.object({ path: z.string(), pageViews: count })),
-});
-export type Traffic = z.infer<typeof traffic>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { cartChange } from './cart.ts';
+import { consent } from './consent.ts';
 import { size, text, timestamp, uuid } from './primitives.ts';
 
-export const role = z.enum(['USER', 'ADMIN']);
+// What signing in and a changed profile are answered with.
+export { authAnswer, user } from './session.ts';
 
 const longestEmail = z.maxLength(254, 'Use at most 254 characters.');
 const longestPassword = z.maxLength(200, 'Use at most 200 characters.');
@@ -45,28 +46,6 @@ export const register = z.object({
 });
 export type Register = z.infer<typeof register>;
 
-/** `token` is an access token of 15 minutes; the refresh token comes as a cookie. */
-export const authAnswer = z.object({
-  token: z.string(),
-  role,
-  cartChanges: z.optional(z.array(cartChange)),
-});
-export type AuthAnswer = z.infer<typeof authAnswer>;
-
-export const user = z.object({
-  id: uuid,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.nullable(z.string()),
-  role,
-  /** Whether its owner has followed the link in a mail to it. */
-  emailVerified: z._default(z.boolean(), true),
-  /** Another address that waits for its confirmation. */
-  pendingEmail: z._default(z.nullable(z.string()), null),
-});
-export type User = z.infer<typeof user>;
-
 /** Asks for a mail. The answer is the same whether an account has this address or not. */
 export const mailRequest = z.object({ email });
 
@@ -105,20 +84,8 @@ export const deviceSession = z.object({
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
+export const deviceSessions = z.array(deviceSession);
 export const deviceSessionParams = z.object({ id: uuid });
-
-/** What somebody allowed beyond the strictly necessary, and when. */
-export const consent = z.object({
-  analytics: z.boolean(),
-  marketing: z.boolean(),
-  /** Of the text that was agreed to. */
-  version: z.int().check(z.positive()),
-  decidedAt: timestamp,
-});
-export type Consent = z.infer<typeof consent>;
-
-/** null: this side has decided nothing. */
-export const consentOrNone = z.object({ consent: z.nullable(consent) });
 
 export const preferences = z.object({
   marketingEmail: z.boolean(),

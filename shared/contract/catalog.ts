@@ -61,6 +61,7 @@ export const productSummary = z.object({
   releasedAt: timestamp,
 });
 export type ProductSummary = z.infer<typeof productSummary>;
+export const productList = z.array(productSummary);
 
 export const product = z.extend(productSummary, {
   description: z.string(),
@@ -115,6 +116,7 @@ export const collection = z.object({
   rule: z.string(),
 });
 export type Collection = z.infer<typeof collection>;
+export const collectionList = z.array(collection);
 
 export const review = z.object({
   id: z.int(),
@@ -129,6 +131,7 @@ export const review = z.object({
   createdAt: timestamp,
 });
 export type Review = z.infer<typeof review>;
+export const reviewList = z.array(review);
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export const reviewPageQuery = z.object({
@@ -146,19 +149,9 @@ export type ReviewCounts = z.infer<typeof reviewCounts>;
 export const reviewPage = z.object({ counts: reviewCounts, content: z.array(review) });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
-export const suggestions = z.object({
-  products: z.array(
-    z.object({ id: z.int(), name: z.string(), price: money, imageFile: z.nullable(z.string()) }),
-  ),
-  categories: z.array(z.string()),
-  collections: z.array(z.object({ slug: z.string(), title: z.string() })),
-});
-export type Suggestions = z.infer<typeof suggestions>;
-
 export const productParams = z.object({ id: productId });
 export const slugParams = z.object({ slug: text().check(z.minLength(1), z.maxLength(80)) });
 export const searchQuery = z.object({
   q: text().check(z.trim(), z.minLength(1), z.maxLength(100)),
   limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
 });
-export const suggestionsQuery = z.object({ q: text().check(z.trim(), z.minLength(1), z.maxLength(100)) });

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { dollarsFromCents } from '../kernel/index.ts';
-import { checkedAnswer, endpoints, money, quote } from './index.ts';
+import { checkedAnswer, endpoints } from './endpoints.ts';
+import { money, quote } from './index.ts';
 
 const anyCents = fc.integer({ min: 0, max: 100_000_000 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { returnReasons, returnStatuses } from '../kernel/order-returns.ts';
 import { orderStatuses } from '../kernel/order-status.ts';
-import { money, page, queryInt, text, timestamp, uuid } from './primitives.ts';
+import { money, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
   active: z.boolean(),
@@ -12,6 +12,8 @@ export const taxRule = z.object({
   priority: z.int(),
   rate: z.number().check(z.minimum(0), z.maximum(100)),
 });
+
+export const taxRules = z.array(taxRule);
 
 export const checkoutRequest = z.object({ addressId: uuid });
 
@@ -110,6 +112,7 @@ export const order = z.extend(quote, {
   returns: z._default(z.array(orderReturn), []),
 });
 export type Order = z.infer<typeof order>;
+export const orderPage = paged(order);
 
 /** What a bookkeeper needs beside the order; the page that prints it is the account's. */
 export const invoice = z.object({

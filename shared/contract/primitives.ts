@@ -69,5 +69,3 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
     totalElements: z.int(),
     last: z.boolean(),
   });
-
-export const noContent = z.undefined();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
-import { endpoints, type Endpoint } from './index.ts';
+import { endpoints, type Endpoint } from './endpoints.ts';
 
 /** The parts of a schema's description that lead to other schemas. */
 interface Def {

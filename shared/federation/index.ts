@@ -1,4 +1,5 @@
 export * from './remote-module.ts';
+export { areaOf, routesOfArea } from './areas.ts';
 export type { Channel, LiveRemote, Release } from './channel.ts';
 export { remoteFor } from './remote-for.ts';
 export * from './host.ts';

@@ -67,3 +67,12 @@ test.each([
 ])('%s is not taken for a remote', (_name, exposed) => {
   expect(() => judge('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
 });
+
+test('an area outside the prefixes is left out', () => {
+  const routes = () => Promise.resolve([]);
+  const areas = ['/cart/staff', '/admin'].map((prefix) => ({ prefix, routes }));
+  const exposed = { remote: { name: 'cart', contractVersion: 1, routes: [], areas } };
+  const { remote, stray } = judge('cart', exposed, ['/cart'], shell);
+  expect(remote.areas?.map(({ prefix }) => prefix)).toEqual(['/cart/staff']);
+  expect(stray).toEqual(['/admin']);
+});

@@ -1,5 +1,6 @@
 import { confine } from './confine.ts';
-import type { RemoteModule } from './remote-module.ts';
+import { prefixFits } from './remote-for.ts';
+import type { RemoteArea, RemoteModule } from './remote-module.ts';
 
 /**
  * Whether a release can be used: asked when it is promoted, by the server and by browsers, so that all come to the same answer.
@@ -34,7 +35,15 @@ export function judge(
   const against = otherContract(remote.contractVersion, shell.contractVersion);
   if (against !== undefined) throw new Error(`The remote '${name}' ${against}.`);
   const { routes, stray } = confine(remote.routes, prefixes);
-  return { remote: { ...remote, routes }, stray };
+  const [areas, outside] = [true, false].map((within) =>
+    (remote.areas ?? []).filter(
+      (area) => prefixes.some((prefix) => prefixFits(area.prefix, prefix)) === within,
+    ),
+  ) as [RemoteArea[], RemoteArea[]];
+  return {
+    remote: { ...remote, routes, ...(areas.length > 0 && { areas }) },
+    stray: [...stray, ...outside.map(({ prefix }) => prefix)],
+  };
 }
 
 /** The sentence about routes that were left out. */

@@ -8,7 +8,8 @@ import type { SessionUser } from './host.ts';
  * containers are built. Raised only for changes that an older remote could not live with.
  *
  * 2: the shell's API client and cart store, which are shared, give money in cents; they gave dollars.
- * 3: containers are webpack's own; the shell hands no federation runtime to them any more.
+ * 3: containers are webpack's own; the shell hands no federation runtime to them any more. Its API client takes the
+ * definition of a call; it took its name. Remotes may have areas.
  */
 export const contractVersion = 3;
 
@@ -46,11 +47,21 @@ export interface RouteHandle<Data = unknown> {
   readonly metadata?: () => Promise<(data: Data, context: MetadataContext) => Metadata>;
 }
 
+/**
+ * Pages of which only few know (those of administrators): their routes are fetched when an address below the prefix is opened.
+ * All of them are private; the server draws none of them.
+ */
+export interface RemoteArea {
+  readonly prefix: string;
+  readonly routes: () => Promise<RouteObject[]>;
+}
+
 /** The one module a remote exposes, as `./remote`, under the name `remote`. */
 export interface RemoteModule {
   readonly name: string;
   readonly contractVersion: number;
   /** Absolute paths, every page through `lazy`. */
   readonly routes: RouteObject[];
+  readonly areas?: readonly RemoteArea[];
   readonly slots?: SlotLoaders;
 }

@@ -1,6 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import {
+  addToCart,
+  deleteAddress,
+  deleteMe,
+  getCart,
+  getCollection,
+  latestProducts,
+  listCollections,
+  listProducts,
+  login,
+  logout,
+  me,
+  refresh,
+  register,
+  suggestions,
+} from '../contract/calls/index.ts';
 import { api, configureApi, isApiError, resetApiConfig, type ApiError } from './index.ts';
 
 const store = 'http://store.test';
@@ -37,10 +53,10 @@ test('a call fills in parameters, repeats keys of lists and leaves out what is n
       return HttpResponse.json({ slug: 'a b', title: 'A', description: null, rule: 'all' });
     }),
   );
-  const { data, headers } = await api.request('listProducts', {
+  const { data, headers } = await api.request(listProducts, {
     query: { size: ['S', 'M'], gender: ['FEMALE'], offset: 9, q: undefined },
   });
-  await api.call('getCollection', { params: { slug: 'a b/c' } });
+  await api.call(getCollection, { params: { slug: 'a b/c' } });
   expect(data).toEqual([]);
   expect(headers['x-total-count']).toBe('48');
   expect(urls).toEqual([
@@ -56,7 +72,7 @@ test('what travels in dollars is given in cents', async () => {
       HttpResponse.json({ products, categories: [], collections: [] }),
     ),
   );
-  const { products: given } = await api.call('suggestions', { query: { q: 'a' } });
+  const { products: given } = await api.call(suggestions, { query: { q: 'a' } });
   expect(given.map(({ price }) => price)).toEqual([1990]);
 });
 
@@ -69,11 +85,11 @@ test('a visitor sends the session id to cart calls only, a user the token instea
     http.get(`${store}/api/products/latest`, ({ request }) => (note(request), HttpResponse.json([]))),
   );
   configureApi({ sessionId: () => 'a'.repeat(32) });
-  await api.call('getCart');
-  await api.call('latestProducts');
+  await api.call(getCart);
+  await api.call(latestProducts);
   configureApi({ token: () => 't' });
-  await api.call('getCart');
-  await api.call('latestProducts');
+  await api.call(getCart);
+  await api.call(latestProducts);
   expect(seen).toEqual([
     ['a'.repeat(32), null],
     [null, null],
@@ -96,8 +112,8 @@ test('login carries the session id so that carts are merged, and logout the head
     }),
   );
   configureApi({ sessionId: () => 'b'.repeat(32) });
-  await api.call('login', { body: { email: 'a@example.com', password: 'x' } });
-  expect(await api.call('logout')).toBeUndefined();
+  await api.call(login, { body: { email: 'a@example.com', password: 'x' } });
+  expect(await api.call(logout)).toBeUndefined();
   // Without a body, too: the API refuses forms.
   expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch', 'logout type': 'application/json' });
 });
@@ -110,8 +126,8 @@ test('whatever has a body says that it is JSON', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await api.call('deleteMe', { body: { password: 'x' } });
-  await api.call('deleteAddress', { params: { id: '11111111-1111-4111-8111-111111111111' } });
+  await api.call(deleteMe, { body: { password: 'x' } });
+  await api.call(deleteAddress, { params: { id: '11111111-1111-4111-8111-111111111111' } });
   expect(types).toEqual(['application/json', null]);
 });
 
@@ -129,7 +145,7 @@ test('calls that are refused together renew the token once and are repeated once
     ),
   );
   configureApi({ token: () => token, renew });
-  const carts = await Promise.all([api.call('getCart'), api.call('getCart'), api.call('getCart')]);
+  const carts = await Promise.all([api.call(getCart), api.call(getCart), api.call(getCart)]);
   expect(carts).toEqual([emptyCart, emptyCart, emptyCart]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
@@ -138,7 +154,7 @@ test('a session that cannot be renewed is lost', async () => {
   const onSessionLost = jest.fn();
   server.use(http.get(`${store}/api/auth/me`, () => refusal('UNAUTHENTICATED', 401)));
   configureApi({ token: () => 'old', renew: () => Promise.resolve(null), onSessionLost });
-  expect((await failure(api.call('me'))).code).toBe('UNAUTHENTICATED');
+  expect((await failure(api.call(me))).code).toBe('UNAUTHENTICATED');
   expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 
@@ -148,9 +164,9 @@ test('a renewal that does not reach the store keeps the session', async () => {
     http.get(`${store}/api/auth/me`, () => refusal('UNAUTHENTICATED', 401)),
     http.post(`${store}/api/auth/refresh`, () => HttpResponse.error()),
   );
-  const renew = () => api.call('refresh').then((answer) => answer.token);
+  const renew = () => api.call(refresh).then((answer) => answer.token);
   configureApi({ token: () => 'old', renew, onSessionLost });
-  expect((await failure(api.call('me'))).code).toBe('NETWORK');
+  expect((await failure(api.call(me))).code).toBe('NETWORK');
   expect(onSessionLost).not.toHaveBeenCalled();
 });
 
@@ -161,11 +177,11 @@ test('403 ends the session; 401 of a call without a token does not', async () =>
     http.post(`${store}/api/auth/login`, () => refusal('INVALID_CREDENTIALS', 401)),
   );
   configureApi({ onSessionLost });
-  const login = { body: { email: 'a@example.com', password: 'x' } };
-  expect((await failure(api.call('login', login))).code).toBe('INVALID_CREDENTIALS');
+  const given = { body: { email: 'a@example.com', password: 'x' } };
+  expect((await failure(api.call(login, given))).code).toBe('INVALID_CREDENTIALS');
   expect(onSessionLost).not.toHaveBeenCalled();
   configureApi({ token: () => 't' });
-  expect((await failure(api.call('me'))).status).toBe(403);
+  expect((await failure(api.call(me))).status).toBe(403);
   expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 
@@ -182,32 +198,60 @@ test('errors carry code, fields, stock and the time to wait', async () => {
     http.get(`${store}/api/collections`, () => new HttpResponse('<html>', { status: 502 })),
   );
   const add = { body: { productId: 1, variantId: 5, quantity: 9 } };
-  const login = { body: { email: 'a@example.com', password: 'x' } };
-  const person = { ...login.body, firstName: 'A', lastName: 'B', phone: '617 555 0142' };
-  expect(await failure(api.call('addToCart', add))).toMatchObject({ available: 3, requestId: 'r-1' });
-  expect(await failure(api.call('login', login))).toMatchObject({ retryAfter: 120, status: 429 });
-  const taken = await failure(api.call('register', { body: person }));
+  const given = { body: { email: 'a@example.com', password: 'x' } };
+  const person = { ...given.body, firstName: 'A', lastName: 'B', phone: '617 555 0142' };
+  expect(await failure(api.call(addToCart, add))).toMatchObject({ available: 3, requestId: 'r-1' });
+  expect(await failure(api.call(login, given))).toMatchObject({ retryAfter: 120, status: 429 });
+  const taken = await failure(api.call(register, { body: person }));
   expect(taken.fields).toEqual([{ path: 'email', message: 'Taken.' }]);
   // The sentence of a code that this page does not know is for people all the same.
-  expect(await failure(api.call('deleteMe', { body: { password: 'x' } }))).toMatchObject({
+  expect(await failure(api.call(deleteMe, { body: { password: 'x' } }))).toMatchObject({
     ...{ code: 'INTERNAL', status: 409, message: 'Refused: OF_A_NEWER_API' },
   });
-  expect(await failure(api.call('listCollections'))).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+  expect(await failure(api.call(listCollections))).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
 });
 
 test('an answer that breaks the contract is an error of its own and is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(http.get(`${store}/api/cart`, () => HttpResponse.json({ items: 'none' })));
-  expect((await failure(api.call('getCart'))).code).toBe('BAD_ANSWER');
+  expect((await failure(api.call(getCart))).code).toBe('BAD_ANSWER');
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });
 
 test('a store that cannot be reached is NETWORK, an aborted call its own reason', async () => {
   server.use(http.get(`${store}/api/cart`, () => HttpResponse.error()));
-  expect(await failure(api.call('getCart'))).toMatchObject({ code: 'NETWORK', status: 0 });
+  expect(await failure(api.call(getCart))).toMatchObject({ code: 'NETWORK', status: 0 });
   const controller = new AbortController();
-  const call = api.call('getCart', {}, { signal: controller.signal });
+  const call = api.call(getCart, {}, { signal: controller.signal });
   controller.abort(new Error('page left'));
   await expect(call).rejects.toThrow('page left');
+});
+
+test('what changes something is not sent before its answer can be read; a file that cannot be had is NETWORK', async () => {
+  const sent: string[] = [];
+  server.use(
+    http.all(`${store}/api/cart*`, ({ request }) => {
+      sent.push(request.method);
+      return HttpResponse.json(emptyCart);
+    }),
+    http.post(`${store}/api/cart/add`, ({ request }) => {
+      sent.push(request.method);
+      return HttpResponse.json(emptyCart);
+    }),
+  );
+  const lost = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+  const body = { productId: 1, variantId: 5, quantity: 1 };
+  const args = { body } as unknown as undefined;
+  expect((await failure(api.call({ ...addToCart, schemas: lost }, args))).code).toBe('NETWORK');
+  expect(sent).toEqual([]);
+  expect((await failure(api.call({ ...getCart, schemas: lost }))).code).toBe('NETWORK');
+  expect(sent).toEqual(['GET']);
+});
+
+test('a call that answers nothing asks for no schemas', async () => {
+  server.use(http.delete(`${store}/api/addresses/:id`, () => new HttpResponse(null, { status: 204 })));
+  const schemas = jest.fn(() => Promise.resolve({}));
+  await api.call({ ...deleteAddress, schemas }, { params: { id: '1' } });
+  expect(schemas).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { CallArgs, CallResult, EndpointName } from '../contract/index.ts';
+import type { CallArgs, CallDefinition, CallResult } from '../contract/index.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -6,42 +6,58 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Answer<Name extends EndpointName> {
-  readonly data: CallResult<Name>;
+export interface Answer<Definition extends CallDefinition> {
+  readonly data: CallResult<Definition>;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 type Empty = Record<never, never>;
 type OptionalParts<Args> = { [Part in keyof Args]: Empty extends Args[Part] ? Part : never }[keyof Args];
+type Lenient<Args> = Omit<Args, OptionalParts<Args>> & Partial<Pick<Args, OptionalParts<Args>>>;
 
-/** The endpoint's `params`, `query` and `body`; parts of which everything is optional may be left out. */
-export type ApiArgs<Name extends EndpointName> = Omit<CallArgs<Name>, OptionalParts<CallArgs<Name>>> &
-  Partial<Pick<CallArgs<Name>, OptionalParts<CallArgs<Name>>>>;
+/** The call's `params`, `query` and `body`; parts of which everything is optional may be left out. */
+export type ApiArgs<Definition extends CallDefinition> = Lenient<CallArgs<Definition>>;
 
-/** Arguments of a call; may be left out where the endpoint needs none. */
-export type ApiCall<Name extends EndpointName> =
-  Empty extends ApiArgs<Name>
-    ? [args?: ApiArgs<Name>, options?: CallOptions]
-    : [args: ApiArgs<Name>, options?: CallOptions];
+/** Arguments of a call; may be left out where the call needs none. */
+export type ApiCall<Definition extends CallDefinition> =
+  Empty extends ApiArgs<Definition>
+    ? [args?: ApiArgs<Definition>, options?: CallOptions]
+    : [args: ApiArgs<Definition>, options?: CallOptions];
 
 /**
- * The store's calls by name. Transport, endpoint table and schemas come in a chunk of their own at the first
- * call, so that a page which makes none does not load them.
+ * Makes the calls of the contract by their definitions. The transport comes in a chunk of its own at the first call, the
+ * schemas of a call with it, from the build that makes the call: a page which makes none loads neither, and nobody loads
+ * what belongs to calls that they do not make.
  */
 export const api = {
   /** Makes a call and gives its checked answer; rejects with `ApiError`, or with the signal's reason when aborted. */
-  async call<Name extends EndpointName>(name: Name, ...[args, options]: ApiCall<Name>) {
-    const { send } = await import('./transport.ts');
-    return (await send(name, args ?? {}, options ?? {})).data as CallResult<Name>;
+  async call<Definition extends CallDefinition>(
+    definition: Definition,
+    ...[args, options]: ApiCall<Definition>
+  ): Promise<CallResult<Definition>> {
+    return (await sent(definition, args, options)).data as CallResult<Definition>;
   },
 
   /** Like `call`, with the answer's headers (x-total-count). */
-  async request<Name extends EndpointName>(
-    name: Name,
-    ...[args, options]: ApiCall<Name>
-  ): Promise<Answer<Name>> {
-    const { send } = await import('./transport.ts');
-    return (await send(name, args ?? {}, options ?? {})) as Answer<Name>;
+  async request<Definition extends CallDefinition>(
+    definition: Definition,
+    ...[args, options]: ApiCall<Definition>
+  ): Promise<Answer<Definition>> {
+    return (await sent(definition, args, options)) as Answer<Definition>;
   },
 };
+
+async function sent(definition: CallDefinition, args: object = {}, options: CallOptions = {}) {
+  // Both at once: the first call waits for one round of files, not for two.
+  const schemas = schemasOf(definition);
+  const { send } = await import('./transport.ts');
+  return send(definition, schemas, args, options);
+}
+
+/** With 204 there is no answer that could be checked. Who waits for them is told when they cannot be had. */
+function schemasOf({ status, schemas }: CallDefinition) {
+  const coming = status === 204 ? undefined : schemas?.();
+  coming?.catch(() => undefined);
+  return coming;
+}

@@ -1,4 +1,4 @@
-import { errorBody, errorCodes, stockDetails, type ErrorCode } from '../contract/index.ts';
+import { errorCodes, type ErrorBody, type ErrorCode } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { networkMessage } from './error-message.ts';
 
@@ -23,21 +23,30 @@ export function unreachable(cause: unknown): ApiError {
 
 /** The API (or something before it) said no. */
 export function refusedAnswer(status: number, body: unknown, headers: Headers): ApiError {
-  const parsed = errorBody.safeParse(body);
-  const known = parsed.success && parsed.data.code in errorCodes;
-  const code = known ? (parsed.data.code as ErrorCode) : (byStatus[status] ?? 'INTERNAL');
-  const details = parsed.data?.details;
+  const said = isErrorBody(body) ? body : undefined;
+  const known = said && Object.hasOwn(errorCodes, said.code);
+  const code = known ? (said.code as ErrorCode) : (byStatus[status] ?? 'INTERNAL');
+  const { available } = (said?.details ?? {}) as { readonly available?: unknown };
   return new ApiError({
     code,
     status,
     // Of a newer API it may be a code that this page does not know; its sentence is for people all the same.
-    message: parsed.data?.message || errorCodes[code].message,
-    details,
-    requestId: parsed.data?.requestId ?? headers['x-request-id'] ?? null,
+    message: said?.message || errorCodes[code].message,
+    details: said?.details,
+    requestId: said?.requestId ?? headers['x-request-id'] ?? null,
     retryAfter: secondsOf(headers['retry-after']),
-    available: stockDetails.safeParse(details).data?.available ?? null,
+    available: isCount(available) ? available : null,
   });
 }
+
+/** By hand: a schema would bring zod to calls that need none. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, requestId } = body as Record<string, unknown>;
+  return [code, message, requestId].every((each) => typeof each === 'string');
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 /** A success whose body breaks the contract. */
 export function badAnswer(name: string, status: number, headers: Headers, cause: unknown): ApiError {

@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-import { endpoints, headers as names, type Endpoint, type EndpointName } from '../contract/index.ts';
+import { headers as names, type CallDefinition, type Schemas } from '../contract/index.ts';
 import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
@@ -12,12 +12,8 @@ import { urlOf, type Parts } from './url.ts';
 const timeout = 15_000;
 /** The server keeps whole pages; what their loaders ask for it asks for anew. */
 const inBrowser = typeof document !== 'undefined';
-/** They carry the visitor's id, so that the API can merge the visitor's cart. */
-const mergesCart: ReadonlySet<EndpointName> = new Set(['login', 'register']);
 /** axios calls their bodies forms, also those that are not there, unless told otherwise; the API takes no forms. */
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
-/** They use the refresh cookie. */
-const usesCookie: ReadonlySet<EndpointName> = new Set(['refresh', 'logout']);
 
 const client = axios.create({
   adapter: 'fetch',
@@ -28,38 +24,46 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
+/** What the schemas of a call are, once they are there; nothing if there is no answer to check. */
+type Coming = Promise<Schemas> | undefined;
+
 /** Makes a call; renews the token once if it has run out. */
-export async function send(name: EndpointName, parts: Parts, options: CallOptions): Promise<Answered> {
-  const endpoint: Endpoint = endpoints[name];
-  const forEverybody = inBrowser && endpoint.auth === 'none' && endpoint.method === 'GET';
-  const url = urlOf(endpoint.path, parts, apiConfig().baseUrl);
+export async function send(
+  call: CallDefinition,
+  schemas: Coming,
+  parts: Parts,
+  options: CallOptions,
+): Promise<Answered> {
+  const forEverybody = inBrowser && call.auth === 'none' && call.method === 'GET';
+  const url = urlOf(call.path, parts, apiConfig().baseUrl);
   const known = forEverybody ? keptAnswer(url) : undefined;
   if (known) return known;
-  const token = endpoint.auth === 'none' ? null : apiConfig().token();
-  let response = await attempt(name, endpoint, parts, options, token);
+  // What changes something is not sent before its answer can be read.
+  if (call.method !== 'GET') await reached(schemas);
+  const token = call.auth === 'none' ? null : apiConfig().token();
+  let response = await attempt(call, parts, options, token);
   if (response.status === 401 && token !== null) {
     const renewed = await renewedToken(token);
-    if (renewed !== null) response = await attempt(name, endpoint, parts, options, renewed);
+    if (renewed !== null) response = await attempt(call, parts, options, renewed);
     if (response.status === 401) apiConfig().onSessionLost();
   }
   if (response.status === 403 && token !== null) apiConfig().onSessionLost();
-  const answer = read(name, endpoint, response);
+  const answer = await read(call, schemas, response);
   if (forEverybody) keepAnswer(url, answer);
   return answer;
 }
 
 async function attempt(
-  name: EndpointName,
-  endpoint: Endpoint,
+  call: CallDefinition,
   parts: Parts,
   options: CallOptions,
   token: string | null,
 ): Promise<AxiosResponse<unknown>> {
   try {
     return await client.request({
-      method: endpoint.method,
-      url: urlOf(endpoint.path, parts, apiConfig().baseUrl),
-      headers: headersOf(name, endpoint, token, options),
+      method: call.method,
+      url: urlOf(call.path, parts, apiConfig().baseUrl),
+      headers: headersOf(call, parts, token, options),
       timeout,
       ...(parts.body !== undefined && { data: JSON.stringify(parts.body) }),
       ...(options.signal && { signal: options.signal }),
@@ -71,38 +75,47 @@ async function attempt(
 }
 
 function headersOf(
-  name: EndpointName,
-  endpoint: Endpoint,
+  call: CallDefinition,
+  { body }: Parts,
   token: string | null,
   options: CallOptions,
 ): Record<string, string> {
   const sessionId =
-    token === null && (endpoint.auth === 'cart' || mergesCart.has(name)) ? apiConfig().sessionId() : null;
+    token === null && (call.auth === 'cart' || call.mergesCart) ? apiConfig().sessionId() : null;
   const extra = Object.entries(options.headers ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return {
     accept: 'application/json',
     [names.requestId]: randomHex(16),
-    ...((writes.has(endpoint.method) || endpoint.body) && { 'content-type': 'application/json' }),
+    ...((writes.has(call.method) || body !== undefined) && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(sessionId !== null && { [names.sessionId]: sessionId }),
-    ...(usesCookie.has(name) && { [names.requestedWith]: 'fetch' }),
+    ...(call.usesCookie && { [names.requestedWith]: 'fetch' }),
     ...Object.fromEntries(extra),
   };
 }
 
-function read(name: EndpointName, endpoint: Endpoint, response: AxiosResponse<unknown>) {
+async function read(call: CallDefinition, schemas: Coming, response: AxiosResponse<unknown>) {
   const headers: Record<string, string> = {};
   for (const [key, value] of Object.entries(response.headers)) headers[key.toLowerCase()] = String(value);
   const body = parsed(response.data);
   if (response.status < 200 || response.status > 299) throw refusedAnswer(response.status, body, headers);
-  const result = endpoint.response.safeParse(response.status === 204 ? undefined : body);
+  const schema = (await reached(schemas))?.response;
+  if (!schema) return { data: undefined, headers };
+  const result = schema.safeParse(body);
   if (result.success) return { data: result.data, headers };
-  const error: ApiError = badAnswer(name, response.status, headers, result.error);
+  const error: ApiError = badAnswer(`${call.method} ${call.path}`, response.status, headers, result.error);
   // A break of the contract: no shopper can do anything about it, the developer has to see it.
   console.error(error.message, result.error);
   throw error;
+}
+
+/** Files that cannot be had are told like a store that cannot be reached. */
+function reached(schemas: Coming): Coming {
+  return schemas?.catch((error: unknown) => {
+    throw unreachable(error);
+  });
 }
 
 function parsed(text: unknown): unknown {

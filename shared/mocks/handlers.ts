@@ -1,14 +1,12 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import {
-  endpoints,
   errorCodes,
   headers as names,
   sessionId as sessionIdSchema,
-  type Endpoint,
-  type EndpointName,
   type ErrorCode,
 } from '../contract/index.ts';
+import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import { callerOf, nobody } from './logins.ts';
 import { MockError, type MockErrorOptions } from './mock-error.ts';
 import type { MockStore } from './mock-store.ts';
@@ -50,9 +48,18 @@ interface Info {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
+/** The first that fits answers: '/api/orders/me' comes before '/api/orders/:id'. */
+const inOrder = (Object.keys(endpoints) as EndpointName[]).sort(
+  (a, b) => parametersOf(endpoints[a].path) - parametersOf(endpoints[b].path),
+);
+
+function parametersOf(path: string): number {
+  return path.split('/:').length;
+}
+
 /** One handler for every endpoint of the contract, at any origin. */
 export function mockHandlers(store: MockStore): HttpHandler[] {
-  return (Object.keys(endpoints) as EndpointName[]).map((name) => {
+  return inOrder.map((name) => {
     const endpoint: Endpoint = endpoints[name];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     return http[method](`*${endpoint.path}`, ({ request, params, cookies }) =>

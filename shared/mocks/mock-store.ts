@@ -1,4 +1,5 @@
-import type { EndpointName, ErrorCode } from '../contract/index.ts';
+import type { ErrorCode } from '../contract/index.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
 import type { GuardedStorage } from '../storage/index.ts';
 import { createMockCatalogue, type MockCatalogue } from './catalogue.ts';
 import { initialState, type MockState } from './state.ts';

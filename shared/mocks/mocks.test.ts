@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { endpoints } from '../contract/index.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { mockServer, mockStore } from './node.ts';
 import { createMockStore, seedOrders } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallResult, Endpoint, EndpointName, Endpoints } from '../contract/index.ts';
+import type { Endpoint, EndpointName, Endpoints, ResultOf } from '../contract/endpoints.ts';
 import type { MockStore } from './mock-store.ts';
 import type { MockUser } from './state.ts';
 
@@ -32,6 +32,6 @@ export interface MockCall<Definition extends Endpoint> {
 /** Answers one endpoint, with money in cents as everywhere but on the wire, or throws MockError. */
 export type Resolver<Name extends EndpointName> = (
   call: MockCall<Endpoints[Name]>,
-) => CallResult<Name> | Promise<CallResult<Name>>;
+) => ResultOf<Name> | Promise<ResultOf<Name>>;
 
 export type Resolvers<Names extends EndpointName> = { readonly [Name in Names]: Resolver<Name> };

@@ -58,13 +58,8 @@ export const paths = {
     ({ id }) => `/dashboard/orders/${seg(id)}/invoice`,
   ),
   addresses: page('/dashboard/addresses'),
+  /** The way in; the pages below it are known to those alone who open it (mfe-account). */
   admin: page('/admin/AdminDashboard'),
-  adminMessages: page('/admin/AdminDashboard/messages'),
-  adminMessage: pageWith<{ id: string }>(
-    '/admin/AdminDashboard/messages/:id',
-    ({ id }) => `/admin/AdminDashboard/messages/${seg(id)}`,
-  ),
-  adminMails: page('/admin/AdminDashboard/emails'),
   sizeGuide: page('/sizeguide'),
   faq: page('/faq'),
   shipping: page('/shippinginfo'),

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Cart, CartItem } from '../contract/index.ts';
 import { cartEvents } from '../events/index.ts';
+import { addToCart, getCart, removeCartItem, updateCartItem } from '../contract/calls/index.ts';
 import { ApiError, api, apiConfig, isApiError } from '../http/index.ts';
 import { cartOf, emptyCart } from './cart-math.ts';
 import type { CartAddition, CartState, CartStoreOptions } from './cart-state.ts';
@@ -79,7 +80,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
     }: Pick<CartAddition, 'productId' | 'variantId' | 'quantity'>) => {
       if (apiConfig().token() === null) sessionIds.ensure();
       return inTurn('Add item failed', () =>
-        api.call('addToCart', { body: { productId, variantId, quantity } }),
+        api.call(addToCart, { body: { productId, variantId, quantity } }),
       );
     };
     const forgetRemoved = () => {
@@ -96,7 +97,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       epoch += 1;
       const mine = epoch;
       try {
-        const cart = await api.call('getCart');
+        const cart = await api.call(getCart);
         if (mine === epoch) confirm(cart);
       } catch (error) {
         const known = failed('Fetch cart failed', error);
@@ -131,7 +132,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       update: (itemId, { quantity, variantId }) => {
         const params = { cartItemId: itemId };
         const body = { quantity, ...(variantId !== undefined && { variantId }) };
-        return inTurn('Update failed', () => api.call('updateCartItem', { params, body }), {
+        return inTurn('Update failed', () => api.call(updateCartItem, { params, body }), {
           itemId,
           apply: (items) => items.map((item) => (item.id === itemId ? { ...item, quantity } : item)),
         });
@@ -140,7 +141,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
         const item = get().cart.items.find(({ id }) => id === itemId);
         forgetRemoved();
         const params = { cartItemId: itemId };
-        await inTurn('Remove failed', () => api.call('removeCartItem', { params }), {
+        await inTurn('Remove failed', () => api.call(removeCartItem, { params }), {
           itemId,
           apply: (items) => items.filter(({ id }) => id !== itemId),
         });

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { endpoints, errorCodes, type EndpointName, type ErrorCode } from '@ritual/shared/contract';
+import { errorCodes, type ErrorCode } from '@ritual/shared/contract';
+import { endpoints, type EndpointName } from '@ritual/shared/contract/endpoints';
 import { mockServer } from '@ritual/shared/mocks/node';
 
 const refusal = (code: ErrorCode) => {

@@ -1,4 +1,5 @@
 import type { AuthState, Host, SessionUser } from '@ritual/shared/federation';
+import { logout, me } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { GuardedStorage } from '@ritual/shared/storage';
 import { demoUserId, mockShop, mockToken } from '@ritual/shared/mocks';
@@ -47,7 +48,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     for (const listener of listeners) listener();
   };
   const fetchUser = async () => {
-    const fetched = await api.call('me');
+    const fetched = await api.call(me);
     become({ status: 'authenticated', user: fetched });
     return fetched;
   };
@@ -78,7 +79,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         return fetched;
       },
       signOut: async () => {
-        await api.call('logout');
+        await api.call(logout);
         token = null;
         storage?.remove(key);
         become(anonymous);

@@ -1,6 +1,7 @@
 // Gives the tests of other packages the types of the matchers that setup-page installs.
 /// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
-import type { EndpointName, ErrorCode, Product } from '@ritual/shared/contract';
+import type { ErrorCode, Product } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { mockStore } from '@ritual/shared/mocks/node';
 import { installMocks } from './install-mocks.ts';
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useAuth } from '@ritual/shared/federation';
+import { getProduct } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { Link, notFound, useLoaderData, type RouteObject } from '@ritual/shared/routing';
 import { useCart } from '@ritual/shared/state';
@@ -24,7 +25,7 @@ const routes: RouteObject[] = [
     path: '/product/:id',
     loader: ({ params }) => {
       if (params['id'] === '1') throw notFound();
-      return api.call('getProduct', { params: { id: Number(params['id']) } });
+      return api.call(getProduct, { params: { id: Number(params['id']) } });
     },
     lazy: () => Promise.resolve({ Component: Page }),
   },

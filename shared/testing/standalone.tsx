@@ -24,10 +24,12 @@ export interface StandaloneOptions {
  * the remote's `src/standalone.tsx`, which is never shipped. Gives the way to end it.
  */
 export async function runStandalone(
-  remote: RemoteModule,
+  exposed: RemoteModule,
   options: StandaloneOptions = {},
 ): Promise<() => void> {
   await options.mocks?.();
+  const areas = await Promise.all((exposed.areas ?? []).map(({ routes }) => routes()));
+  const remote = { ...exposed, routes: [...exposed.routes, ...areas.flat()] };
   const stores = createStores();
   const host = fakeHost({
     user: options.user ?? null,

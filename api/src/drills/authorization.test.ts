@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endpoints, errorCodes, headers, type Endpoint } from '@ritual/shared/contract';
+import { errorCodes, headers } from '@ritual/shared/contract';
+import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
 import { sql } from '../db/drizzle.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
 import { expired, forge } from '../testing/forged-tokens.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { headers, type EndpointName } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import type { Stripe } from 'stripe';
 import { fulfil } from '../testing/orders.ts';
 import { fillCart, newPerson, newSessionId, type Person } from '../testing/people.ts';

@@ -1,4 +1,5 @@
-import { headers, sessionId as sessionIdSchema, type Endpoint } from '@ritual/shared/contract';
+import { headers, sessionId as sessionIdSchema } from '@ritual/shared/contract';
+import type { Endpoint } from '@ritual/shared/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Identify, Identity } from '../modules/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endpoints } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import Fastify from 'fastify';
 import type { AppError } from '../errors.ts';
 import { route } from './contract-route.ts';

@@ -1,4 +1,4 @@
-import { checkedAnswer, type AnswerOf, type Endpoint } from '@ritual/shared/contract';
+import { checkedAnswer, type AnswerOf, type Endpoint } from '@ritual/shared/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';

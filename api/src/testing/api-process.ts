@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endpoints, headers, type EndpointName } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import { endpoints, type EndpointName } from '@ritual/shared/contract/endpoints';
 import { freePort } from '@ritual/platform/database';
 import type { AnswerOf, CallOptions } from './test-store.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
 import type { Database } from '../db/client.ts';

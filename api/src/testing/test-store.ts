@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headers, type EndpointName, endpoints, type CallResult } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import { type EndpointName, endpoints, type ResultOf } from '@ritual/shared/contract/endpoints';
 import { createTestDatabase, freePort } from '@ritual/platform/database';
 import { Stripe } from 'stripe';
 import { buildSandbox } from '../../stripe-sandbox/app.ts';
@@ -72,7 +73,7 @@ export interface Failure {
 
 /** What comes back, with money in dollars as it travels: the answer or the failure. A call that answers nothing can fail, too. */
 export type AnswerOf<Name extends EndpointName> = Answer<
-  ([CallResult<Name>] extends [undefined] ? unknown : CallResult<Name>) & Failure
+  ([ResultOf<Name>] extends [undefined] ? unknown : ResultOf<Name>) & Failure
 >;
 
 export interface CallOptions {

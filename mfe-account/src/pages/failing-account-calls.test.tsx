@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EndpointName } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { breakages, breakCall, expectConsole, mockServer, renderPage } from '@ritual/shared/testing';
 import { routes } from '../routes.tsx';
 

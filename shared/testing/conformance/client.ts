@@ -1,14 +1,6 @@
 import { expect } from '@jest/globals';
-import {
-  endpoints,
-  errorBody,
-  errorCodes,
-  headers as names,
-  type CallResult,
-  type Endpoint,
-  type EndpointName,
-  type ErrorCode,
-} from '../../contract/index.ts';
+import { errorBody, errorCodes, headers as names, type ErrorCode } from '../../contract/index.ts';
+import { endpoints, type Endpoint, type EndpointName, type ResultOf } from '../../contract/endpoints.ts';
 
 export interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -27,7 +19,7 @@ export interface Answer<Data> {
 /** Bare calls: what is sent and what comes back is checked here and by nothing else. */
 export interface Client {
   /** Expects success with the status and the shape of the contract. */
-  readonly ok: <Name extends EndpointName>(name: Name, given?: Given) => Promise<Answer<CallResult<Name>>>;
+  readonly ok: <Name extends EndpointName>(name: Name, given?: Given) => Promise<Answer<ResultOf<Name>>>;
   /** Expects an error by its code, with its status, and gives its body. */
   readonly refused: (
     name: EndpointName,
@@ -66,7 +58,7 @@ export function clientFor(baseUrl: string): Client {
         name,
         status: endpoint.status,
       });
-      return { data: endpoint.response.parse(body) as CallResult<typeof name>, headers: response.headers };
+      return { data: endpoint.response.parse(body) as ResultOf<typeof name>, headers: response.headers };
     },
     refused: async (name, code, given = {}) => {
       const { endpoint, response, body } = await send(name, given);

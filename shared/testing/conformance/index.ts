@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endpoints, type EndpointName } from '../../contract/index.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { accountSettingScenarios } from './account-settings.ts';
 import { accountScenarios } from './accounts.ts';
 import { addressScenarios } from './addresses.ts';

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
 import { cartEvents } from '@ritual/shared/events';
 import { useAuth, type RemoteModule } from '@ritual/shared/federation';
+import { login } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useCart } from '@ritual/shared/state';
 import { color, onDark, space, type } from '@ritual/shared/theme';
@@ -46,7 +47,7 @@ function People() {
   const { status, user, signIn, signOut } = useAuth();
   const { revalidate } = useRevalidator();
   const become = async (email: string) => {
-    await signIn(await api.call('login', { body: { email, password: demoPassword } }));
+    await signIn(await api.call(login, { body: { email, password: demoPassword } }));
     await revalidate();
   };
   if (status === 'authenticated') {

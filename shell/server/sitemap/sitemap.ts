@@ -1,4 +1,5 @@
-import { endpoints, sitemapLimit } from '@ritual/shared/contract';
+import { sitemapLimit } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { listedPages } from '@ritual/shared/routing/crawling';
 import { paths } from '@ritual/shared/routing/paths';
 import { bodiesOf, type Bodies } from '../bodies.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { decide, everything, forgetPage, nothing } from '@ritual/shared/consent';
-import { analyticsBatch, endpoints, type AnalyticsBatch } from '@ritual/shared/contract';
+import { analyticsBatch, type AnalyticsBatch } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { startAnalytics } from './start-analytics.ts';
 import { apiTarget } from './target.ts';
 import { visit } from './visit.ts';

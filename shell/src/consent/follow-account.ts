@@ -1,5 +1,6 @@
 import { asksForPrivacy, consentVersion, keepConsent, onConsent, readConsent } from '@ritual/shared/consent';
 import type { AuthPort } from '@ritual/shared/federation';
+import { agreeConsent } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 
 export interface AccountOptions {
@@ -20,7 +21,7 @@ export function followAccount({ session, report }: AccountOptions): void {
     const mine = readConsent();
     if (account === undefined || asksForPrivacy()) return;
     if (mine && agreed === mine.decidedAt) return;
-    const { consent } = await api.call('agreeConsent', { body: { consent: mine } });
+    const { consent } = await api.call(agreeConsent, { body: { consent: mine } });
     // Decided anew in the meantime: that decision is told by itself.
     if (readConsent() !== mine || consent?.version !== consentVersion) return;
     agreed = consent.decidedAt;

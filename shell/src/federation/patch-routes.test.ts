@@ -55,3 +55,33 @@ test('a navigation that takes the place of another adds the routes that were on 
   await Promise.all(visits);
   expect(added).toEqual(['account']);
 });
+
+test('an area of a remote is fetched when an address below it is opened, once', async () => {
+  const fetched: string[] = [];
+  const area = {
+    prefix: '/login/staff',
+    routes: () => {
+      fetched.push('area');
+      return Promise.resolve([{ path: '/login/staff/list' }, { path: '/elsewhere' }]);
+    },
+  };
+  const remote = { name: 'account', contractVersion, routes: [], areas: [area] };
+  const patchOnNavigation = patchRoutes({
+    ...{ snapshot, session, known: [] },
+    loader: { load: () => Promise.resolve(remote) },
+  });
+  const added: string[] = [];
+  const visit = async (path: string): Promise<void> =>
+    patchOnNavigation({
+      ...{ path, matches: [], fetcherKey: undefined, signal: new AbortController().signal },
+      patch: (parent, routes) =>
+        added.push(...routes.map(({ id = '', path: pattern = '' }) => `${parent ?? ''} ${id} ${pattern}`)),
+    });
+  await visit('/login');
+  expect(fetched).toEqual([]);
+  await visit('/login/staff/list');
+  await visit('/login/staff/other');
+  expect(fetched).toEqual(['area']);
+  // What lies outside the area is left out.
+  expect(added).toEqual(['remotes account ', 'account account:/login/staff:0 /login/staff/list']);
+});

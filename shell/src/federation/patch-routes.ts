@@ -1,7 +1,7 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
-import { remoteFor, type AuthPort } from '@ritual/shared/federation';
+import { areaOf, remoteFor, type AuthPort } from '@ritual/shared/federation';
 import type { RemoteLoader, RemoteUnavailable } from './remote-loader.ts';
-import { remoteRoute, remotesRouteId } from './remote-routes.tsx';
+import { areaRoutes, remoteRoute, remotesRouteId } from './remote-routes.tsx';
 import type { Snapshot } from './snapshot.ts';
 
 interface PatchOptions {
@@ -14,14 +14,15 @@ interface PatchOptions {
   readonly failed?: RemoteUnavailable | undefined;
 }
 
-/** Fetches the remote that a path belongs to and adds its routes, when a navigation first leads there. */
+/** Fetches the remote, and the area of it, that a path belongs to and adds their routes, when a navigation first leads there. */
 export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
   const { snapshot, loader, session } = options;
   const known = new Set(options.known);
+  const knownAreas = new Set<string>();
   let { failed } = options;
   return async ({ path, patch, signal }) => {
     const name = remoteFor(path, snapshot.remotes);
-    if (name === undefined || known.has(name)) return;
+    if (name === undefined) return;
     if (failed?.remote === name) {
       const failure = failed;
       failed = undefined;
@@ -29,8 +30,16 @@ export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunct
     }
     const remote = await loader.load(name);
     // The router takes nothing from a navigation that another one has replaced: that one adds them.
-    if (signal.aborted || known.has(name)) return;
-    known.add(name);
-    patch(remotesRouteId, [remoteRoute(remote, session)]);
+    if (!signal.aborted && !known.has(name)) {
+      known.add(name);
+      patch(remotesRouteId, [remoteRoute(remote, session)]);
+    }
+    const area = areaOf(remote, path);
+    const id = `${name} ${area?.prefix ?? ''}`;
+    if (!area || knownAreas.has(id)) return;
+    const routes = await areaRoutes(remote, area, session);
+    if (signal.aborted || knownAreas.has(id)) return;
+    knownAreas.add(id);
+    patch(name, routes);
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthPort, RemoteModule } from '@ritual/shared/federation';
+import { routesOfArea, type AuthPort, type RemoteArea, type RemoteModule } from '@ritual/shared/federation';
 import { guardRoutes } from '@ritual/shared/federation/guard';
 import type { RouteObject } from '@ritual/shared/routing';
 import { patientRoutes } from './patient-lazy.tsx';
@@ -16,6 +16,16 @@ export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObjec
     hydrateFallbackElement: <RegionPending />,
     children: withIds(guardRoutes(patientRoutes(remote.routes), session), remote.name),
   };
+}
+
+/** The routes of an area, to be put beside the other routes of their remote. */
+export async function areaRoutes(
+  remote: RemoteModule,
+  area: RemoteArea,
+  session: AuthPort,
+): Promise<RouteObject[]> {
+  const routes = guardRoutes(patientRoutes(await routesOfArea(area)), session);
+  return withIds(routes, `${remote.name}:${area.prefix}`);
 }
 
 function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {

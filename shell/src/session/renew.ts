@@ -1,3 +1,5 @@
+import { headers } from '@ritual/shared/contract';
+import { refresh } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { keptToken } from './token-life.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -17,9 +19,8 @@ export async function renewOnce(storage: TokenStorage): Promise<string | null> {
     const current = storage.read();
     if (!current) return null;
     if (current.token !== stale) return current.token;
-    const { headers } = await import('@ritual/shared/contract');
     try {
-      const { token, role } = await api.call('refresh', undefined, {
+      const { token, role } = await api.call(refresh, undefined, {
         headers: { [headers.idempotencyKey]: stale.slice(-keyLength) },
       });
       const now = storage.read();

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { http } from 'msw';
+import { getCart, getPreferences, listAddresses, login, me } from '@ritual/shared/contract/calls';
 import { api, configureApi } from '@ritual/shared/http';
 import {
   breakages,
@@ -32,7 +33,7 @@ function setUp() {
   return { session, cart, toLogin, report, leavePrivatePage, startOver };
 }
 
-const logIn = () => api.call('login', { body: account });
+const logIn = () => api.call(login, { body: account });
 
 let stop = () => {};
 afterEach(() => {
@@ -133,7 +134,7 @@ test('where storage is forbidden, one can sign in until the page is left', async
     stop = session.stop;
     session.start();
     await session.signIn(await logIn());
-    await expect(api.call('me')).resolves.toMatchObject({ email: account.email });
+    await expect(api.call(me)).resolves.toMatchObject({ email: account.email });
   });
 });
 
@@ -144,7 +145,7 @@ test('a call that is refused for good ends the session, and the visitor is sent 
   await session.signIn(await logIn());
   mockStore.state.logins = {};
   mockStore.state.refreshTokens = {};
-  await expect(api.call('listAddresses')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(api.call(listAddresses)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(session.getState().status).toBe('anonymous');
   expect(localStorage.getItem(tokenKey)).toBeNull();
   expect(cart.reset).toHaveBeenCalled();
@@ -159,7 +160,7 @@ test('several calls that are refused at once end the session once, and send to t
   cart.reset.mockClear();
   mockStore.state.logins = {};
   mockStore.state.refreshTokens = {};
-  const calls = [api.call('listAddresses'), api.call('getPreferences'), api.call('getCart')];
+  const calls = [api.call(listAddresses), api.call(getPreferences), api.call(getCart)];
   const answers = await Promise.allSettled(calls);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(toLogin).toHaveBeenCalledTimes(1);
@@ -180,7 +181,7 @@ test('a call that is refused after one has signed out is not the end of a sessio
       return gate;
     }),
   );
-  const refused = expect(api.call('listAddresses')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  const refused = expect(api.call(listAddresses)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await sent;
   await session.signOut();
   open(undefined);
@@ -224,7 +225,7 @@ test.each([
 });
 
 test.each(breakages)('by $name nobody is signed out, and who is there is asked again', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/The answer of me does not fit/);
+  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   const kept = JSON.stringify(await logIn());
   localStorage.setItem(tokenKey, kept);
   breakCall('me', breakage);

@@ -1,4 +1,5 @@
 import type { AuthPort, AuthState, SessionUser } from '@ritual/shared/federation';
+import { logout, me } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import type { Renewal } from './renewal.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -67,7 +68,7 @@ export function createSession({
     const mine = ++generation;
     if (state.status !== 'authenticated') set({ status: 'loading', user: null });
     try {
-      const user = await api.call('me');
+      const user = await api.call(me);
       if (mine !== generation) return null;
       set({ status: 'authenticated', user });
     } catch (error) {
@@ -167,7 +168,7 @@ export function createSession({
       if (token === undefined) return;
       try {
         // Where cookies are refused, the token alone says which login ends.
-        await api.call('logout', undefined, { headers: { authorization: `Bearer ${token}` } });
+        await api.call(logout, undefined, { headers: { authorization: `Bearer ${token}` } });
       } catch (error) {
         // Signed out here in any case; the refresh token runs out by itself.
         report(error);

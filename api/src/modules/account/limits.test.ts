@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { EndpointName } from '@ritual/shared/contract';
+import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { fillCart, newPerson, newSessionId, password, type Person } from '../../testing/people.ts';

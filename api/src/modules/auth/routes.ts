@@ -1,4 +1,5 @@
-import { endpoints, headers } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,5 @@
-import { endpoints, headers } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { catalogPolicy } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';

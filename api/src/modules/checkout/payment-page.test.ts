@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { endpoints, type ErrorCode } from '@ritual/shared/contract';
+import type { ErrorCode } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { sql } from '../../db/drizzle.ts';
 import { PaymentError } from '../../payments/provider.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';

@@ -1,4 +1,5 @@
-import { endpoints, headers } from '@ritual/shared/contract';
+import { headers } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { dollarsFromCents } from '@ritual/shared/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';

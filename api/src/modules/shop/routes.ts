@@ -1,4 +1,4 @@
-import { endpoints } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { describeShop } from './service.ts';

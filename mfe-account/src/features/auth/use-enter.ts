@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { AuthAnswer } from '@ritual/shared/contract';
 import { useAuth, useHost } from '@ritual/shared/federation';
+import { getPreferences } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { returnParam, useNavigate, useSearchParams } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -35,7 +36,7 @@ export function useEnter(): (answer: AuthAnswer) => Promise<void> {
 }
 
 async function prefer(): Promise<void> {
-  const preferences = await api.call('getPreferences');
+  const preferences = await api.call(getPreferences);
   const { applyAtSignIn } = await import('../account/apply-preferences.ts');
   applyAtSignIn(preferences);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order, ProductSummary } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { listProducts } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { planBuyAgain, type Purchase } from '../../rules/buy-again.ts';
@@ -26,7 +27,7 @@ const most = 24;
 async function productsOf({ items }: Pick<Order, 'items'>): Promise<ProductSummary[]> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
-    api.call('listProducts', { query: { id: ids.slice(part * most, (part + 1) * most) } }),
+    api.call(listProducts, { query: { id: ids.slice(part * most, (part + 1) * most) } }),
   );
   return (await Promise.all(parts)).flat();
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentAddress, useBackFromPayment, useLeaveStore } from '@ritual/shared/blocks';
 import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { cancelOrder, payOrder } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -53,7 +54,7 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
     problem,
     complete: async () => {
       await attempt('pay', async () => {
-        const { checkoutUrl, alreadyPaid } = await api.call('payOrder', { params: { id } });
+        const { checkoutUrl, alreadyPaid } = await api.call(payOrder, { params: { id } });
         if (alreadyPaid) {
           toasts.getState().show({ text: 'Your payment is being confirmed.' });
           return 'done';
@@ -66,7 +67,7 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
     },
     cancel: () =>
       attempt('cancel', async () => {
-        const { status, total } = await api.call('cancelOrder', { params: { id } });
+        const { status, total } = await api.call(cancelOrder, { params: { id } });
         const money =
           status === 'CANCELED' || total === 0 ? 'Nothing was charged.' : 'Your money goes back to you.';
         toasts.getState().show({ text: `Order canceled. ${money}` });

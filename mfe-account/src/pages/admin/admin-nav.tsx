@@ -16,6 +16,7 @@ import {
   weight,
 } from '@ritual/shared/theme';
 import { ChartIcon, MailIcon, MessageIcon } from '@ritual/shared/ui';
+import { adminPaths } from './admin-paths.ts';
 import { useCurrentInRow } from '../../features/nav/use-current-in-row.ts';
 
 const Nav = styled.nav`
@@ -68,8 +69,8 @@ const Item = styled(NavLink)`
 
 const items: readonly { label: string; to: string; icon: ReactNode; end?: boolean }[] = [
   { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, end: true },
-  { label: 'Messages', to: paths.adminMessages.to(), icon: <MessageIcon /> },
-  { label: 'Emails', to: paths.adminMails.to(), icon: <MailIcon /> },
+  { label: 'Messages', to: adminPaths.messages, icon: <MessageIcon /> },
+  { label: 'Emails', to: adminPaths.mails, icon: <MailIcon /> },
 ];
 
 /** Dark, beside the content on wide screens and a row above it on small ones. Only what is there is named. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockStore, renderPage, seedMessages } from '@ritual/shared/testing';
-import { routes } from '../../routes.tsx';
+import { adminRoutes as routes } from './admin.routes.tsx';
 
 const open = () => renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
 

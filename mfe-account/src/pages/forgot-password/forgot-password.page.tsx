@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgotPassword } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { TextLink } from '@ritual/shared/ui';
@@ -7,7 +8,7 @@ import { MailRequest } from '../../features/auth/mail-request.tsx';
 import { MailSent } from '../../features/auth/mail-sent.tsx';
 import { useWithNext } from '../../features/auth/with-next.ts';
 
-const send = (email: string) => api.call('forgotPassword', { body: { email } });
+const send = (email: string) => api.call(forgotPassword, { body: { email } });
 
 /** Asks for the mail with which a new password can be chosen. */
 export function Component() {

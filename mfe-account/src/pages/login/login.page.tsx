@@ -1,5 +1,6 @@
 import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
+import { login } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
@@ -17,7 +18,7 @@ export function Component() {
   const { form, field, failure, pending } = useForm({
     initial: { email: '', password: '' },
     schema: async () => (await import('@ritual/shared/contract')).login,
-    submit: async (body) => enter(await api.call('login', { body })),
+    submit: async (body) => enter(await api.call(login, { body })),
     onFailure: (error) => report(error, { message: 'Login failed:' }),
   });
   return (

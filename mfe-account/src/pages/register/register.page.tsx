@@ -1,5 +1,6 @@
 import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
+import { register } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
@@ -16,7 +17,7 @@ export function Component() {
   const { form, field, failure, pending } = useForm({
     initial: { firstName: '', lastName: '', email: '', phone: '', password: '' },
     schema: async () => (await import('@ritual/shared/contract')).register,
-    submit: async (body) => enter(await api.call('register', { body })),
+    submit: async (body) => enter(await api.call(register, { body })),
     onFailure: (error) => report(error, { message: 'Registration failed:' }),
   });
   const password = field('password');

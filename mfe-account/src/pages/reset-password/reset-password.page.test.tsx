@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { forgotPassword, login } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { mockLinkOf } from '@ritual/shared/mocks';
 import { failNext, mockStore, renderPage, type Person } from '@ritual/shared/testing';
@@ -11,7 +12,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** The link of a mail that was just asked for. */
 async function link() {
-  await api.call('forgotPassword', { body: { email } });
+  await api.call(forgotPassword, { body: { email } });
   return `/reset-password?token=${mockLinkOf(mockStore, email, 'reset') ?? ''}`;
 }
 async function choose(user: User, password: string) {
@@ -32,7 +33,7 @@ test('a link chooses a new password, once, and signs out everywhere', async () =
   await waitFor(() => expect(title).toHaveFocus());
   await waitFor(() => expect(host.auth.getState().user).toBeNull());
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  await expect(api.call('login', { body: { email, password: 'a new long secret' } })).resolves.toBeTruthy();
+  await expect(api.call(login, { body: { email, password: 'a new long secret' } })).resolves.toBeTruthy();
 });
 
 test('a link that was used or is too old is told, with the way to a new one', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
+import { resetPassword } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { Button, ButtonLink, FormError, PasswordField } from '@ritual/shared/ui';
@@ -18,7 +19,7 @@ export function Component() {
     schema: async () => (await import('@ritual/shared/contract')).newPassword,
     submit: async ({ password }) => {
       try {
-        await api.call('resetPassword', { body: { token: token ?? '', password } });
+        await api.call(resetPassword, { body: { token: token ?? '', password } });
       } catch (error) {
         if (!isApiError(error, 'LINK_INVALID')) throw error;
         setRefused(true);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@ritual/shared/federation';
+import { verifyEmail } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
 
@@ -24,7 +25,7 @@ export function useVerification(): Verification {
     async (given: string) => {
       setOutcome('asking');
       try {
-        await api.call('verifyEmail', { body: { token: given } });
+        await api.call(verifyEmail, { body: { token: given } });
       } catch (error) {
         if (isApiError(error, 'LINK_INVALID')) setOutcome('invalid');
         else {

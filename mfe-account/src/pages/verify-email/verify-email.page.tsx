@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '@ritual/shared/federation';
+import { resendVerification } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { Button, ButtonLink, FormError, Spinner } from '@ritual/shared/ui';
@@ -8,7 +9,7 @@ import { MailRequest } from '../../features/auth/mail-request.tsx';
 import { MailSent } from '../../features/auth/mail-sent.tsx';
 import { useVerification } from './use-verification.ts';
 
-const send = (email: string) => api.call('resendVerification', { body: { email } });
+const send = (email: string) => api.call(resendVerification, { body: { email } });
 
 /** Where the link of a mail leads that asks whether an address is one's own; it confirms by itself. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem, Product } from '@ritual/shared/contract';
+import { getProduct } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { media, space } from '@ritual/shared/theme';
 import { Button, Dialog, Notice, Picture, Skeleton } from '@ritual/shared/ui';
@@ -38,7 +39,7 @@ export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
     setFailure(null);
     setColor(item.colorId);
     api
-      .call('getProduct', { params: { id: item.productId } }, { signal: abort.signal })
+      .call(getProduct, { params: { id: item.productId } }, { signal: abort.signal })
       .then(setProduct, (error: unknown) => {
         if (!abort.signal.aborted) setFailure(error);
       });

@@ -1,4 +1,5 @@
 import { paymentAddress } from '@ritual/shared/blocks';
+import { checkout } from '@ritual/shared/contract/calls';
 import { api, isApiError, randomHex } from '@ritual/shared/http';
 import { keyFor, type Purchase } from '../../rules/idempotency-key.ts';
 import { paymentStorage } from './payment-storage.ts';
@@ -27,7 +28,7 @@ async function place(purchase: Purchase): Promise<StartedPayment> {
   paymentStorage.keepKey(key);
   const earlier = paymentStorage.session();
   const answer = await api.call(
-    'checkout',
+    checkout,
     { body: { addressId } },
     {
       headers: {

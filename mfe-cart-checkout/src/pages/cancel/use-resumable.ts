@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@ritual/shared/federation';
+import { orderBySession } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useCart, useHydrated } from '@ritual/shared/state';
 import { paymentStorage } from '../../features/payment/payment-storage.ts';
@@ -23,7 +24,7 @@ export function useResumable(): PaymentSession | null {
   useEffect(() => {
     if (sessionId === null) return undefined;
     const abort = new AbortController();
-    api.call('orderBySession', { params: { sessionId } }, { signal: abort.signal }).then(
+    api.call(orderBySession, { params: { sessionId } }, { signal: abort.signal }).then(
       ({ status }) => setWaiting(status === 'PENDING' ? sessionId : null),
       // Not known means not offered; cart and checkout lead to the same payment.
       () => setWaiting(null),

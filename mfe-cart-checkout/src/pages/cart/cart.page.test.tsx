@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { demoProduct, failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
@@ -68,7 +69,7 @@ describe('changing quantities', () => {
     await user.click(more(legging.name));
     expect(quantity(legging.name)).toHaveValue('2');
     expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveTextContent('Items (2)$196.00');
-    await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(2));
+    await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(2));
   });
 
   test.each(['x', '0', '-1', '1.5'])('typed %j brings the old quantity back', async (typed) => {
@@ -76,14 +77,14 @@ describe('changing quantities', () => {
     await user.clear(quantity(legging.name));
     await user.type(quantity(legging.name), `${typed}{Enter}`);
     expect(quantity(legging.name)).toHaveValue('3');
-    expect((await api.call('getCart')).totalItems).toBe(3);
+    expect((await api.call(getCart)).totalItems).toBe(3);
   });
 
   test('a number that is typed is taken', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     await user.clear(quantity(legging.name));
     await user.type(quantity(legging.name), '4{Enter}');
-    await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(4));
+    await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(4));
   });
 
   test('more than there is stays at what there is, and the message comes into view', async () => {
@@ -159,7 +160,7 @@ test('a line whose stock is gone is marked and keeps the cart from checkout', as
 
 test('a withdrawn line can only be removed, and a price that moved is said', async () => {
   const shown = async () => {
-    const { items, ...sums } = await api.call('getCart');
+    const { items, ...sums } = await api.call(getCart);
     return {
       ...sums,
       items: items.map((item) =>

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { LeaveStoreProvider } from '@ritual/shared/blocks';
+import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { Outlet } from '@ritual/shared/routing';
 import {
@@ -114,7 +115,7 @@ describe('what is reviewed', () => {
 
   test('a line that is gone and a price that moved are said before anybody pays', async () => {
     const { stores } = await open({ cart: [{ variantId: plenty }, { variantId: three }] });
-    const { items, ...sums } = await api.call('getCart');
+    const { items, ...sums } = await api.call(getCart);
     const changed = items.map((item) =>
       item.variantId === three ? { ...item, withdrawn: true } : { ...item, priceBefore: 11_000 },
     );

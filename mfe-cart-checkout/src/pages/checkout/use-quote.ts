@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Quote } from '@ritual/shared/contract';
+import { quote } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 
 interface QuoteState {
@@ -27,7 +28,7 @@ export function useQuote(addressId: string | null, cartKey: string, hold: boolea
   useEffect(() => {
     if (addressId === null || cartKey === '' || hold) return undefined;
     const abort = new AbortController();
-    api.call('quote', { body: { addressId } }, { signal: abort.signal }).then(
+    api.call(quote, { body: { addressId } }, { signal: abort.signal }).then(
       (quote) => setState({ of, quote, closed: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;

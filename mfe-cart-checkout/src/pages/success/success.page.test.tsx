@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { checkout, getCart, orderBySession, reconcile } from '@ritual/shared/contract/calls';
 import { api, configureApi } from '@ritual/shared/http';
 import { emptyCart } from '@ritual/shared/state';
 import { demoProduct, fakeHost, failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
@@ -17,7 +18,7 @@ async function placed() {
   mockStore.state.carts[`user:${shopper}`] = [{ id: mockStore.newId(), variantId: plenty, quantity: 1 }];
   const addressId = mockStore.state.addresses[0]?.id ?? '';
   const { sessionId, orderId } = await api.call(
-    'checkout',
+    checkout,
     { body: { addressId } },
     { headers: { 'x-idempotency-key': 'key' } },
   );
@@ -101,9 +102,9 @@ describe('an order that is not settled yet', () => {
     const [order] = mockStore.state.orders;
     const looks = jest.fn();
     // The mocks would settle it at the first look, and their answers need the real clock.
-    jest.spyOn(api, 'call').mockImplementation((name: string) => {
-      if (name === 'orderBySession') looks();
-      const answer = name === 'reconcile' ? { status: 'PENDING' } : name === 'getCart' ? emptyCart : order;
+    jest.spyOn(api, 'call').mockImplementation((call) => {
+      if (call === orderBySession) looks();
+      const answer = call === reconcile ? { status: 'PENDING' } : call === getCart ? emptyCart : order;
       return Promise.resolve(answer) as never;
     });
     jest.useFakeTimers();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { orderBySession, reconcile } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { nextStep, type Look } from '../../rules/payment-outcome.ts';
 
@@ -30,13 +31,13 @@ export function useSettledOrder(sessionId: string | null): { state: SettledOrder
 
     const look = async (): Promise<Look> => {
       try {
-        await api.call('reconcile', { params }, { signal });
+        await api.call(reconcile, { params }, { signal });
       } catch (error) {
         // The order may be settled all the same (by the webhook); whether there is one is seen below.
         if (!signal.aborted && !isApiError(error, 'ORDER_NOT_FOUND')) report(error, { where: 'reconcile' });
       }
       try {
-        last = await api.call('orderBySession', { params }, { signal });
+        last = await api.call(orderBySession, { params }, { signal });
         return { kind: 'order', status: last.status };
       } catch (error) {
         return { kind: isApiError(error, 'ORDER_NOT_FOUND') ? 'missing' : 'failed' };

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from '@ritual/shared/routing';
+import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import {
   demoProduct,
@@ -109,7 +110,7 @@ describe('changing it', () => {
     await user.click(more(bra.name));
     await user.click(more(bra.name));
     expect(more(bra.name)).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(3));
+    await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(3));
   });
 
   test('beyond the stock the row lights up for 300 ms and its message comes into view', async () => {
@@ -149,7 +150,7 @@ describe('changing it', () => {
       await within(dialog).findByRole('button', { name: `Increase quantity of ${legging.name}` }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(2));
+    await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(2));
   });
 
   test('a line without stock keeps from checkout until it is removed', async () => {

@@ -1,4 +1,5 @@
 import { sizes } from '@ritual/shared/kernel';
+import { facets, getCollection, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound } from '@ritual/shared/routing';
 import type { Collection, Facets, ProductSummary } from '@ritual/shared/contract';
@@ -49,7 +50,7 @@ async function loadCollection(
   if (slug === undefined) return null;
   if (presetGender(slug) !== null) return { slug: slug.toLowerCase(), title: '', description: null };
   const { title, description } = await api
-    .call('getCollection', { params: { slug } }, { signal })
+    .call(getCollection, { params: { slug } }, { signal })
     .catch((error: unknown) => {
       throw asStatus(error);
     });
@@ -75,7 +76,7 @@ async function loadList(
   const fetchFrom = async (from: number) => {
     const parts = await Promise.all(
       slices(pages, from).map((slice) =>
-        api.request('listProducts', { query: { ...query, ...slice } }, { signal }),
+        api.request(listProducts, { query: { ...query, ...slice } }, { signal }),
       ),
     );
     const products = parts
@@ -93,8 +94,8 @@ async function loadList(
     const fits = next.total === before.total && next.products.every(({ id }) => !ids.has(id));
     if (fits) return { ...before, products: [...before.products, ...next.products] };
   }
-  const [facets, list] = await Promise.all([api.call('facets', { query: choice }, { signal }), fetchFrom(0)]);
-  return { ...list, facets };
+  const [counts, list] = await Promise.all([api.call(facets, { query: choice }, { signal }), fetchFrom(0)]);
+  return { ...list, facets: counts };
 }
 
 /** What does not exist is the not-found page; other failures stay what they are. */

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { facets } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
@@ -64,7 +65,7 @@ test('more is fetched without what is there; another filter is another list', as
   });
   const slices = lists.mock.calls.map(([, given]) => (given as { query: { offset: number } }).query.offset);
   expect(slices).toEqual([9, 0]);
-  expect(counts.mock.calls.map(([name]) => name)).toEqual(['facets']);
+  expect(counts.mock.calls.map(([call]) => call)).toEqual([facets]);
   jest.restoreAllMocks();
 });
 

@@ -1,3 +1,4 @@
+import { latestProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
@@ -10,7 +11,7 @@ export interface HomeData {
 }
 
 export async function loader({ request }: { request: Request }): Promise<HomeData> {
-  const latest = await api.call('latestProducts', {}, { signal: request.signal }).catch((error: unknown) => {
+  const latest = await api.call(latestProducts, {}, { signal: request.signal }).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
     console.error('Error loading products:', error);
     return null;

@@ -1,4 +1,5 @@
 import { catalogPolicy } from '@ritual/shared/kernel';
+import { latestProducts, newProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { ProductSummary } from '@ritual/shared/contract';
@@ -35,7 +36,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
   };
   const pages = await Promise.all(
     Array.from({ length: state.pages }, (_, page) =>
-      api.call('newProducts', { query: { ...query, page } }, { signal }),
+      api.call(newProducts, { query: { ...query, page } }, { signal }),
     ),
   );
   return {
@@ -48,7 +49,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
 async function loadLatest(reason: unknown, state: NewInState, now: Date, signal: AbortSignal) {
   if (signal.aborted) throw reason;
   console.error('Failed to fetch new products', reason);
-  const latest = await api.call('latestProducts', {}, { signal });
+  const latest = await api.call(latestProducts, {}, { signal });
   return pageLocally(
     latest.map((product) => trimProduct(product)),
     state,

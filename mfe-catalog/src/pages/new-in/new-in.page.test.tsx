@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
+import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { expectConsole, failNext, renderPage, slowNext } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
@@ -53,7 +54,7 @@ test('a quick add opened while the one before is being added stays open, and beg
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (event) => void opened.push(event));
   const second = await dialogOf(0);
-  await waitFor(async () => expect((await api.call('getCart')).totalItems).toBe(1));
+  await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(second.getByLabelText('Size')).toHaveValue('');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);

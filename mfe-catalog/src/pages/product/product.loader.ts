@@ -1,3 +1,4 @@
+import { getProduct, relatedProducts, reviewPage } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { afterPaint } from '../../features/after-paint.ts';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -19,12 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
   const { signal } = request;
   const args = { params: { id } };
-  const found = api.call('getProduct', args, { signal });
+  const found = api.call(getProduct, args, { signal });
   const turn = ownTurn(found);
   const related = orNull('related products', turn, signal, async () =>
-    (await api.call('relatedProducts', args, { signal })).map((product) => trimProduct(product)),
+    (await api.call(relatedProducts, args, { signal })).map((product) => trimProduct(product)),
   );
-  const reviews = orNull('reviews', turn, signal, () => api.call('reviewPage', args, { signal }));
+  const reviews = orNull('reviews', turn, signal, () => api.call(reviewPage, args, { signal }));
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;

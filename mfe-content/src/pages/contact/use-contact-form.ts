@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sessionDraft, useForm } from '@ritual/shared/blocks';
 import { useAuth, useHost } from '@ritual/shared/federation';
+import { sendMessage } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useSearchParams } from '@ritual/shared/routing';
 import {
@@ -45,7 +46,7 @@ export function useContactForm() {
     },
     submit: async (body) => {
       const seconds = Math.max(0, (Date.now() - since.current) / 1000);
-      const { reference } = await api.call('sendMessage', { body: { ...body, seconds } });
+      const { reference } = await api.call(sendMessage, { body: { ...body, seconds } });
       setSent({ reference, email: body.email });
       fill(() => ({ topic: '', orderNumber: '', message: '' }));
     },

@@ -6,7 +6,14 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { contractVersion, remoteFor, type Host, type RemoteModule } from '@ritual/shared/federation';
+import {
+  areaOf,
+  contractVersion,
+  remoteFor,
+  routesOfArea,
+  type Host,
+  type RemoteModule,
+} from '@ritual/shared/federation';
 import { isPrivate } from '@ritual/shared/federation/guard';
 import { judge, strayed } from '@ritual/shared/federation/judge';
 import { configureApi } from '@ritual/shared/http';
@@ -58,11 +65,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     const remotes: RemoteModule[] = [];
     if (name !== undefined) remotes.push(remoteNamed(name));
     const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
-    if (isPrivate(matchRoutes(routes, url.pathname) ?? []))
+    const [area] = remotes.flatMap((remote) => areaOf(remote, url.pathname) ?? []);
+    // Drawn in the browser, like every private page; an address that the area does not know is missing here already.
+    const asked = area ? await routesOfArea(area) : routes;
+    if (isPrivate(matchRoutes(asked, url.pathname) ?? []))
       return renderFrame(url, signal, turn, 'private page');
 
     const handler = createStaticHandler(routes);
-    const asked = shopSource.current();
+    const shopAsked = shopSource.current();
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) return redirectOf(context);
     const failure = failureOf(context);
@@ -72,7 +82,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
     const settled = { ...context, loaderData: data };
-    const shop = await asked;
+    const shop = await shopAsked;
     const page = await renderDocument(url, handler.dataRoutes, settled, signal, turn, {
       mode: 'hydrate',
       snapshot,

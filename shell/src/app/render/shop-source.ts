@@ -1,4 +1,5 @@
 import type { Host } from '@ritual/shared/federation';
+import { shop } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 
 /** Milliseconds for which pages say what was said last, and for which a page waits for news. */
@@ -13,7 +14,7 @@ export interface ShopSource {
 /** Asks the API what pages say of the shop: once for all pages that are drawn within some seconds. */
 export function createShopSource(
   report: (error: unknown) => void,
-  ask: () => Promise<NonNullable<Host['shop']>> = () => api.call('shop'),
+  ask: () => Promise<NonNullable<Host['shop']>> = () => api.call(shop),
   now = Date.now,
 ): ShopSource {
   let known: Host['shop'] = null;

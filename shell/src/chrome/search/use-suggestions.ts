@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '@ritual/shared/federation';
+import { suggestions } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { Suggestions } from '@ritual/shared/contract';
 
@@ -28,7 +29,7 @@ export function useSuggestions(q: string, wanted: boolean): Suggested | null {
     if (!wanted || q === '' || known) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.call('suggestions', { query: { q } }, { signal: abort.signal }).then(
+      api.call(suggestions, { query: { q } }, { signal: abort.signal }).then(
         (found) => {
           if (!abort.signal.aborted) setSuggested({ ...found, q, failed: false });
         },

@@ -1,4 +1,4 @@
-import { endpoints } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { invariant, invoiceOf } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';

@@ -1,4 +1,5 @@
-import { bodyLimits, endpoints } from '@ritual/shared/contract';
+import { bodyLimits } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import { isUnpaid } from '@ritual/shared/kernel';
 import { eq } from '../../../db/drizzle.ts';
 import { paymentEvents } from '../../../db/schema/index.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
+import { deleteMe } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, Dialog, FormError, PasswordField } from '@ritual/shared/ui';
@@ -34,7 +35,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     schema: async () => (await import('@ritual/shared/contract')).deleteAccount,
     submit: async (body) => {
       const name = user?.firstName ?? '';
-      await api.call('deleteMe', { body });
+      await api.call(deleteMe, { body });
       await leave();
       toasts.getState().show({ text: `Your account is deleted. Goodbye, ${name}.`, tone: 'success' });
     },

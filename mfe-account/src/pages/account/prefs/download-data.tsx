@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHost } from '@ritual/shared/federation';
+import { exportMe } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, DownloadIcon } from '@ritual/shared/ui';
@@ -14,7 +15,7 @@ export function DownloadData() {
   const download = async () => {
     setPending(true);
     try {
-      const data = await api.call('exportMe');
+      const data = await api.call(exportMe);
       const { accountExportText } = await import('@ritual/shared/contract');
       const day = data.exportedAt.slice(0, 10);
       saveFile(`ritual-of-power-my-data-${day}.json`, accountExportText(data), 'application/json');

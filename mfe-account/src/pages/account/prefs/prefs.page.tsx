@@ -1,3 +1,4 @@
+import { getPreferences } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { PageTitle } from '@ritual/shared/ui';
@@ -6,7 +7,7 @@ import { DownloadData } from './download-data.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return api.call('getPreferences', undefined, { signal });
+  return api.call(getPreferences, undefined, { signal });
 }
 
 /** How the store is to be, and what is kept about somebody. */

@@ -9,6 +9,7 @@ import {
   type CookieChoice,
 } from '@ritual/shared/consent';
 import type { Preferences } from '@ritual/shared/contract';
+import { setPreferences } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { sizes, type Gender } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
@@ -35,7 +36,7 @@ export function usePreferences({ consent: ofAccount, ...saved }: Preferences) {
   const save = async () => {
     const { cookies, ...others } = values;
     const body = { ...others, consent: nextConsent(consent, cookies, new Date()) };
-    const kept = await api.call('setPreferences', { body });
+    const kept = await api.call(setPreferences, { body });
     applyPreferences(kept);
     if (kept.consent) keepConsent(kept.consent);
     toasts.getState().show({ text: 'Preferences saved.', tone: 'success' });

@@ -1,6 +1,7 @@
 import { useForm } from '@ritual/shared/blocks';
 import type { User } from '@ritual/shared/contract';
 import { useAuth } from '@ritual/shared/federation';
+import { updateMe } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, Field, FormError } from '@ritual/shared/ui';
@@ -17,7 +18,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
     initial: { firstName, lastName, phone: user.phone === null ? '' : formatPhone(user.phone) },
     schema: async () => (await import('@ritual/shared/contract')).profileDetails,
     submit: async (details) => {
-      await api.call('updateMe', { body: { ...details, email } });
+      await api.call(updateMe, { body: { ...details, email } });
       toasts.getState().show({ text: 'Profile saved.', tone: 'success' });
       await reload();
     },

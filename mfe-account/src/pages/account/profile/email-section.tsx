@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useFormDialog } from '@ritual/shared/blocks';
 import type { User } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { resendVerification, updateMe } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -37,7 +38,7 @@ export function EmailSection({ user }: { readonly user: User }) {
   const sendAgain = async (to: string) => {
     setSending(true);
     try {
-      await api.call('resendVerification', { body: { email: to } });
+      await api.call(resendVerification, { body: { email: to } });
       toasts.getState().show({ text: `A new link is on its way to ${to}.`, tone: 'success' });
     } catch (error) {
       failed(error);
@@ -78,7 +79,7 @@ export function EmailSection({ user }: { readonly user: User }) {
         open={dialog.opening?.open ?? false}
         onClose={dialog.close}
         onSend={async (change) => {
-          await dialog.save(() => api.call('updateMe', { body: change }), failed);
+          await dialog.save(() => api.call(updateMe, { body: change }), failed);
           await revalidate();
         }}
       />

@@ -1,3 +1,4 @@
+import { me } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { PageTitle } from '@ritual/shared/ui';
@@ -6,7 +7,7 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailSection } from './email-section.tsx';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return api.call('me', undefined, { signal });
+  return api.call(me, undefined, { signal });
 }
 
 /** Who somebody is to the store: names, phone, email. */

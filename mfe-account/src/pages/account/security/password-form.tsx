@@ -1,5 +1,6 @@
 import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
+import { changePassword } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -16,7 +17,7 @@ export function PasswordForm() {
     initial: { currentPassword: '', newPassword: '' },
     schema: async () => (await import('@ritual/shared/contract')).changePassword,
     submit: async (body) => {
-      await api.call('changePassword', { body });
+      await api.call(changePassword, { body });
       reset();
       const text = 'Password changed. Your other devices are signed out.';
       toasts.getState().show({ text, tone: 'success' });

@@ -1,3 +1,4 @@
+import { listSessions } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { PageTitle } from '@ritual/shared/ui';
@@ -6,7 +7,7 @@ import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return api.call('listSessions', undefined, { signal });
+  return api.call(listSessions, undefined, { signal });
 }
 
 /** The password, and the devices that are signed in. */

@@ -1,4 +1,5 @@
 import { useHost } from '@ritual/shared/federation';
+import { endSession, logoutAll } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores, type ToastRequest } from '@ritual/shared/state';
@@ -20,7 +21,7 @@ export function useDeviceChanges() {
     signOutHere: () => leave(),
     end: async (id: string, name: string) => {
       try {
-        await api.call('endSession', { params: { id } });
+        await api.call(endSession, { params: { id } });
         tell({ text: `${name} is signed out.`, tone: 'success' });
       } catch (error) {
         // Signed out already: what was wanted, and the list below says so.
@@ -30,7 +31,7 @@ export function useDeviceChanges() {
     },
     signOutEverywhere: async () => {
       try {
-        await api.call('logoutAll');
+        await api.call(logoutAll);
       } catch (error) {
         fail(error);
         return;

@@ -1,9 +1,10 @@
+import { getMail } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
-    return await api.call('getMail', { params: { id: params['id'] ?? '' } }, { signal: request.signal });
+    return await api.call(getMail, { params: { id: params['id'] ?? '' } }, { signal: request.signal });
   } catch (error) {
     // An address with a malformed id names no mail either.
     if (isApiError(error, 'MAIL_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();

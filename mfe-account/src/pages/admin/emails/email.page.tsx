@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatDateTime } from '@ritual/shared/kernel';
-import { paths, useLoaderData } from '@ritual/shared/routing';
+import { useLoaderData } from '@ritual/shared/routing';
 import { border, color, space, type } from '@ritual/shared/theme';
 import {
   ArrowLeftIcon,
@@ -12,6 +12,7 @@ import {
   Panel,
   TextLink,
 } from '@ritual/shared/ui';
+import { adminPaths } from '../admin-paths.ts';
 import { AdminHead } from '../admin-head.tsx';
 import type { loader } from './email.loader.ts';
 import { fate, kindLabel, MailBadge } from './mail-words.tsx';
@@ -51,7 +52,7 @@ export function Component() {
   return (
     <>
       <Back>
-        <TextLink to={paths.adminMails.to()}>
+        <TextLink to={adminPaths.mails}>
           <ArrowLeftIcon size={16} /> All emails
         </TextLink>
       </Back>

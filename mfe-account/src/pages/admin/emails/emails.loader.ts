@@ -1,3 +1,4 @@
+import { listMails } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { listAddress, pageSize, readQuery } from './mail-list.ts';
@@ -6,7 +7,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const { state, q, page } = query;
   const mails = await api.call(
-    'listMails',
+    listMails,
     { query: { page, size: pageSize, q, ...(state && { state }) } },
     { signal: request.signal },
   );

@@ -8,7 +8,7 @@ import {
   renderPage,
   seedMails,
 } from '@ritual/shared/testing';
-import { routes } from '../../../routes.tsx';
+import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const list = '/admin/AdminDashboard/emails';
 const open = (url = list) => renderPage(routes, { url, user: 'admin' });
@@ -94,7 +94,7 @@ test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('there is no mai
 });
 
 test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/The answer of listMails does not fit/);
+  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('listMails', breakage);
   await open();
   expect(screen.getByText(/^Page error/)).toBeVisible();

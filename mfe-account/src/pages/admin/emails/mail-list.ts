@@ -1,5 +1,5 @@
 import type { MailState } from '@ritual/shared/contract';
-import { paths } from '@ritual/shared/routing';
+import { adminPaths } from '../admin-paths.ts';
 
 export const pageSize = 20;
 /** In the order in which somebody asks for them. */
@@ -27,9 +27,6 @@ export function listAddress({ state, q, page }: MailQuery): string {
   if (state) search.set('state', state);
   if (q !== '') search.set('q', q);
   if (page > 0) search.set('page', String(page));
-  const all = paths.adminMails.to();
+  const all = adminPaths.mails;
   return search.size > 0 ? `${all}?${search.toString()}` : all;
 }
-
-export const mailPattern = `${paths.adminMails.pattern}/:id`;
-export const mailAddress = (id: string): string => `${paths.adminMails.to()}/${encodeURIComponent(id)}`;

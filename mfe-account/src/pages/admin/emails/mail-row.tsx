@@ -3,7 +3,8 @@ import type { MailSummary } from '@ritual/shared/contract';
 import { formatDateTime } from '@ritual/shared/kernel';
 import { border, color, media, space, tabular, type } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
-import { mailAddress } from './mail-list.ts';
+import { adminPaths } from '../admin-paths.ts';
+
 import { fate, kindLabel, MailBadge } from './mail-words.tsx';
 
 const Row = styled.li`
@@ -41,7 +42,7 @@ export function MailRow({ mail }: { readonly mail: MailSummary }) {
         <MailBadge state={state} />
       </div>
       <div>
-        <TextLink to={mailAddress(id)}>{subject}</TextLink>
+        <TextLink to={adminPaths.mail(id)}>{subject}</TextLink>
         <To>
           To {recipient} · {kindLabel(kind)}
         </To>

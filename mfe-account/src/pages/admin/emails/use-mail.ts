@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredMail } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { retryMail } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -26,7 +27,7 @@ export function useMail({ id, kind, html }: StoredMail): MailWork {
       setBusy(true);
       setProblem(null);
       try {
-        await api.call('retryMail', { params: { id } });
+        await api.call(retryMail, { params: { id } });
         toasts.getState().show({ text: 'The email waits to be sent again.' });
         await revalidate();
       } catch (error) {

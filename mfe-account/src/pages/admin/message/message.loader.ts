@@ -1,9 +1,10 @@
+import { getMessage } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   try {
-    return await api.call('getMessage', { params: { id: params['id'] ?? '' } }, { signal });
+    return await api.call(getMessage, { params: { id: params['id'] ?? '' } }, { signal });
   } catch (error) {
     // An address with a malformed id names no message either.
     if (isApiError(error, 'MESSAGE_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockStore, renderPage, seedMessages, seedOrders } from '@ritual/shared/testing';
-import { routes } from '../../../routes.tsx';
+import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => {
   seedOrders(mockStore);

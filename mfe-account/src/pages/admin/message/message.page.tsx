@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { messageCanBecome } from '@ritual/shared/kernel';
-import { paths, useLoaderData } from '@ritual/shared/routing';
+import { useLoaderData } from '@ritual/shared/routing';
 import { media, space } from '@ritual/shared/theme';
 import { FormError, Notice, TextLink } from '@ritual/shared/ui';
+import { adminPaths } from '../admin-paths.ts';
 import { AdminHead } from '../admin-head.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Facts } from './components/facts.tsx';
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={`Message ${reference}`} badge={<StateBadge state={state} />}>
-        <TextLink look="quiet" to={paths.adminMessages.to()}>
+        <TextLink look="quiet" to={adminPaths.messages}>
           All messages
         </TextLink>
       </AdminHead>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContactMessage } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { setMessageState } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { messageStateLabel } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
@@ -20,7 +21,7 @@ export function useMessageChanges({ id, version }: ContactMessage) {
     setBusy(state);
     setProblem(null);
     try {
-      await api.call('setMessageState', { params: { id }, body: { state, version } });
+      await api.call(setMessageState, { params: { id }, body: { state, version } });
       toasts.getState().show({ text: `The message is ${messageStateLabel[state].toLowerCase()} now.` });
     } catch (error) {
       report(error);

@@ -1,6 +1,8 @@
 import { messageStates, type MessageState } from '@ritual/shared/kernel';
+import { listMessages } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { adminPaths } from '../admin-paths.ts';
 
 export const pageSize = 20;
 
@@ -25,13 +27,13 @@ export function listAddress({ state = null, q = '', page = 0 }: Partial<MessageQ
   if (state) search.set('state', state);
   if (q !== '') search.set('q', q);
   if (page > 0) search.set('page', String(page));
-  return search.size > 0 ? `${paths.adminMessages.to()}?${search.toString()}` : paths.adminMessages.to();
+  return search.size > 0 ? `${adminPaths.messages}?${search.toString()}` : adminPaths.messages;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { state, q, page } = readQuery(new URL(request.url).searchParams);
   const messages = await api.call(
-    'listMessages',
+    listMessages,
     { query: { page, size: pageSize, q, ...(state && { state }) } },
     { signal: request.signal },
   );

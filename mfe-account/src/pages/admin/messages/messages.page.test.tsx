@@ -8,7 +8,7 @@ import {
   renderPage,
   seedMessages,
 } from '@ritual/shared/testing';
-import { routes } from '../../../routes.tsx';
+import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = (search = '') =>
   renderPage(routes, { url: `/admin/AdminDashboard/messages${search}`, user: 'admin' });
@@ -68,7 +68,7 @@ test('many come in pages; a page beyond the end leads to the last', async () => 
 });
 
 test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/The answer of listMessages does not fit/);
+  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('listMessages', breakage);
   await open();
   expect(screen.getByText(/^Page error/)).toBeVisible();

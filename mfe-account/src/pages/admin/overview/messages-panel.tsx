@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { MessageList } from '@ritual/shared/contract';
 import { contactTopicLabel, formatDateTime } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
 import { bareList, color, space, tabular, type } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
+import { adminPaths } from '../admin-paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
 const List = styled.ul`
@@ -23,14 +23,14 @@ const Quiet = styled.span`
 /** How many messages nobody has answered, and the newest of them. */
 export function MessagesPanel({ messages }: { readonly messages: MessageList | null }) {
   return (
-    <OverviewPanel title="Messages waiting" more={{ to: paths.adminMessages.to(), label: 'All messages' }}>
+    <OverviewPanel title="Messages waiting" more={{ to: adminPaths.messages, label: 'All messages' }}>
       {messages && (
         <>
           <p>{wordsOf(messages.counts)}</p>
           <List>
             {messages.content.map(({ id, name, topic, createdAt }) => (
               <li key={id}>
-                <TextLink look="inline" to={paths.adminMessage.to({ id })}>
+                <TextLink look="inline" to={adminPaths.message(id)}>
                   {name}
                 </TextLink>
                 <Quiet>

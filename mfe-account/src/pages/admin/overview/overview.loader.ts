@@ -1,10 +1,11 @@
+import { listMessages } from '@ritual/shared/contract/admin-calls';
 import { isApiError, api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 
 /** Each panel is asked for by itself: the overview is whole without one of them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [messages] = await Promise.all([
-    orNull(api.call('listMessages', { query: { state: 'NEW', size: 3 } }, { signal })),
+    orNull(api.call(listMessages, { query: { state: 'NEW', size: 3 } }, { signal })),
   ]);
   return { messages };
 }

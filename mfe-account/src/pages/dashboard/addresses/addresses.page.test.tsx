@@ -172,8 +172,7 @@ test('without addresses the page says so', async () => {
 
 describe('every call can fail, and nothing that was typed or saved is lost', () => {
   const malformed = (name: string, call: string) => {
-    if (name === 'a malformed answer')
-      expectConsole(new RegExp(`The answer of ${call} does not fit the contract`));
+    if (name === 'a malformed answer') expectConsole(/does not fit the contract/);
   };
 
   test.each(breakages)('saving fails with $name', async (breakage) => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useFormDialog } from '@ritual/shared/blocks';
 import type { Address } from '@ritual/shared/contract';
+import { listAddresses } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { bareList, media, space } from '@ritual/shared/theme';
@@ -11,7 +12,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return api.call('listAddresses', undefined, { signal });
+  return api.call(listAddresses, undefined, { signal });
 }
 
 const Head = styled.div`

@@ -1,6 +1,12 @@
 import { useRef } from 'react';
 import type { Address } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import {
+  createAddress,
+  deleteAddress,
+  makeDefaultAddress,
+  updateAddress,
+} from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores, type ToastRequest } from '@ritual/shared/state';
@@ -51,21 +57,21 @@ export function useAddressChanges() {
     /** Tells what went wrong where no form is there to tell it. */
     failed,
     save: async (id: string | null, body: AddressValues) => {
-      if (id === null) await api.call('createAddress', { body });
-      else await api.call('updateAddress', { params: { id }, body });
+      if (id === null) await api.call(createAddress, { body });
+      else await api.call(updateAddress, { params: { id }, body });
       await done({ text: 'Address saved.' });
     },
     makeDefault: ({ id }: Address) =>
       once(id, () =>
-        attempt(() => api.call('makeDefaultAddress', { params: { id } }), {
+        attempt(() => api.call(makeDefaultAddress, { params: { id } }), {
           text: 'Default address changed.',
         }),
       ),
     remove: ({ id, ...body }: Address) => {
       const bringBack = () =>
-        void attempt(() => api.call('createAddress', { body }), { text: 'Address restored.' });
+        void attempt(() => api.call(createAddress, { body }), { text: 'Address restored.' });
       return once(id, () =>
-        attempt(() => api.call('deleteAddress', { params: { id } }), {
+        attempt(() => api.call(deleteAddress, { params: { id } }), {
           text: 'Address removed.',
           action: { label: 'Undo', onClick: bringBack },
         }),

@@ -59,7 +59,7 @@ test('an order that was not paid has none; nor has an unknown one', async () => 
 });
 
 test.each(breakages)('when it cannot be had ($name) the page says so', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/The answer of getInvoice does not fit/);
+  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('getInvoice', breakage);
   await open(order('PAID').id);
   expect(screen.getByText(/^Page error/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { brand, formatDate, formatCents, policy } from '@ritual/shared/kernel';
+import { getInvoice } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { border, color, layout, media, radius, screenOnly, space, type } from '@ritual/shared/theme';
@@ -9,7 +10,7 @@ import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  return orNotFound(api.call('getInvoice', { params: { id: params['id'] ?? '' } }, { signal }));
+  return orNotFound(api.call(getInvoice, { params: { id: params['id'] ?? '' } }, { signal }));
 }
 
 const Ways = styled.div`

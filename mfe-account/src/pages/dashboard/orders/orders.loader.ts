@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@ritual/shared/kernel';
+import { myOrders } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
 
@@ -22,7 +23,7 @@ export function listAddress(status: OrderStatus | null, page = 0): string {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { status, page } = readQuery(new URL(request.url).searchParams);
   const orders = await api.call(
-    'myOrders',
+    myOrders,
     { query: { page, size: pageSize, ...(status && { status }) } },
     { signal: request.signal },
   );

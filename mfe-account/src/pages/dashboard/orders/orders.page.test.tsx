@@ -117,7 +117,7 @@ test('back leads to the state that was chosen before', async () => {
 });
 
 test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/The answer of myOrders does not fit/);
+  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('myOrders', breakage);
   await open();
   expect(screen.getByText(/^Page error/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Preferences, ProductSummary } from '@ritual/shared/contract';
+import { getPreferences, listAddresses, listProducts, myOrders } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import { recentlyViewed } from '@ritual/shared/state';
@@ -9,8 +10,8 @@ const most = 4;
 /** Orders and addresses are what the page is for; it is whole without sizes and products that were looked at. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [orders, addresses, sizes, viewed] = await Promise.all([
-    api.call('myOrders', { query: { page: 0, size: 1 } }, { signal }),
-    api.call('listAddresses', undefined, { signal }),
+    api.call(myOrders, { query: { page: 0, size: 1 } }, { signal }),
+    api.call(listAddresses, undefined, { signal }),
     sizesOf(signal),
     viewedProducts(signal),
   ]);
@@ -25,7 +26,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 /** null: they cannot be had now. */
 async function sizesOf(signal: AbortSignal): Promise<Preferences['preferredSizes'] | null> {
   try {
-    return (await api.call('getPreferences', undefined, { signal })).preferredSizes;
+    return (await api.call(getPreferences, undefined, { signal })).preferredSizes;
   } catch (error) {
     tell('Failed to fetch preferences', error, signal);
     return null;
@@ -36,7 +37,7 @@ async function viewedProducts(signal: AbortSignal): Promise<readonly ProductSumm
   const ids = recentlyViewed.ids().slice(0, most);
   if (ids.length === 0) return [];
   try {
-    return await api.call('listProducts', { query: { id: ids } }, { signal });
+    return await api.call(listProducts, { query: { id: ids } }, { signal });
   } catch (error) {
     tell('Failed to fetch recently viewed products', error, signal);
     return null;

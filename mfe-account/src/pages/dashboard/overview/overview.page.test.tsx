@@ -90,8 +90,8 @@ describe('preferred sizes and what was looked at', () => {
   test.each(breakages)('are not missed when they cannot be had ($name)', async (breakage) => {
     recentlyViewed.add(101);
     if (breakage.name === 'a malformed answer') {
-      expectConsole(/The answer of getPreferences does not fit/);
-      expectConsole(/The answer of listProducts does not fit/);
+      expectConsole(/does not fit the contract/);
+      expectConsole(/does not fit the contract/);
     }
     expectConsole(/Failed to fetch preferences/);
     expectConsole(/Failed to fetch recently viewed products/);

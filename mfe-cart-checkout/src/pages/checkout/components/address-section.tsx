@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useFormDialog } from '@ritual/shared/blocks';
 import type { Address } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { createAddress } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
@@ -127,7 +128,7 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
             onClose={dialog.close}
             onSave={(input) =>
               dialog.save(async () => {
-                const { id } = await api.call('createAddress', { body: input });
+                const { id } = await api.call(createAddress, { body: input });
                 await onReload();
                 onChoose(id);
                 setAdded(id);

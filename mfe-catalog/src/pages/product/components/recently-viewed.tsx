@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { listProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { recentlyViewed } from '@ritual/shared/state';
 import { media, space } from '@ritual/shared/theme';
@@ -51,7 +52,7 @@ async function load(current: number, signal: AbortSignal): Promise<readonly Prod
     .slice(0, most);
   if (ids.length === 0) return [];
   try {
-    const found = await api.call('listProducts', { query: { id: ids } }, { signal });
+    const found = await api.call(listProducts, { query: { id: ids } }, { signal });
     recentlyViewed.forget(ids.filter((id) => !found.some((product) => product.id === id)));
     return found.map((product) => trimProduct(product));
   } catch (error) {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { sessionDraft, useForm } from '@ritual/shared/blocks';
 import type { ContactMessage } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { replyToMessage } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { contactPolicy } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
@@ -29,7 +30,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
     initial: { text: kept },
     schema: async () => (await import('@ritual/shared/contract')).replyText,
     submit: async ({ text }) => {
-      await api.call('replyToMessage', { params: { id }, body: { text, version } });
+      await api.call(replyToMessage, { params: { id }, body: { text, version } });
       fill(() => ({ text: '' }));
       toasts.getState().show({ text: `Your answer goes to ${email}.`, tone: 'success' });
       await revalidate();

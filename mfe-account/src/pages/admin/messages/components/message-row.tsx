@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { MessageSummary } from '@ritual/shared/contract';
 import { contactTopicLabel, formatDateTime } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link } from '@ritual/shared/routing';
 import { border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
+import { adminPaths } from '../../admin-paths.ts';
 import { StateBadge } from '../../state-badge.tsx';
 
 const Row = styled.article`
@@ -77,7 +78,7 @@ export function MessageRow({ message }: { readonly message: MessageSummary }) {
     <Row aria-labelledby={`message-${id}`}>
       <div>
         <Name>
-          <ToMessage id={`message-${id}`} to={paths.adminMessage.to({ id })}>
+          <ToMessage id={`message-${id}`} to={adminPaths.message(id)}>
             {name}
           </ToMessage>
         </Name>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Traffic, TrafficPeriod } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { adminTraffic } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 
 interface Loaded {
@@ -20,7 +21,7 @@ export function useTraffic(days: TrafficPeriod) {
     const keep = (traffic: Traffic | null) => {
       if (!abort.signal.aborted) setLoaded({ days, round, traffic });
     };
-    api.call('adminTraffic', { query: { days } }, { signal: abort.signal }).then(keep, (error: unknown) => {
+    api.call(adminTraffic, { query: { days } }, { signal: abort.signal }).then(keep, (error: unknown) => {
       if (!abort.signal.aborted) report(error, { where: 'traffic' });
       keep(null);
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
+import { requestReturn } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import type { returnableLines } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
@@ -46,7 +47,7 @@ export function useReturnForm(
     }
     setPending(true);
     try {
-      await api.call('requestReturn', { params: { id }, body: { lines, note } });
+      await api.call(requestReturn, { params: { id }, body: { lines, note } });
       toasts.getState().show({ text: 'Return requested. We have sent you an email.' });
       await revalidate();
       onRequested();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Review } from '@ritual/shared/contract';
+import { reviewPage } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { sortReviews, type ReviewSort } from '../../../../rules/reviews.ts';
 
@@ -65,7 +66,7 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
       setAsked(sort);
       try {
         const query = { sort, offset: known.length, limit: missing };
-        const { content } = await api.call('reviewPage', { params: { id: productId }, query });
+        const { content } = await api.call(reviewPage, { params: { id: productId }, query });
         // One that was written meanwhile moves the others on, and one of them comes twice.
         const ids = new Set(known.map(({ id }) => id));
         known = [...known, ...content.filter(({ id }) => !ids.has(id))];

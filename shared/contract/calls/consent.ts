@@ -1,0 +1,14 @@
+import type { CallDefinition } from '../call.ts';
+
+/** Keeps the later of this decision and the account's, and answers with it. */
+export const agreeConsent = {
+  method: 'PUT',
+  path: '/api/auth/consent',
+  auth: 'user',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { consentOrNone: body, consentOrNone: response } = await import('../consent.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;

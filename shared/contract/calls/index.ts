@@ -1,0 +1,12 @@
+// Every call that shoppers' pages make. Scripts hold those that they import.
+export * from './accounts.ts';
+export * from './addresses.ts';
+export * from './analytics.ts';
+export * from './cart.ts';
+export * from './catalogue.ts';
+export * from './consent.ts';
+export * from './contact.ts';
+export * from './orders.ts';
+export * from './session.ts';
+export * from './shop.ts';
+export * from './suggestions.ts';

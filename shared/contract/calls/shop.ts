@@ -1,0 +1,14 @@
+import type { CallDefinition } from '../call.ts';
+
+/** For the shell's server, which hands it to every page; no browser asks for it. */
+export const shop = {
+  method: 'GET',
+  path: '/api/public/shop',
+  auth: 'none',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { shop: response } = await import('../shop.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;

@@ -1,0 +1,15 @@
+import type { CallDefinition } from '../call.ts';
+
+// Asked for from every page.
+
+export const suggestions = {
+  method: 'GET',
+  path: '/api/search/suggestions',
+  auth: 'none',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { suggestionsQuery: query, suggestions: response } = await import('../suggestions.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;

@@ -1,0 +1,16 @@
+import { confine } from './confine.ts';
+import type { RemoteArea, RemoteModule } from './remote-module.ts';
+import { prefixFits } from './remote-for.ts';
+
+/** The area that an address lies in. */
+export function areaOf(
+  { areas = [] }: Pick<RemoteModule, 'areas'>,
+  pathname: string,
+): RemoteArea | undefined {
+  return areas.find(({ prefix }) => prefixFits(pathname, prefix));
+}
+
+/** Fetches the routes of an area, as far as they lie within it. */
+export async function routesOfArea({ prefix, routes }: RemoteArea) {
+  return confine(await routes(), [prefix]).routes;
+}
