@@ -7,10 +7,10 @@ import { layoutShift, mainPicture, recordReady } from '../fixtures/vitals.ts';
 // What a first load brings: no more than its budget, and no picture that is not shown.
 
 /**
- * What a first view may cost. Script: what the heaviest of the pages weighs (a search, 155.4 KiB) with every dependency as it is
+ * What a first view may cost. Script: what the heaviest of the pages weighs (a search, 156.4 KiB) with every dependency as it is
  * published; 3 KiB of the router are never used, which its build gives no way to leave out (decision 024).
  */
-const budget = { scriptBytes: 156 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
+const budget = { scriptBytes: 157 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
 
 // What a page asks for later than this after it came alive (the home page's slider, before its first turn) is no part of
 // the first view. On a busy machine it may be there before the network falls silent.

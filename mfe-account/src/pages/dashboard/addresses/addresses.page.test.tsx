@@ -171,12 +171,12 @@ test('without addresses the page says so', async () => {
 });
 
 describe('every call can fail, and nothing that was typed or saved is lost', () => {
-  const malformed = (name: string, call: string) => {
+  const malformed = (name: string) => {
     if (name === 'a malformed answer') expectConsole(/does not fit the contract/);
   };
 
   test.each(breakages)('saving fails with $name', async (breakage) => {
-    malformed(breakage.name, 'createAddress');
+    malformed(breakage.name);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     breakCall('createAddress', breakage);
@@ -190,7 +190,7 @@ describe('every call can fail, and nothing that was typed or saved is lost', () 
   });
 
   test.each(breakages)('changing fails with $name', async (breakage) => {
-    malformed(breakage.name, 'updateAddress');
+    malformed(breakage.name);
     const { user } = await open();
     await user.click(button('2200 Mission Street', /^Edit/));
     breakCall('updateAddress', breakage);
@@ -200,7 +200,7 @@ describe('every call can fail, and nothing that was typed or saved is lost', () 
   });
 
   test.each(breakages)('making the default fails with $name', async (breakage) => {
-    malformed(breakage.name, 'makeDefaultAddress');
+    malformed(breakage.name);
     const { user, stores } = await open();
     breakCall('makeDefaultAddress', breakage);
     await user.click(button('2200 Mission Street', /^Make default/));
@@ -211,7 +211,7 @@ describe('every call can fail, and nothing that was typed or saved is lost', () 
   });
 
   test.each(breakages)('the list fails with $name', async (breakage) => {
-    malformed(breakage.name, 'listAddresses');
+    malformed(breakage.name);
     breakCall('listAddresses', breakage);
     await open();
     expect(screen.getByText(/^Page error/)).toBeVisible();
