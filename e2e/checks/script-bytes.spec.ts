@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { legging } from '../fixtures/pieces.ts';
+import { bytesOf, kilobytes, recordRequests, type Loaded } from '../fixtures/requests.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { recordReady } from '../fixtures/vitals.ts';
+
+// Script of a whole visit to one page: what follows the first view (checks/first-load) counts, too.
+
+/** KiB; what was measured, rounded up. Axios, zod and the schemas of a call are 30 KiB of each that makes one. */
+const budget = { firstView: 157, quiet: 204, returning: 212 };
+const path = '/collections/woman';
+
+/** Opens the page and gives what it has loaded when the network has been quiet for five seconds, and when it came alive. */
+async function visit(page: Page, open: () => Promise<void>) {
+  const requests = await recordRequests(await page.context().newCDPSession(page));
+  const ready = await recordReady(page);
+  await open();
+  const quietSince = () => Math.max(...[...requests.values()].map(({ at }) => at));
+  const isQuiet = () => [...requests.values()].every(({ done }) => done) && Date.now() - quietSince() > 5_000;
+  await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
+  return { all: [...requests.values()], ready: await ready() };
+}
+
+const script = (requests: readonly Loaded[]) => bytesOf(requests, 'Script') / 1024;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a newcomer who stays, and a shopper who returns with a cart, load no more script than they use', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const newcomer = await visit(page, () => shopper.open(path));
+  const firstView = newcomer.all.filter(({ at }) => at < newcomer.ready + 2_000);
+  await shopper.withCart(legging);
+  const again = await context.newPage();
+  const returning = await visit(again, async () => void (await again.goto(path)));
+  console.log(
+    JSON.stringify({
+      path,
+      firstViewKB: kilobytes(firstView, 'Script'),
+      quietKB: kilobytes(newcomer.all, 'Script'),
+      returningKB: kilobytes(returning.all, 'Script'),
+    }),
+  );
+  expect.soft(script(firstView)).toBeLessThanOrEqual(budget.firstView);
+  expect.soft(script(newcomer.all)).toBeLessThanOrEqual(budget.quiet);
+  expect.soft(script(returning.all)).toBeLessThanOrEqual(budget.returning);
+});
