@@ -255,3 +255,13 @@ test('a call that answers nothing asks for no schemas', async () => {
   await api.call({ ...deleteAddress, schemas }, { params: { id: '1' } });
   expect(schemas).not.toHaveBeenCalled();
 });
+
+test('a page that something on the way answers with is no success of a call that answers nothing', async () => {
+  const page = () => new HttpResponse('<h1>Sign in to this network</h1>', { status: 200 });
+  server.use(http.delete(`${store}/api/addresses/:id`, page));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = await failure(api.call(deleteAddress, { params: { id: '1' } }));
+  expect(error.code).toBe('BAD_ANSWER');
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});

@@ -102,12 +102,14 @@ async function read(call: CallDefinition, schemas: Coming, response: AxiosRespon
   const body = parsed(response.data);
   if (response.status < 200 || response.status > 299) throw refusedAnswer(response.status, body, headers);
   const schema = (await reached(schemas))?.response;
-  if (!schema) return { data: undefined, headers };
-  const result = schema.safeParse(body);
-  if (result.success) return { data: result.data, headers };
-  const error: ApiError = badAnswer(`${call.method} ${call.path}`, response.status, headers, result.error);
+  const result = schema?.safeParse(body);
+  if (result?.success) return { data: result.data, headers };
+  // Without a body is without a schema. A page that something between here and the store answers with is no success.
+  if (!schema && body === undefined) return { data: undefined, headers };
+  const cause = result?.error ?? new Error('There is a body where there should be none.');
+  const error: ApiError = badAnswer(`${call.method} ${call.path}`, response.status, headers, cause);
   // A break of the contract: no shopper can do anything about it, the developer has to see it.
-  console.error(error.message, result.error);
+  console.error(error.message, cause);
   throw error;
 }
 
