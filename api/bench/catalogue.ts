@@ -2,13 +2,12 @@
 // How much slower the catalogue answers with 100,000 products than with 100. Both are asked in turn, in one run, so that
 // a busy machine slows both; the ratio counts. Ends with 1 when a kind of answer is more than three times slower.
 import { parseArgs } from 'node:util';
-import { createTestDatabase, startTestServer } from '@ritual/platform/database';
+import { startTestServer } from '@ritual/platform/database';
 import { openDatabase } from '../src/db/client.ts';
-import { prepareDatabase } from '../src/prepare/prepare.ts';
-import { seedGenerated } from '../src/prepare/seed/generated.ts';
 import { buildApp, type App } from '../src/app.ts';
 import { testSettings } from '../src/testing/test-store.ts';
 import { questions } from './questions.ts';
+import { median, newStoreDatabase } from './stores.ts';
 
 const most = 3;
 const { values } = parseArgs({
@@ -19,10 +18,8 @@ const large = Number(values.products);
 const rounds = Number(values.rounds);
 
 async function storeWith(products: number): Promise<{ app: App; close: () => Promise<void> }> {
-  const made = await createTestDatabase();
+  const made = await newStoreDatabase(products);
   const database = openDatabase({ url: made.url, limits: null });
-  await prepareDatabase(database, { mode: 'demo' });
-  await seedGenerated(database.db, products, () => undefined);
   const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: made.url }, database });
   return {
     app,
@@ -41,11 +38,6 @@ async function timed({ server }: App, url: string): Promise<number> {
   const took = performance.now() - start;
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
   return took;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const stopServer = await startTestServer();

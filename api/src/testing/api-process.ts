@@ -45,11 +45,15 @@ export function environmentOf(options: ApiProcessOptions): NodeJS.ProcessEnv {
   };
 }
 
-export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
+/** `own`: the server of this release, unless said otherwise, and more of its environment. */
+export async function startApi(
+  options: ApiProcessOptions,
+  own: { readonly server?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [own.server ?? server], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...environmentOf(options), API_PORT: String(port) },
+    env: { ...environmentOf(options), ...own.env, API_PORT: String(port) },
   });
   const gone = once(child, 'exit').then(() => undefined);
   const address = `http://127.0.0.1:${port}`;

@@ -1,0 +1,50 @@
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '../src/db/client.ts';
+import { parseSettings } from '../src/settings.ts';
+import { strictly, type Ask } from './load.ts';
+import type { Shop } from './shopper.ts';
+
+interface Setting extends Omit<Shop, 'ask'> {
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** What the database is asked while something is done once, after it was done once before. */
+export async function statementsOf(
+  { env, provider, nextBuyer }: Setting,
+  work: (shop: Shop) => Promise<unknown>,
+): Promise<{ readonly statements: number; readonly bytes: number }> {
+  const settings = parseSettings(env);
+  const database = openDatabase({ url: settings.databaseUrl, poolSize: 4 });
+  let statements = 0;
+  let bytes = 0;
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      statements += 1;
+      if (process.env['SHOW_STATEMENTS']) console.log(textOf(args[0]));
+      return query(...args);
+    }) as typeof client.query;
+  });
+  const { server } = await buildApp({ settings, database });
+  const ask: Ask = strictly(async ({ method = 'GET', path, headers, body }) => {
+    const answer = await server.inject({
+      ...{ method, url: path },
+      ...(body === undefined ? {} : { payload: body }),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    });
+    bytes += answer.body.length;
+    return { status: answer.statusCode, body: answer.body };
+  });
+  const shop: Shop = { ask, provider, nextBuyer };
+  await work(shop);
+  statements = 0;
+  bytes = 0;
+  await work(shop);
+  const counted = { statements, bytes };
+  await server.close();
+  await database.close();
+  return counted;
+}
+
+const textOf = (query: unknown) =>
+  (typeof query === 'string' ? query : (query as { text: string }).text).replace(/\s+/g, ' ').slice(0, 200);
