@@ -3,17 +3,21 @@ import { linkOf, refuseMails } from './testing/mails.ts';
 import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 
-describeConformance('the API', async () => {
-  const store = await startTestStore();
-  const baseUrl = await store.app.server.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    baseUrl,
-    stop: store.close,
-    pay: async ({ sessionId }) => {
-      await store.control(`sessions/${sessionId}/pay`, {});
-    },
-    linkOf: (email, kind) => linkOf(store.database.db, email, kind),
-    refuseMails: () => refuseMails(store),
-    fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
-  };
-});
+const describeApi = (name: string, prepared: boolean) =>
+  describeConformance(name, async () => {
+    const store = await startTestStore({ prepared });
+    const baseUrl = await store.app.server.listen({ host: '127.0.0.1', port: 0 });
+    return {
+      baseUrl,
+      stop: store.close,
+      pay: async ({ sessionId }) => {
+        await store.control(`sessions/${sessionId}/pay`, {});
+      },
+      linkOf: (email, kind) => linkOf(store.database.db, email, kind),
+      refuseMails: () => refuseMails(store),
+      fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
+    };
+  });
+
+describeApi('the API', true);
+describeApi('the API without prepared statements', false);

@@ -15,6 +15,7 @@ const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEB
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
   ...(['STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
+  'PREPARED_STATEMENTS' as const,
 ];
 
 export interface Settings {
@@ -23,6 +24,7 @@ export interface Settings {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  readonly preparedStatements: boolean;
   /** Where browsers reach the store; without a slash at the end. */
   readonly publicUrl: string;
   readonly tokenSecret: string;
@@ -58,6 +60,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     port: portOf(values, 'API_PORT'),
     databaseUrl,
     databasePool: values.DATABASE_POOL,
+    preparedStatements: values.PREPARED_STATEMENTS === 'on',
     publicUrl: publicUrlOf(values),
     tokenSecret,
     stripe: {

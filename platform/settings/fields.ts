@@ -120,6 +120,13 @@ export const storeFields = {
     meaning: 'Most connections of the API to the database.',
     hint: 'a number from 2 to 200',
   },
+  PREPARED_STATEMENTS: {
+    schema: z.enum(['on', 'off']).default('on'),
+    fallback: '`on`',
+    meaning:
+      'Whether connections keep statements prepared, which makes answers cheaper. `off` for a pooler that cannot carry them, such as PgBouncer before 1.21 in transaction mode.',
+    hint: 'on or off',
+  },
   RATE_LIMIT_FACTOR: {
     schema: z.coerce.number().min(1).default(1),
     fallback: '`1`',

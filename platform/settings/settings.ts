@@ -24,6 +24,7 @@ export type Settings = {
   /** As TRUST_PROXY says it; null: not at all. */
   readonly trustProxy: string | null;
   readonly databasePool: number;
+  readonly preparedStatements: 'on' | 'off';
   readonly rateLimitFactor: number;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** null: made and kept in dataDir. */
@@ -58,6 +59,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
           },
     trustProxy: values.TRUST_PROXY ?? null,
     databasePool: values.DATABASE_POOL,
+    preparedStatements: values.PREPARED_STATEMENTS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     tokenSecret: values.TOKEN_SECRET ?? null,

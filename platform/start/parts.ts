@@ -34,6 +34,7 @@ export function defineParts(settings: Settings, databaseUrl: string, { live, she
     TRUST_PROXY: 'loopback',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(settings.databasePool),
+    PREPARED_STATEMENTS: settings.preparedStatements,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
     TOKEN_SECRET: settings.tokenSecret ?? kept('token'),
     STRIPE_SECRET_KEY: payment.secretKey,

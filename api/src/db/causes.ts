@@ -4,6 +4,8 @@ export interface Cause {
   readonly code?: unknown;
   /** The rule of a table that was broken. */
   readonly constraint?: unknown;
+  /** Of PostgreSQL's own code, where it found the fault. */
+  readonly routine?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
 }

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from './drizzle.ts';
 import type { ExtractTablesWithRelations } from './drizzle.ts';
 import pg from 'pg';
-import { currentRequestId } from '../request-context.ts';
+import { nameRequests, tellOfSlow, type SlowStatement } from './follow-statements.ts';
 import { callLimits, endWhenSilent, poolLimits, type DatabaseLimits } from './limits.ts';
+import { prepareStatements, StatementNames } from './prepared.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Statements name the tables that they use, so a connection need not know them. */
@@ -24,15 +25,24 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Those of calls, unless said otherwise; null: what is done takes as long as it takes. */
   readonly limits?: DatabaseLimits | null;
+  /** Whether connections keep their statements prepared. A pooler in between has to be able to. */
+  readonly prepared?: boolean;
+  /** Called for statements that took long. */
+  readonly onSlow?: (statement: SlowStatement) => void;
   /** Called for errors of idle connections, such as a server that goes away. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Opens the pool. Nothing is kept in a connection between statements, so a pooler may stand in between. */
+/**
+ * Opens the pool. Nothing but prepared statements is kept in a connection, so a pooler may stand in between that carries those,
+ * or any pooler without them.
+ */
 export function openDatabase({
   url,
   poolSize = 10,
   limits = callLimits,
+  prepared = true,
+  onSlow,
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -44,7 +54,12 @@ export function openDatabase({
   });
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', endWhenSilent);
-  pool.on('connect', nameRequests);
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    if (prepared) prepareStatements(client, names);
+    else nameRequests(client);
+    if (onSlow) tellOfSlow(client, onSlow);
+  });
   const db = drizzle(pool);
   return {
     ...{ db, pool },
@@ -61,26 +76,4 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Re
   } finally {
     client.release();
   }
-}
-
-/**
- * Writes the request's id before each statement as a comment: the database's own log and its list of running
- * statements then name the request, without a round trip and without state in the connection.
- */
-function nameRequests(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (...args: unknown[]): unknown => {
-    const id = currentRequestId();
-    const [first, ...rest] = args;
-    if (id === undefined) return query(...args);
-    const comment = `/* request ${id} */ `;
-    if (typeof first === 'string') return query(comment + first, ...rest);
-    if (isConfig(first)) return query({ ...first, text: comment + first.text }, ...rest);
-    return query(...args);
-  };
-  client.query = named as typeof client.query;
-}
-
-function isConfig(value: unknown): value is { text: string } {
-  return typeof value === 'object' && value !== null && 'text' in value && !('submit' in value);
 }

@@ -81,12 +81,14 @@ test('without the demo there are neither products nor people, and nothing is sai
   }
 });
 
-test('the id of a request stands beside its statements', async () => {
+test('without prepared statements the id of a request stands beside them', async () => {
+  const plain = await openTestDatabase({ prepared: false });
   const running = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
-  const inRequest = await withRequestId('abcdef-123456', async () => await database.db.execute(running));
+  const inRequest = await withRequestId('abcdef-123456', async () => await plain.db.execute(running));
   expect(inRequest.rows[0]?.['query']).toMatch(/^\/\* request abcdef-123456 \*\/ select query/);
-  const outside = await database.db.execute(running);
+  const outside = await plain.db.execute(running);
   expect(outside.rows[0]?.['query']).toMatch(/^select query/);
+  await plain.close();
 });
 
 test('a database that is not there is told, and does not end the process', async () => {

@@ -10,11 +10,15 @@ const require = createRequire(import.meta.url);
 const orm = require('drizzle-orm') as typeof Orm;
 const pgCore = require('drizzle-orm/pg-core') as typeof PgCore;
 
-export const { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } = orm;
+export const { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } = orm;
 export const { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } = pgCore;
 export const { getTableConfig, PgTable } = pgCore;
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof NodePostgres;
 export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof Migrator;
+
+/** Like `inArray` with one parameter, so that the statement is the same for lists of any length. */
+export const anyOf = <Value>(column: PgCore.AnyPgColumn<{ data: Value }>, values: readonly Value[]) =>
+  sql`${column} = any(${sql.param([...values])})`;
 
 export type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 export type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';

@@ -22,6 +22,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     port: 0,
     databaseUrl: '',
     databasePool: 10,
+    preparedStatements: true,
     publicUrl: 'http://localhost:3000',
     tokenSecret: 'a secret of the tests, which is long enough',
     stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
@@ -33,7 +34,9 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
 }
 
 /** A fresh database with the demo range: the copy of one that is prepared once per run. */
-export async function openTestDatabase(): Promise<Database & { readonly url: string }> {
+export async function openTestDatabase({ prepared = true } = {}): Promise<
+  Database & { readonly url: string }
+> {
   const made = await createTestDatabase({
     key: readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
     prepare: async (url) => {
@@ -45,7 +48,7 @@ export async function openTestDatabase(): Promise<Database & { readonly url: str
       }
     },
   });
-  const database = openDatabase({ url: made.url, poolSize: 12 });
+  const database = openDatabase({ url: made.url, poolSize: 12, prepared });
   return {
     ...database,
     url: made.url,
@@ -110,11 +113,13 @@ export async function startTestStore({
   limitFactor,
   delayedPaymentMs = 10_000,
   webhooks = false,
+  prepared = true,
 }: {
   limitFactor?: number;
   delayedPaymentMs?: number;
   /** Whether the sandbox sends its events by itself; else tests deliver them. */
   webhooks?: boolean;
+  prepared?: boolean;
 } = {}): Promise<TestStore> {
   const apiPort = await freePort();
   const sandbox = buildSandbox({
@@ -124,7 +129,7 @@ export async function startTestStore({
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   const { hostname, port } = new URL(address);
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ prepared });
   const app = await buildApp({ settings: testSettings(address, limitFactor), database });
   if (webhooks) await app.server.listen({ host: '127.0.0.1', port: apiPort });
   const webhook: TestStore['webhook'] = (payload, options) => postEvent(app, stripe, payload, options);

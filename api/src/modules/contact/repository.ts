@@ -2,7 +2,7 @@ import type { MessageState } from '@ritual/shared/kernel';
 import { contactPolicy, messageStates } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from '../../db/drizzle.ts';
+import { anyOf, and, asc, count, desc, eq, ne, or, sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, contactReplies, orders, users } from '../../db/schema/index.ts';
 
@@ -80,7 +80,7 @@ export async function repliesOf(db: Db, messageIds: readonly string[]): Promise<
     .select({ id, messageId, text, createdAt, author })
     .from(contactReplies)
     .leftJoin(users, eq(users.id, contactReplies.authorId))
-    .where(inArray(messageId, [...messageIds]))
+    .where(anyOf(messageId, [...messageIds]))
     .orderBy(asc(createdAt), asc(id));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '../../../db/drizzle.ts';
+import { anyOf, and, eq } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { disputes } from '../../../db/schema/index.ts';
 import type { PaymentDispute } from '../../../payments/provider.ts';
@@ -25,6 +25,6 @@ export async function undecidedDisputes(db: Db, orderId: string): Promise<readon
   const rows = await db
     .select({ state: disputes.state })
     .from(disputes)
-    .where(and(eq(disputes.orderId, orderId), inArray(disputes.state, ['inquiry', 'open'])));
+    .where(and(eq(disputes.orderId, orderId), anyOf(disputes.state, ['inquiry', 'open'])));
   return rows.map(({ state }) => state);
 }

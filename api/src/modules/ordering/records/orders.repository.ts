@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from '../../../db/drizzle.ts';
+import { anyOf, and, asc, count, desc, eq } from '../../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
@@ -84,12 +84,12 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
   const items = await db
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
+    .where(anyOf(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
   const events = await db
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
+    .where(anyOf(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
   const refunded = await refundedOf(db, ids);
   const returned = await returnsOf(db, ids);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from '../../../db/drizzle.ts';
+import { anyOf, and, eq, isNull, or, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { orderItems, orders, refunds } from '../../../db/schema/index.ts';
@@ -81,7 +81,7 @@ export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<R
       orders,
       and(eq(orders.id, refunds.orderId), eq(orders.paymentIntentId, refunds.paymentIntentId)),
     )
-    .where(and(inArray(refunds.orderId, [...orderIds]), arrived))
+    .where(and(anyOf(refunds.orderId, [...orderIds]), arrived))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }

@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnStatus } from '@ritual/shared/kernel';
-import { asc, desc, eq, inArray } from '../../../db/drizzle.ts';
+import { anyOf, asc, desc, eq } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { returnLines, returns } from '../../../db/schema/index.ts';
 
@@ -21,14 +21,14 @@ export async function returnsOf(db: Db, orderIds: readonly string[]): Promise<Wh
   const rows = await db
     .select()
     .from(returns)
-    .where(inArray(returns.orderId, [...orderIds]))
+    .where(anyOf(returns.orderId, [...orderIds]))
     .orderBy(desc(returns.createdAt), desc(returns.id));
   if (rows.length === 0) return [];
   const lines = await db
     .select()
     .from(returnLines)
     .where(
-      inArray(
+      anyOf(
         returnLines.returnId,
         rows.map(({ id }) => id),
       ),
