@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import '../schema-messages.ts';
 import { callerOf, type CallerFor } from './callers.ts';
 import type { Identify } from '../modules/auth/sessions.ts';
+import { CheckedJson } from './checked-json.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
@@ -23,7 +24,7 @@ export interface Call<Definition extends Endpoint> {
 
 export type Handler<Definition extends Endpoint> = (
   call: Call<Definition>,
-) => Promise<AnswerOf<Definition>> | AnswerOf<Definition>;
+) => Promise<AnswerOf<Definition> | CheckedJson> | AnswerOf<Definition> | CheckedJson;
 
 export interface Router {
   readonly app: FastifyInstance;
@@ -58,6 +59,8 @@ export function route<const Definition extends Endpoint>(
       const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
       void reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();
+      if (result instanceof CheckedJson)
+        return reply.type('application/json; charset=utf-8').send(result.text);
       return reply.send(checkedAnswer(endpoint, result));
     },
   });

@@ -3,9 +3,10 @@ import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { seedGenerated } from '../../prepare/seed/generated.ts';
 import { openTestDatabase } from '../../testing/test-store.ts';
-import { createBestSellers } from './best-sellers.ts';
+import { createBestSellers, type BestSellers } from './best-sellers.ts';
 import { createLiveIndex, type LiveIndex } from './inverted-index/live-index.ts';
-import { listProducts, newProducts } from './service.ts';
+import { createStems } from './inverted-index/stems.ts';
+import { listProducts, newProducts, type Catalogue } from './service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let index: LiveIndex;
@@ -32,6 +33,13 @@ function watched(kind: RegExp): { readonly db: Db; readonly rows: number[] } {
   return { db, rows };
 }
 
+/** What lists are answered from; each of the cards is the product's id. */
+const catalogueOf = (db: Db, bestSellers: BestSellers): Catalogue => ({
+  ...{ db, index, bestSellers },
+  cards: (ids) => Promise.resolve(ids.map(String)),
+  stems: createStems(db),
+});
+
 const day = 86_400_000;
 const period = () => ({
   from: new Date(Date.now() - 40 * day).toISOString(),
@@ -40,12 +48,12 @@ const period = () => ({
 
 test('what is in stock of a period is looked for until the page is full', async () => {
   const { db, rows } = watched(/on_hand > v\.reserved/);
-  const catalogue = { db, index, bestSellers: createBestSellers(db) };
+  const catalogue = catalogueOf(db, createBestSellers(db));
   const ask = (page: number, size: number) =>
     newProducts(catalogue, { ...period(), page, size, sort: 'price,asc', inStock: true });
 
   const first = await ask(0, 12);
-  expect([first.products.length, first.last]).toEqual([12, false]);
+  expect([first.cards.length, first.last]).toEqual([12, false]);
   expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(200);
 
   // Pages join up to what one statement says.
@@ -55,8 +63,8 @@ test('what is in stock of a period is looked for until the page is full', async 
     order by p.price_cents, p.released_at desc, p.id desc`);
   const found: number[] = [];
   for (let page = 0; ; page += 1) {
-    const { products, last } = await ask(page, 60);
-    found.push(...products.map(({ id }) => id));
+    const { cards, last } = await ask(page, 60);
+    found.push(...cards.map(Number));
     if (last) break;
   }
   expect(found).toEqual(all.map(({ id }) => id));
@@ -65,13 +73,16 @@ test('what is in stock of a period is looked for until the page is full', async 
 test('what sells best is counted once for all who ask within a minute', async () => {
   const { db, rows } = watched(/paid_at/);
   let now = 0;
-  const catalogue = { db, index, bestSellers: createBestSellers(db, () => now) };
+  const catalogue = catalogueOf(
+    db,
+    createBestSellers(db, () => now),
+  );
   const filters = { gender: [], category: [], size: [], color: [] };
   const ask = () =>
     listProducts(catalogue, { ...filters, id: [], sort: 'trending', offset: 0, limit: 5 }, true);
 
   const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(new Set(answers.map(({ products }) => JSON.stringify(products))).size).toBe(1);
+  expect(new Set(answers.map(({ cards }) => String(cards))).size).toBe(1);
   now = 59_000;
   await ask();
   expect(rows).toHaveLength(1);

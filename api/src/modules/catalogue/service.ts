@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { BestSellers } from './best-sellers.ts';
+import type { Cards } from './cards.ts';
 import { collectionBySlug, type CollectionRow } from './collections.repository.ts';
 import { pageInStock } from './in-stock-page.ts';
 import { inStock } from './in-stock.repository.ts';
@@ -14,6 +15,7 @@ import type { LiveIndex } from './inverted-index/live-index.ts';
 import { pageOfGroups, pageByTrend, pageOf, type Page } from './inverted-index/page.ts';
 import { relatedTo } from './inverted-index/related.ts';
 import { search, type Found } from './inverted-index/search.ts';
+import type { Stems } from './inverted-index/stems.ts';
 import { colorsOf, productsByIds, type ColorRow, type ProductRow } from './products.repository.ts';
 import { reviewsOf, type ReviewRows } from './reviews.repository.ts';
 import { termsOf } from './terms.ts';
@@ -22,13 +24,16 @@ export interface Catalogue {
   readonly db: Db;
   readonly index: LiveIndex;
   readonly bestSellers: BestSellers;
+  readonly cards: Cards;
+  readonly stems: Stems;
 }
 type FilterQuery = z.output<typeof productFilterQuery>;
 type ListQuery = z.output<typeof productListQuery>;
 type Sort = ListQuery['sort'];
 
 export interface Products {
-  readonly products: ProductRow[];
+  /** JSON of each. */
+  readonly cards: readonly string[];
   /** How many fit in all. */
   readonly total: number;
 }
@@ -40,13 +45,13 @@ export async function findCollection(db: Db, slug: string): Promise<CollectionRo
 }
 
 async function basisOf(
-  { db, index: live }: Catalogue,
+  { db, index: live, stems }: Catalogue,
   { collection, q }: Pick<FilterQuery, 'collection' | 'q'>,
 ) {
   const [index, known, terms] = await Promise.all([
     live.current(),
     collection ? findCollection(db, collection) : null,
-    q ? termsOf(db, q) : null,
+    q ? termsOf(stems, q) : null,
   ]);
   const found = terms && search(index, terms);
   return { index, found, basis: { collection: known, found: found?.bits ?? null } };
@@ -58,10 +63,12 @@ export async function listProducts(
   query: ListQuery,
   sortGiven: boolean,
 ): Promise<Products> {
-  const { db } = catalogue;
+  const { cards } = catalogue;
   if (query.id.length > 0) {
-    const named = await productsByIds(db, [...new Set(query.id)]);
-    return { products: named, total: named.length };
+    // It knows which of the kept cards have changed.
+    await catalogue.index.current();
+    const named = await cards([...new Set(query.id)]);
+    return { cards: named, total: named.length };
   }
   const { index, basis, found } = await basisOf(catalogue, query);
   const bits = choose(index, basis, query);
@@ -69,7 +76,7 @@ export async function listProducts(
     found && !sortGiven
       ? pageOfGroups(index, bits, found.groups, query)
       : await sorted(catalogue, index, bits, query.sort, query);
-  return { products: await productsByIds(db, ids), total: bits.size };
+  return { cards: await cards(ids), total: bits.size };
 }
 
 /** The best finds for some words. */
@@ -80,7 +87,7 @@ export async function searchProducts(
   const { index, found } = await basisOf(catalogue, { q });
   const { bits, groups } = found as Found;
   const ids = pageOfGroups(index, bits, groups, { offset: 0, limit });
-  return { products: await productsByIds(catalogue.db, ids), total: bits.size };
+  return { cards: await catalogue.cards(ids), total: bits.size };
 }
 
 async function sorted(
@@ -102,12 +109,9 @@ export async function facets(catalogue: Catalogue, query: FilterQuery) {
   };
 }
 
-export async function latestProducts({ db, index: live }: Catalogue): Promise<ProductRow[]> {
+export async function latestProducts({ cards, index: live }: Catalogue): Promise<readonly string[]> {
   const index = await live.current();
-  return productsByIds(
-    db,
-    pageOf(index, index.visible(), 'newest', { offset: 0, limit: catalogPolicy.latestCount }),
-  );
+  return cards(pageOf(index, index.visible(), 'newest', { offset: 0, limit: catalogPolicy.latestCount }));
 }
 
 const sortOf = {
@@ -121,7 +125,7 @@ const sortOf = {
 export async function newProducts(
   catalogue: Catalogue,
   query: z.output<typeof newProductsQuery>,
-): Promise<{ products: ProductRow[]; last: boolean }> {
+): Promise<{ cards: readonly string[]; last: boolean }> {
   const { db, index: live } = catalogue;
   const { from, to, page, size } = query;
   const index = await live.current();
@@ -132,7 +136,7 @@ export async function newProducts(
   const ids = query.inStock
     ? await pageInStock({ all, inStock: (some) => inStock(db, some) }, wanted)
     : await all(wanted);
-  return { products: await productsByIds(db, ids.slice(0, size)), last: ids.length <= size };
+  return { cards: await catalogue.cards(ids.slice(0, size)), last: ids.length <= size };
 }
 
 export async function getProduct(db: Db, id: number): Promise<ProductRow> {
@@ -151,11 +155,14 @@ export async function reviews(
   return found;
 }
 
-export async function relatedProducts({ db, index: live }: Catalogue, id: number): Promise<ProductRow[]> {
+export async function relatedProducts(
+  { cards, index: live }: Catalogue,
+  id: number,
+): Promise<readonly string[]> {
   const ids = relatedTo(await live.current(), id, {
     max: catalogPolicy.relatedMax,
     fill: catalogPolicy.relatedMin,
   });
   if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
-  return productsByIds(db, ids);
+  return cards(ids);
 }

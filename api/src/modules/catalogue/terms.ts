@@ -1,12 +1,11 @@
-import type { Db } from '../../db/client.ts';
-import { stemsOf } from './inverted-index/stems.ts';
+import type { Stems } from './inverted-index/stems.ts';
 import type { Term } from './inverted-index/vocabulary.ts';
 import { wordsOf } from './inverted-index/words.ts';
 
 /** The words that are looked for. Words without meaning ('the') only count when there are no others. */
-export async function termsOf(db: Db, q: string): Promise<readonly Term[]> {
+export async function termsOf(stemsOf: Stems, q: string): Promise<readonly Term[]> {
   const words = [...new Set(wordsOf(q))];
-  const stems = await stemsOf(db, words);
+  const stems = await stemsOf(words);
   const meant = words.flatMap((word) => {
     const stem = stems.get(word);
     return stem ? [{ word, stem }] : [];

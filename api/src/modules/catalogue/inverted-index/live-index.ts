@@ -11,7 +11,11 @@ export interface LiveIndex {
    * range is taken in, it answers with what it knows.
    */
   readonly current: () => Promise<CatalogueIndex>;
+  /** Tells of every product that has changed, before a question that came after the change is answered; null: all may have. */
+  readonly onChange: (listener: ChangeListener) => void;
 }
+
+export type ChangeListener = (changed: readonly number[] | null) => void;
 
 /** Milliseconds that a question waits for changes, when there is something to answer with. */
 const patience = 3000;
@@ -19,8 +23,11 @@ const patience = 3000;
 export function createLiveIndex(db: Db): LiveIndex {
   let state: { readonly index: CatalogueIndex; readonly feed: string; snapshot: string } | null = null;
 
+  const listeners: ChangeListener[] = [];
   const refresh = async (): Promise<CatalogueIndex> => {
     const { feed, snapshot, changed } = await changesSince(db, state?.snapshot ?? null);
+    const told = state?.feed === feed ? changed : null;
+    if (told === null || told.length > 0) for (const listener of listeners) listener(told);
     if (state?.feed !== feed || isWorn(state.index)) {
       const index = new CatalogueIndex();
       await loadAll(db, index);
@@ -33,6 +40,7 @@ export function createLiveIndex(db: Db): LiveIndex {
   };
   const refreshed = shared(refresh);
   return {
+    onChange: (listener) => void listeners.push(listener),
     current: () => {
       const known = state?.index;
       if (!known) return refreshed();
@@ -76,7 +84,7 @@ function isWorn({ size: { live, slots } }: CatalogueIndex): boolean {
 const feed = sql`concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
   (select d.oid from pg_database d where d.datname = current_database()),
   (select string_agg(t.oid || ':' || t.xmin, ' ' order by t.oid) from pg_trigger t
-    where t.tgfoid in ('note_product_changes'::regproc, 'note_variant_change'::regproc)))`;
+    where t.tgfoid in ('note_product_changes'::regproc, 'note_variant_change'::regproc, 'note_color_changes'::regproc)))`;
 
 interface Changes extends Record<string, unknown> {
   readonly feed: string;

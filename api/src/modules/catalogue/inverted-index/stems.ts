@@ -9,3 +9,20 @@ export async function stemsOf(db: Db, words: readonly string[]): Promise<Readonl
     from unnest(${sql.param([...words])}::text[]) as w (word)`);
   return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
+
+export type Stems = (words: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+
+/** Words whose stems are kept: those that shoppers type are few. */
+const most = 5000;
+
+/** The same, asking once for a word: what it is a form of does not change. */
+export function createStems(db: Db): Stems {
+  const kept = new Map<string, string | null>();
+  return async (words) => {
+    const unknown = words.filter((word) => !kept.has(word));
+    const found = await stemsOf(db, unknown);
+    if (kept.size + found.size > most) kept.clear();
+    for (const word of unknown) kept.set(word, found.get(word) ?? null);
+    return new Map(words.map((word) => [word, kept.get(word) ?? found.get(word) ?? null]));
+  };
+}
