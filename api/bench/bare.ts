@@ -20,14 +20,14 @@ const card = `p.id, p.name, p.slug, p.price_cents / 100.0 as price, p.compare_at
 const visible = 'p.withdrawn_at is null and p.released_at <= now()';
 
 app.get<{ Querystring: { limit: string; offset: string } }>('/api/products', async ({ query }) => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<object>(
     `select ${card} from products p where ${visible} order by p.released_at desc, p.id desc limit $1 offset $2`,
     [query.limit, query.offset],
   );
   return rows;
 });
 app.get<{ Querystring: { limit: string; q: string } }>('/api/search', async ({ query }) => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<object>(
     `select ${card} from products p where ${visible}
       and (p.name ilike $1 or p.keywords ilike $1 or p.description ilike $1)
       order by p.released_at desc, p.id desc limit $2`,

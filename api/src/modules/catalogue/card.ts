@@ -1,4 +1,4 @@
-import { checkedAnswer, endpoints } from '@ritual/shared/contract';
+import { checkedAnswer, endpoints } from '@ritual/shared/contract/endpoints';
 import { presentSummary } from './presenter.ts';
 import type { ProductRow } from './products.repository.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { checkedAnswer, endpoints } from '@ritual/shared/contract';
+import { checkedAnswer, endpoints } from '@ritual/shared/contract/endpoints';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { openTestDatabase } from '../../testing/test-store.ts';
@@ -21,7 +21,7 @@ const all = [101, 102, 103, 104];
 let reads: number;
 let beforeRead: () => Promise<unknown>;
 const watched = () =>
-  new Proxy(database.db as Db, {
+  new Proxy(database.db, {
     get: (target, name) => {
       if (name !== 'execute') return Reflect.get(target, name) as unknown;
       return async (query: Parameters<Db['execute']>[0]) => {
