@@ -5,7 +5,9 @@ import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
 import { publish } from '@ritual/platform/release';
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** In the release file and of what is preloaded by one, in the entry by the other. */
+const hashesOf = (text: string) =>
+  ['sha384', 'sha256'].map((kind) => `${kind}-${createHash(kind).update(text).digest('base64')}`);
 
 /**
  * A team's next release without waiting for a build: the live one under another version and with other words, its
@@ -31,10 +33,12 @@ export function publishNext(
       .replaceAll(words[0], words[1])
       .replaceAll(live.version, version)
       .replaceAll(underscored(live.version), underscored(version));
-    const before = hashOf(readFileSync(path.join(folder, from), 'utf8'));
+    const after = hashesOf(renewed);
     writeFileSync(path.join(dist, to), renewed);
-    release = release.replaceAll(before, hashOf(renewed));
-    entry = entry.replaceAll(before, hashOf(renewed));
+    for (const [index, before] of hashesOf(readFileSync(path.join(folder, from), 'utf8')).entries()) {
+      release = release.replaceAll(before, after[index] ?? '');
+      entry = entry.replaceAll(before, after[index] ?? '');
+    }
   };
 
   mkdirSync(path.join(dist, 'web'));
