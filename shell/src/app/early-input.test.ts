@@ -58,6 +58,47 @@ test('what is pressed when React hears it already is not pressed again', async (
   expect(click).toHaveBeenCalledTimes(1);
 });
 
+describe('a button that was pressed, and is pressed again while React brings the page to life', () => {
+  async function pressedBefore() {
+    document.body.innerHTML = '<main id="main"><button>Show</button></main>';
+    const button = document.querySelector('button') as HTMLElement;
+    await start();
+    button.click();
+    dispatchEvent(new Event('rop:answers'));
+    return button;
+  }
+  const live = async () => {
+    dispatchEvent(
+      new CustomEvent('rop:alive', { detail: { answered: atOnce, page: Promise.resolve(true) } }),
+    );
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  test.each([
+    ['pointer', () => new MouseEvent('pointerdown', { bubbles: true })],
+    ['keyboard', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
+  ])('is pressed once: %s', async (_name, begin) => {
+    const button = await pressedBefore();
+    // React hydrates when the press begins; the click comes when all was replayed.
+    button.dispatchEvent(begin());
+    const heard = jest.fn();
+    button.addEventListener('click', heard);
+    await live();
+    button.click();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is pressed when what is done then is something else', async () => {
+    const button = await pressedBefore();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    const heard = jest.fn();
+    button.addEventListener('click', heard);
+    await live();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('what was ticked and chosen before the page was alive is done again when it is', async () => {
   document.body.innerHTML =
     '<form><input type="checkbox"><input type="radio" name="size"><select><option>new<option>old</select></form>';

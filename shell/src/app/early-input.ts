@@ -68,6 +68,18 @@ function press(button: HTMLButtonElement | null): void {
   }
 }
 
+/**
+ * A press that React hears takes the place of the one before: replayed, too, a switch would be back where it was. Known as soon as
+ * it begins, because that is when React hydrates, and the replay comes before the click itself.
+ */
+function pressAgain(event: Event): void {
+  const { target } = event;
+  if (!answers || !pressed || !(target instanceof Element)) return;
+  if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+  const button = target.closest('button');
+  if (button && !button.closest('[data-kept]') && button === find(pressed)) pressed = undefined;
+}
+
 /** Forms that need their page are sent when it is alive; a search or a filter leads on by itself. */
 function holdBack(event: Event, form: Element): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
@@ -193,8 +205,12 @@ const heard = [
   'submit',
 ];
 
+/** What a press begins with, and the press itself where it comes alone. */
+const pressing = ['click', 'keydown', 'pointerdown'];
+
 function stop(): void {
   for (const type of heard) removeEventListener(type, remember, true);
+  for (const type of pressing) removeEventListener(type, pressAgain, true);
   removeEventListener('pagehide', forgetPresses);
   inputs.clear();
   focused = undefined;
@@ -202,6 +218,7 @@ function stop(): void {
 }
 
 for (const type of heard) addEventListener(type, remember, true);
+for (const type of pressing) addEventListener(type, pressAgain, true);
 addEventListener('pagehide', forgetPresses);
 addEventListener(
   'rop:answers',
