@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses, users } from '../../db/schema/index.ts';
+import type { UserRow } from '../users/repository.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressFields = Pick<AddressRow, 'recipientName' | 'street' | 'city' | 'state' | 'zip'>;
@@ -18,6 +19,20 @@ export function addressesOf(db: Db, userId: string): Promise<AddressRow[]> {
 
 export async function addressOf(db: Db, userId: string, id: string): Promise<AddressRow | null> {
   const [row] = await db.select().from(addresses).where(own(userId, id));
+  return row ?? null;
+}
+
+/** Somebody and one of their addresses, which may not be there; null: nobody. */
+export async function personAt(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ user: UserRow; address: AddressRow | null } | null> {
+  const [row] = await db
+    .select({ user: users, address: addresses })
+    .from(users)
+    .leftJoin(addresses, own(userId, id))
+    .where(eq(users.id, userId));
   return row ?? null;
 }
 

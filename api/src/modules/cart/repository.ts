@@ -1,4 +1,4 @@
-import { and, eq, sql } from '../../db/drizzle.ts';
+import { and, eq, sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { cartItems, carts } from '../../db/schema/index.ts';
 import type { CartOwner } from '../../plugins/callers.ts';
@@ -45,15 +45,20 @@ export async function findCart(
   return row ?? null;
 }
 
+/** A statement that gives a row when nothing was added yet. */
+export const withoutCart = (owner: CartOwner): SQL =>
+  sql`select 1 where not exists (select from ${carts} where ${ownedBy(owner)})`;
+
 /** The owner's cart, locked; made if there is none. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }> {
-  const found = await findCart(tx, owner, { lock: true });
-  if (found) return found;
-  const key = owner.kind === 'user' ? { userId: owner.userId } : { sessionId: owner.sessionId };
-  await tx.insert(carts).values(key).onConflictDoNothing();
-  const made = await findCart(tx, owner, { lock: true });
-  if (!made) throw new Error('The cart that was just made is gone.');
-  return made;
+  const user = owner.kind === 'user';
+  const [row] = await tx
+    .insert(carts)
+    .values(user ? { userId: owner.userId } : { sessionId: owner.sessionId })
+    .onConflictDoUpdate({ target: user ? carts.userId : carts.sessionId, set: { changedAt: sql`now()` } })
+    .returning({ id: carts.id });
+  if (!row) throw new Error('The cart was not stored.');
+  return row;
 }
 
 /**
@@ -63,11 +68,19 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }
 export async function cartLines(
   db: Db,
   owner: CartOwner,
-  { buyer = owner.kind === 'user' ? owner.userId : null }: { buyer?: string | null } = {},
+  options: { buyer?: string | null } = {},
 ): Promise<CartLineRow[]> {
+  const { rows } = await db.execute<CartLineRow>(cartLinesSql(owner, options));
+  return rows;
+}
+
+export function cartLinesSql(
+  owner: CartOwner,
+  { buyer = owner.kind === 'user' ? owner.userId : null }: { buyer?: string | null } = {},
+): SQL {
   const of =
     owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
-  const { rows } = await db.execute<CartLineRow>(sql`
+  return sql`
     select l.id, l.variant_id, l.quantity, l.added_price_cents,
       p.id as product_id, p.name as product_name, p.price_cents, p.withdrawn_at is not null as withdrawn,
       v.size, k.key as color, k.name as color_name, k.code as color_code,
@@ -80,8 +93,7 @@ export async function cartLines(
     join products p on p.id = v.product_id
     join colors k on k.key = v.color
     where ${of}
-    order by l.created_at, l.id`);
-  return rows;
+    order by l.created_at, l.id`;
 }
 
 export interface BuyableVariant extends Record<string, unknown> {
@@ -91,17 +103,41 @@ export interface BuyableVariant extends Record<string, unknown> {
   available: number;
 }
 
+const buyable = (owner: CartOwner, variantId: number) => sql`
+  select v.id, v.product_id, p.price_cents,
+    v.on_hand - v.reserved + ${ownReservations(owner.kind === 'user' ? owner.userId : null)} as available
+  from variants v join products p on p.id = v.product_id
+  where v.id = ${variantId} and p.withdrawn_at is null and p.released_at <= now()`;
+
 /** A variant that can be bought, with the pieces that there are for this owner; null for unknown or withdrawn ones. */
 export async function buyableVariant(
   db: Db,
   owner: CartOwner,
   variantId: number,
 ): Promise<BuyableVariant | null> {
-  const userId = owner.kind === 'user' ? owner.userId : null;
-  const { rows } = await db.execute<BuyableVariant>(sql`
-    select v.id, v.product_id, p.price_cents, v.on_hand - v.reserved + ${ownReservations(userId)} as available
-    from variants v join products p on p.id = v.product_id
-    where v.id = ${variantId} and p.withdrawn_at is null and p.released_at <= now()`);
+  const { rows } = await db.execute<BuyableVariant>(buyable(owner, variantId));
+  return rows[0] ?? null;
+}
+
+/** A variant that can be bought, and what a cart has of it. */
+export interface VariantForCart extends BuyableVariant {
+  /** Pieces. */
+  held: number;
+  /** Lines of the cart, of this variant or others. */
+  lines: number;
+}
+
+/** The same with what lies in the owner's cart already, in one statement. */
+export async function variantForCart(
+  db: Db,
+  owner: CartOwner,
+  { variantId, cartId }: { readonly variantId: number; readonly cartId: string },
+): Promise<VariantForCart | null> {
+  const { rows } = await db.execute<VariantForCart>(sql`
+    select bought.*,
+      coalesce((select quantity from cart_items where cart_id = ${cartId} and variant_id = bought.id), 0) as held,
+      (select count(*)::int from cart_items where cart_id = ${cartId}) as lines
+    from (${buyable(owner, variantId)}) as bought`);
   return rows[0] ?? null;
 }
 

@@ -19,8 +19,9 @@ export async function countNewCart(
   owner: CartOwner,
   address: string,
 ): Promise<void> {
-  if (owner.kind !== 'visitor' || (await repository.findCart(db, owner))) return;
-  await countFrom(db, 'cart', { address, limit: settings.limits.cartByAddress });
+  if (owner.kind !== 'visitor') return;
+  const from = { address, limit: settings.limits.cartByAddress };
+  await countFrom(db, 'cart', from, repository.withoutCart(owner));
 }
 
 /** Adds pieces of a variant to what the cart holds of it. */
@@ -30,13 +31,12 @@ export async function addItem(
   { productId, variantId, quantity }: z.output<typeof addToCart>,
 ): Promise<CartLineRow[]> {
   return transaction(async (tx) => {
-    const variant = await repository.buyableVariant(tx, owner, variantId);
-    if (!variant || variant.product_id !== productId) throw new AppError('PRODUCT_NOT_FOUND');
     const cart = await repository.lockCart(tx, owner);
-    const lines = await repository.itemsOf(tx, cart.id);
-    const held = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+    const variant = await repository.variantForCart(tx, owner, { variantId, cartId: cart.id });
+    if (!variant || variant.product_id !== productId) throw new AppError('PRODUCT_NOT_FOUND');
+    const { held } = variant;
     checkStock(variant, held + quantity);
-    if (held === 0 && lines.length >= policy.maxCartLines) throw new AppError('CART_FULL');
+    if (held === 0 && variant.lines >= policy.maxCartLines) throw new AppError('CART_FULL');
     await repository.putLine(tx, {
       ...{ cartId: cart.id, variantId, quantity: held + quantity },
       addedPriceCents: variant.price_cents,

@@ -8,9 +8,8 @@ import {
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { AddressRow } from '../addresses/repository.ts';
-import { cartLines, type CartLineRow } from '../cart/repository.ts';
-import { activeTaxRules } from '../pricing/repository.ts';
-import { shopFacts } from '../shop/repository.ts';
+import type { CartLineRow } from '../cart/repository.ts';
+import { basisAndCart } from '../shop/basis.repository.ts';
 
 /** What an order of the cart to an address would be now. */
 export interface Draft {
@@ -27,8 +26,8 @@ export interface Draft {
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<Draft> {
-  const lines = await cartLines(db, { kind: 'user', userId });
-  const [rules, facts, now] = [await activeTaxRules(db), await shopFacts(db), new Date()];
+  const { lines, rules, facts } = await basisAndCart(db, userId);
+  const now = new Date();
   const rate = taxRatePercent(rules, address.state, now);
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),

@@ -12,22 +12,20 @@ export type KeyRow = typeof checkoutKeys.$inferSelect;
 
 const own = ({ userId, key }: KeyOwner) => and(eq(checkoutKeys.userId, userId), eq(checkoutKeys.key, key));
 
+/** As it is stored. */
+export const hashOf = ({ address, cart }: Draft['requestHash']): string => `${address}.${cart}`;
+
 /**
- * Records an idempotency key with the hash of its request, or finds what was recorded with it before. With `lock`, the same
- * request sent twice at once is worked on once.
+ * Records an idempotency key with the hash of its request, or finds what was recorded with it before. It is locked until the
+ * transaction ends, so the same request sent twice at once is worked on once.
  */
-export async function recordKey(
-  db: Db,
-  owner: KeyOwner,
-  { address, cart }: Draft['requestHash'],
-  { lock = false }: { lock?: boolean } = {},
-): Promise<KeyRow> {
-  await db
+export async function recordKey(db: Db, owner: KeyOwner, request: Draft['requestHash']): Promise<KeyRow> {
+  const [row] = await db
     .insert(checkoutKeys)
-    .values({ ...owner, requestHash: `${address}.${cart}` })
-    .onConflictDoNothing();
-  const query = db.select().from(checkoutKeys).where(own(owner));
-  const [row] = await (lock ? query.for('update') : query);
+    .values({ ...owner, requestHash: hashOf(request) })
+    // Changes nothing: what was there before is locked and given back.
+    .onConflictDoUpdate({ target: [checkoutKeys.userId, checkoutKeys.key], set: { key: owner.key } })
+    .returning();
   if (!row) throw new Error('The idempotency key was not stored.');
   return row;
 }

@@ -1,5 +1,6 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
 import { and, eq } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
 import { orders } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { mediaUrl } from '../catalogue/presenter.ts';
 import {
   itemsOfOrder,
   orderById,
-  type OrderItemRow,
+  type NewItem,
   type OrderRow,
 } from '../ordering/records/orders.repository.ts';
 import { releaseOrder } from '../ordering/settlement/release.ts';
@@ -19,16 +20,17 @@ import { laterAttempt, otherAttempt } from './next-attempt.ts';
  * The payment page of an unpaid order: opened when there is none yet, and the same one however often this is called, also
  * when a crash came between opening and storing it. Never inside a transaction.
  */
-export async function openPaymentPage(deps: Deps, orderId: string): Promise<CheckoutAnswer> {
+export async function openPaymentPage(
+  deps: Deps,
+  orderId: string,
+  /** What the caller has just written of it. */
+  made?: KnownOrder,
+): Promise<CheckoutAnswer> {
   const { db } = deps.database;
-  const order = await orderById(db, orderId);
+  const order = made?.order ?? (await orderById(db, orderId));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   if (order.sessionId && order.sessionUrl) return answerOf(order, order.sessionId, order.sessionUrl);
-  const { phone = null } = (order.userId !== null && (await userById(db, order.userId))) || {};
-  const { session, attempt } = await createPage(deps, order, {
-    items: await itemsOfOrder(db, orderId),
-    phone,
-  });
+  const { session, attempt } = await createPage(deps, order, made ?? (await contentsOf(db, order)));
   const stored = await db
     .update(orders)
     .set({ sessionId: session.id, sessionUrl: session.url })
@@ -49,9 +51,18 @@ const answerOf = (order: OrderRow, sessionId: string, checkoutUrl: string | null
 
 /** What stands on the page, read once for all tries to open it. */
 interface Contents {
-  readonly items: readonly OrderItemRow[];
+  readonly items: readonly NewItem[];
   /** Of the account. */
   readonly phone: string | null;
+}
+
+export interface KnownOrder extends Contents {
+  readonly order: OrderRow;
+}
+
+async function contentsOf(db: Db, order: OrderRow): Promise<Contents> {
+  const { phone = null } = (order.userId !== null && (await userById(db, order.userId))) || {};
+  return { items: await itemsOfOrder(db, order.id), phone };
 }
 
 interface OpenedPage {

@@ -1,21 +1,16 @@
 import { policy } from '@ritual/shared/kernel';
-import { orderItems, orders } from '../../db/schema/index.ts';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
 import type { AddressRow } from '../addresses/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { findCart } from '../cart/repository.ts';
-import {
-  freeOrderNumber,
-  insertEvent,
-  orderById,
-  pendingOrders,
-} from '../ordering/records/orders.repository.ts';
+import { hasOnly, insertOrder, insertParts, orderById } from '../ordering/records/orders.repository.ts';
 import { lockVariants, reserve } from '../ordering/records/stock.ts';
 import { draftOrder, type Draft } from './draft.ts';
-import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
+import { hashOf, recordKey, type KeyOwner } from './keys.repository.ts';
 import { pageEnd } from './next-attempt.ts';
+import type { KnownOrder } from './payment-page.ts';
 
 export interface Placement {
   readonly user: UserRow;
@@ -23,28 +18,38 @@ export interface Placement {
   readonly owner: KeyOwner;
   /** Unpaid orders that may stand beside the new one. */
   readonly underWay: readonly string[];
+  /** Only if the key is new, or has no order and came with the same request; nobody has looked at it yet. */
+  readonly onlyNew?: boolean;
+}
+
+export interface Placed {
+  readonly orderId: string;
+  /** Unless another call has made it before. */
+  readonly made?: KnownOrder;
 }
 
 /**
  * One transaction: pieces checked and reserved, order with a snapshot of names, prices, tax and address written, key bound
  * to it. 'again': another call of the same person placed an order in between.
  */
-export async function placeOrder({ database }: Deps, placement: Placement): Promise<string> {
+export async function placeOrder({ database }: Deps, placement: Placement): Promise<Placed | 'again'> {
   return database.transaction(async (tx) => {
-    const { user, address, owner, underWay } = placement;
+    const { user, address, owner, underWay, onlyNew = false } = placement;
     // The cart's lock makes all checkouts of one person wait for each other.
     const cart = await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
     if (!cart) throw new AppError('CART_EMPTY');
     const draft = await draftOrder(tx, user.id, address);
-    const key = await recordKey(tx, owner, draft.requestHash, { lock: true });
+    const isAlone = () => hasOnly(tx, user.id, underWay);
+    // Before the key is recorded: what it came with is then said by those who look at the other orders.
+    if (onlyNew && !(await isAlone())) return 'again';
+    const key = await recordKey(tx, owner, draft.requestHash);
+    if (onlyNew && (key.orderId !== null || key.requestHash !== hashOf(draft.requestHash))) return 'again';
     const bound = key.orderId ? await orderById(tx, key.orderId) : null;
-    if (bound?.status === 'PENDING') return bound.id;
-    const others = await pendingOrders(tx, user.id);
-    if (others.some((order) => !underWay.includes(order.id))) return 'again';
+    if (bound?.status === 'PENDING') return { orderId: bound.id };
+    if (!onlyNew && !(await isAlone())) return 'again';
     await checkAndReserve(tx, draft);
-    const orderId = await insertOrder(tx, placement, draft);
-    await bindKey(tx, owner, orderId);
-    return orderId;
+    const made = await makeOrder(tx, placement, draft);
+    return { orderId: made.order.id, made };
   });
 }
 
@@ -70,44 +75,35 @@ async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
   await reserve(tx, pieces);
 }
 
-async function insertOrder(tx: Db, { user, address }: Placement, draft: Draft): Promise<string> {
+async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Draft): Promise<KnownOrder> {
   const { recipientName, street, city, state, zip } = address;
   const { totals } = draft;
   const now = new Date();
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      number: await freeOrderNumber(tx),
-      userId: user.id,
-      status: 'PENDING',
-      stockState: 'RESERVED',
-      email: user.email,
-      ...{ recipientName, street, city, state, zip },
-      subtotalCents: totals.subtotal,
-      shippingCents: totals.shipping,
-      taxCents: totals.tax,
-      totalCents: totals.total,
-      taxRatePercent: totals.taxRatePercent,
-      fingerprint: draft.fingerprint,
-      sessionExpiresAt: pageEnd(now),
-      nextCheckAt: new Date(now.getTime() + 120_000),
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error('The order was not stored.');
-  await tx.insert(orderItems).values(
-    draft.lines.map((line, position) => ({
-      orderId: order.id,
-      position,
-      productId: line.product_id,
-      variantId: line.variant_id,
-      productName: line.product_name,
-      size: line.size,
-      color: line.color_name,
-      imageFile: line.image_file,
-      quantity: line.quantity,
-      unitPriceCents: line.price_cents,
-    })),
-  );
-  await insertEvent(tx, { orderId: order.id, status: 'PENDING', actor: 'shopper' });
-  return order.id;
+  const order = await insertOrder(tx, {
+    userId: user.id,
+    status: 'PENDING',
+    stockState: 'RESERVED',
+    email: user.email,
+    ...{ recipientName, street, city, state, zip },
+    subtotalCents: totals.subtotal,
+    shippingCents: totals.shipping,
+    taxCents: totals.tax,
+    totalCents: totals.total,
+    taxRatePercent: totals.taxRatePercent,
+    fingerprint: draft.fingerprint,
+    sessionExpiresAt: pageEnd(now),
+    nextCheckAt: new Date(now.getTime() + 120_000),
+  });
+  const items = draft.lines.map((line) => ({
+    productId: line.product_id,
+    variantId: line.variant_id,
+    productName: line.product_name,
+    size: line.size,
+    color: line.color_name,
+    imageFile: line.image_file,
+    quantity: line.quantity,
+    unitPriceCents: line.price_cents,
+  }));
+  await insertParts(tx, order.id, { items, actor: 'shopper', key: owner });
+  return { order, items, phone: user.phone };
 }

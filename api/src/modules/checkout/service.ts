@@ -3,14 +3,13 @@ import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
-import { addressOf, type AddressRow } from '../addresses/repository.ts';
-import { userById } from '../users/repository.ts';
+import { addressOf, personAt } from '../addresses/repository.ts';
 import { orderById } from '../ordering/records/orders.repository.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { alreadyPaid, closeEarlier } from './earlier.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { placeOrder } from './place.ts';
+import { placeOrder, type Placed, type Placement } from './place.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -27,22 +26,18 @@ export async function quoteFor(
   userId: string,
   addressId: string,
 ): Promise<Draft> {
-  const draft = await draftOrder(db, userId, await findAddress(db, userId, addressId));
+  const address = await addressOf(db, userId, addressId);
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
+  const draft = await draftOrder(db, userId, address);
   const { lines, missing } = draft;
   if (lines.length === 0) throw new AppError('CART_EMPTY');
   if (missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing } });
   return draft;
 }
 
-async function findAddress(db: Deps['database']['db'], userId: string, id: string): Promise<AddressRow> {
-  const address = await addressOf(db, userId, id);
-  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-  return address;
-}
-
 /**
- * Key recorded, then order and reservation in one transaction, then the payment page, then its address stored. A crash
- * between any two steps is repaired by the same call again, or by the sweep.
+ * Key, order and reservation in one transaction, then the payment page, then its address stored. A crash between any two
+ * steps is repaired by the same call again, or by the sweep.
  */
 export async function checkout(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const { checkoutByAddress, checkoutByAccount } = deps.settings.limits;
@@ -55,10 +50,13 @@ export async function checkout(deps: Deps, request: CheckoutRequest): Promise<Ch
 async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const { db } = deps.database;
   const { userId, addressId, idempotencyKey: key, sessionId } = request;
-  const user = await userById(db, userId);
-  if (!user) throw new AppError('UNAUTHENTICATED');
-  const address = await findAddress(db, userId, addressId);
+  const person = await personAt(db, userId, addressId);
+  if (!person) throw new AppError('UNAUTHENTICATED');
+  const { user, address } = person;
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   const owner = { userId, key };
+  const placed = sessionId === null ? await placeFirst(deps, { user, address, owner }) : null;
+  if (placed) return openPaymentPage(deps, placed.orderId, placed.made);
   const draft = await draftOrder(db, userId, address);
   const replayed = await replay(deps, owner, draft);
   if (replayed) return replayed;
@@ -69,10 +67,27 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
       await bindKey(db, owner, earlier.answer.orderId);
       return earlier.answer;
     }
-    const placed = await placeOrder(deps, { user, address, owner, underWay: earlier.underWay });
-    if (placed !== 'again') return openPaymentPage(deps, placed);
+    const order = await placeOrder(deps, { user, address, owner, underWay: earlier.underWay });
+    if (order !== 'again') return openPaymentPage(deps, order.orderId, order.made);
   }
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+}
+
+/**
+ * The way of nearly all: a key that no order has yet, of somebody who has no unpaid order. null, and nothing is changed but that
+ * the key may be recorded: it is one of the others, or something is to be refused, which takes the long way to be told.
+ */
+async function placeFirst(
+  deps: Deps,
+  placement: Omit<Placement, 'underWay' | 'onlyNew'>,
+): Promise<Placed | null> {
+  try {
+    const placed = await placeOrder(deps, { ...placement, underWay: [], onlyNew: true });
+    return placed !== 'again' && placed.made ? placed : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** The same key with the same request gives the same answer, as long as its order can be paid or is paid. */

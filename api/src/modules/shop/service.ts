@@ -3,20 +3,18 @@ import { missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { allCollections } from '../catalogue/collections.repository.ts';
 import type { LiveIndex } from '../catalogue/inverted-index/live-index.ts';
-import { activeTaxRules } from '../pricing/repository.ts';
-import { shopFacts } from './repository.ts';
+import { orderBasis } from './basis.repository.ts';
 
 /** What keeps the shop from taking orders now. */
 export async function missingNow(db: Db): Promise<ShopNeed[]> {
-  const [facts, rules] = [await shopFacts(db), await activeTaxRules(db)];
+  const { facts, rules } = await orderBasis(db);
   return missingForOrders(facts, rules, new Date());
 }
 
 /** What every page has to know of the shop. */
 export async function describeShop(db: Db, live: LiveIndex): Promise<Shop> {
-  const [facts, rules, collections, index] = await Promise.all([
-    shopFacts(db),
-    activeTaxRules(db),
+  const [{ facts, rules }, collections, index] = await Promise.all([
+    orderBasis(db),
     allCollections(db),
     live.current(),
   ]);

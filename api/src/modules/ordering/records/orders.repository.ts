@@ -1,4 +1,4 @@
-import { anyOf, and, asc, count, desc, eq } from '../../../db/drizzle.ts';
+import { anyOf, and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
@@ -26,13 +26,80 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** One that no order has: there are a billion, so that a taken one is rare and not impossible. */
-export async function freeOrderNumber(tx: Db, choose = newOrderNumber): Promise<string> {
+/** Under a number that no order has: there are a billion, so that a taken one is rare and not impossible. */
+export async function insertOrder(
+  tx: Db,
+  values: Omit<typeof orders.$inferInsert, 'number'>,
+  choose = newOrderNumber,
+): Promise<OrderRow> {
   for (;;) {
-    const number = choose();
-    const [taken] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-    if (!taken) return number;
+    const [made] = await tx
+      .insert(orders)
+      .values({ ...values, number: choose() })
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
+    if (made) return made;
   }
+}
+
+export type NewItem = Pick<
+  OrderItemRow,
+  'productId' | 'variantId' | 'productName' | 'size' | 'color' | 'imageFile' | 'quantity' | 'unitPriceCents'
+>;
+
+/**
+ * What hangs on an order that was just made, in one statement, which is the same for any number of lines: its lines in their order,
+ * the beginning of its timeline, and the idempotency key that it was made with.
+ */
+export async function insertParts(
+  tx: Db,
+  orderId: string,
+  { items, actor, key }: { items: readonly NewItem[]; actor: string; key: { userId: string; key: string } },
+): Promise<void> {
+  const rows = items.map((item, position) => ({ ...item, position }));
+  await tx.execute(sql`
+    with lines as (
+      insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, image_file, quantity, unit_price_cents)
+      select ${orderId}, position, "productId", "variantId", "productName", size, color, "imageFile", quantity, "unitPriceCents"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position int, "productId" int, "variantId" int,
+        "productName" text, size text, color text, "imageFile" text, quantity int, "unitPriceCents" int)),
+    event as (
+      insert into order_events (order_id, status, actor) values (${orderId}, 'PENDING', ${actor}))
+    update checkout_keys set order_id = ${orderId} where user_id = ${key.userId} and key = ${key.key}`);
+}
+
+/** The order of a payment page, locked: the one that the page is written in, else the one that the page names of itself. */
+export async function lockOrderOf(tx: Db, sessionId: string, named: string | null): Promise<OrderRow | null> {
+  const chosen = sql`(
+    select id from orders where session_id = ${sessionId} or id = ${named}::uuid
+    order by (session_id = ${sessionId}) is true desc limit 1)`;
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = ${chosen}`)
+    .for('update');
+  return row ?? null;
+}
+
+/** An order is paid, and its timeline says who noticed. */
+export async function writePaid(
+  tx: Db,
+  id: string,
+  { sessionId, paymentIntentId, actor }: Pick<OrderRow, 'sessionId' | 'paymentIntentId'> & { actor: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with event as (insert into order_events (order_id, status, actor) values (${id}, 'PAID', ${actor}))
+    update orders set status = 'PAID', stock_state = 'SOLD', paid_at = ${new Date().toISOString()}::timestamptz,
+      session_id = ${sessionId}, payment_intent_id = ${paymentIntentId}
+    where id = ${id}`);
+}
+
+/** Whether all unpaid orders of an account are among some. */
+export async function hasOnly(tx: Db, userId: string, some: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from orders where user_id = ${userId} and status = 'PENDING'
+      and id <> all(${sql.param([...some])}::uuid[]) limit 1`);
+  return rows.length === 0;
 }
 
 /** Locked until the transaction ends: whoever decides on an order decides alone. */

@@ -1,6 +1,5 @@
-import { and, eq, gt, lte, sql } from '../../../db/drizzle.ts';
+import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
-import { cartItems } from '../../../db/schema/index.ts';
 import { findCart } from '../../cart/repository.ts';
 import type { Pieces } from '../records/stock.ts';
 
@@ -11,12 +10,13 @@ export async function lockBoughtCart(tx: Db, userId: string | null): Promise<{ i
 
 /** Takes what was bought out of the cart; pieces that were added since then stay. */
 export async function removeBought(tx: Db, cartId: string, bought: readonly Pieces[]): Promise<void> {
-  for (const { variantId, quantity } of bought) {
-    const line = and(eq(cartItems.cartId, cartId), eq(cartItems.variantId, variantId));
-    await tx.delete(cartItems).where(and(line, lte(cartItems.quantity, quantity)));
-    await tx
-      .update(cartItems)
-      .set({ quantity: sql`${cartItems.quantity} - ${quantity}` })
-      .where(and(line, gt(cartItems.quantity, quantity)));
-  }
+  const ids = sql.param(bought.map(({ variantId }) => variantId));
+  const quantities = sql.param(bought.map(({ quantity }) => quantity));
+  await tx.execute(sql`
+    with bought as (select * from unnest(${ids}::int[], ${quantities}::int[]) as b (variant_id, quantity)),
+      gone as (
+        delete from cart_items l using bought b
+        where l.cart_id = ${cartId} and l.variant_id = b.variant_id and l.quantity <= b.quantity)
+    update cart_items l set quantity = l.quantity - b.quantity from bought b
+    where l.cart_id = ${cartId} and l.variant_id = b.variant_id and l.quantity > b.quantity`);
 }

@@ -1,8 +1,6 @@
 import { isUnpaid, policy } from '@ritual/shared/kernel';
-import { eq, or } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-import { orders } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderConfirmedMail } from '../../../mail/order-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
@@ -13,7 +11,8 @@ import {
   changeOrder,
   insertEvent,
   itemsOfOrder,
-  lockOrder,
+  lockOrderOf,
+  writePaid,
   type OrderRow,
 } from '../records/orders.repository.ts';
 import { freePieces } from './release.ts';
@@ -31,8 +30,8 @@ export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';
  */
 export async function settleOrder(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<Settled> {
   return deps.database.transaction(async (tx) => {
-    const id = await orderIdOf(tx, session);
-    const order = id === null ? null : await lockOrder(tx, id);
+    const { orderId } = session;
+    const order = await lockOrderOf(tx, session.id, isUuid(orderId) ? orderId : null);
     if (!order) return 'unknown';
     if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
     if (!isUnpaid(order.status)) return refundSecondPayment(tx, order, session);
@@ -55,16 +54,6 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     }
     return take(tx, deps, order, session, actor);
   });
-}
-
-async function orderIdOf(tx: Db, session: PaymentSession): Promise<string | null> {
-  const { orderId } = session;
-  const rows = await tx
-    .select({ id: orders.id, sessionId: orders.sessionId })
-    .from(orders)
-    .where(or(eq(orders.sessionId, session.id), isUuid(orderId) ? eq(orders.id, orderId) : undefined));
-  // The session that is written in an order counts more than what a session says of itself.
-  return (rows.find((row) => row.sessionId === session.id) ?? rows[0])?.id ?? null;
 }
 
 /** What of a payment is not as its order says; null when all is. The order may not know its session yet after a crash. */
@@ -112,8 +101,7 @@ export async function markPaid(
   if (order.stockState === 'RESERVED') await sellReserved(tx, items);
   else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity)) await sellFree(tx, items);
   else return false;
-  await changeOrder(tx, order.id, { ...payment, status: 'PAID', stockState: 'SOLD', paidAt: new Date() });
-  await insertEvent(tx, { orderId: order.id, status: 'PAID', actor });
+  await writePaid(tx, order.id, { ...payment, actor });
   if (cart) await removeBought(tx, cart.id, items);
   await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
   return true;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { headers } from '@ritual/shared/contract';
+import type pg from 'pg';
+import { buildApp, type App } from '../../app.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { fillCart, newPerson, type Person } from '../../testing/people.ts';
+import { callApp, startTestStore, testSettings, type TestStore } from '../../testing/test-store.ts';
+
+let store: TestStore;
+/** A second process, as far as memory goes: it has the same database, settings and payment provider. */
+let other: { readonly app: App; readonly database: Database };
+let person: Person;
+beforeAll(async () => {
+  store = await startTestStore();
+  const { settings } = store.app.deps;
+  const { rows } = await store.database.pool.query<{ name: string }>('select current_database() as name');
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name ?? ''}`;
+  const database = openDatabase({ url: url.href });
+  const app = await buildApp({ settings: testSettings(settings.stripe.apiBase), database });
+  other = { app, database };
+  person = await newPerson(store);
+});
+afterAll(async () => {
+  await other.app.server.close();
+  await other.database.close();
+  await store.close();
+});
+
+const apps = () => [store.app, other.app] as const;
+const quotes = () =>
+  Promise.all(
+    apps().map(async (app) => {
+      const { addressId } = person;
+      const { body } = await callApp(app, 'quote', { token: person.token, body: { addressId } });
+      return body.taxRatePercent;
+    }),
+  );
+const checkout = async (app: App, key: string = randomUUID()) => {
+  const { token, addressId } = person;
+  const call = { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } };
+  return callApp(app, 'checkout', call);
+};
+const changeRate = (rate: number) =>
+  store.database.db.execute(sql`update tax_rules set rate = ${rate} where state = 'MA'`);
+
+test('a rule that has changed counts at once in every process, for what is shown and for what is ordered', async () => {
+  await fillCart(store, person.token, 10104, 1);
+  for (const rate of [7.5, 3.25, 9]) {
+    await changeRate(rate);
+    expect(await quotes()).toEqual([rate, rate]);
+    await changeRate(rate + 1);
+    for (const app of apps()) {
+      const { body } = await checkout(app);
+      const { rows } = await store.database.db.execute<{ rate: string; tax: number; subtotal: number }>(sql`
+        select tax_rate_percent as rate, tax_cents as tax, subtotal_cents as subtotal from orders where id = ${body.orderId}`);
+      const [order] = rows;
+      expect(Number(order?.rate)).toBe(rate + 1);
+      expect(order?.tax).toBe(Math.round(((order?.subtotal ?? 0) * (rate + 1)) / 100));
+    }
+  }
+});
+
+test('a checkout reads tax and shop once, and asks the database few times', async () => {
+  const buyer = await newPerson(store);
+  await fillCart(store, buyer.token, 10104, 1);
+  const texts: string[] = [];
+  const watched = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const listen = (client: pg.PoolClient) => {
+    if (watched.has(client)) return;
+    const { query } = client;
+    watched.set(client, query);
+    client.query = ((...args: unknown[]) => {
+      const [first] = args as [string | { text: string }];
+      texts.push(typeof first === 'string' ? first : first.text);
+      return (query as (...all: unknown[]) => unknown).apply(client, args);
+    }) as typeof client.query;
+  };
+  store.database.pool.on('acquire', listen);
+  const call = {
+    ...{ token: buyer.token, body: { addressId: buyer.addressId } },
+    headers: { [headers.idempotencyKey]: randomUUID() },
+  };
+  const { status } = await store.call('checkout', call);
+  store.database.pool.off('acquire', listen);
+  for (const [client, query] of watched) client.query = query;
+  expect(status).toBe(200);
+  expect(texts.filter((text) => text.includes('tax_rules'))).toHaveLength(1);
+  const inside = texts.slice(texts.indexOf('begin'), texts.indexOf('commit'));
+  expect(inside.filter((text) => text.includes('tax_rules'))).toHaveLength(1);
+  expect(texts.length).toBeLessThan(20);
+});
+
+test('a key whose request was refused stays with that request', async () => {
+  const key = randomUUID();
+  await fillCart(store, person.token, 10103, 1);
+  await store.database.db.execute(sql`update variants set on_hand = reserved where id = 10103`);
+  const refused = await checkout(store.app, key);
+  expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
+  await store.database.db.execute(sql`update variants set on_hand = reserved + 5 where id = 10103`);
+  expect((await checkout(other.app, key)).status).toBe(200);
+  await fillCart(store, person.token, 10103, 1);
+  const mismatch = await checkout(store.app, key);
+  expect(mismatch.body.code).toBe('IDEMPOTENCY_MISMATCH');
+});

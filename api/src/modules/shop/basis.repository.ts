@@ -1,0 +1,53 @@
+import type { ShopFacts } from '@ritual/shared/contract';
+import type { TaxRule } from '@ritual/shared/kernel';
+import { sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { cartLinesSql, type CartLineRow } from '../cart/repository.ts';
+
+/** What the operator says that every order depends on. */
+export interface OrderBasis {
+  /** The rules that are switched on; whether one applies at a time is the kernel's to say. */
+  readonly rules: readonly TaxRule[];
+  readonly facts: ShopFacts | null;
+}
+
+interface Stored extends Record<string, unknown> {
+  readonly rules: readonly TaxRule[];
+  readonly facts: ShopFacts | null;
+}
+
+/** Two columns of any statement. */
+const columns = sql`
+  (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
+    'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
+    from tax_rules where active) as rules,
+  (select json_build_object('name', name, 'email', email, 'phone', phone, 'street', street, 'city', city,
+    'state', state, 'zip', zip, 'hours', hours) from shop_settings) as facts`;
+
+function basisOf({ rules, facts }: Stored): OrderBasis {
+  const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    facts,
+    rules: rules.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) })),
+  };
+}
+
+export async function orderBasis(db: Db): Promise<OrderBasis> {
+  const { rows } = await db.execute<Stored>(sql`select ${columns}`);
+  return basisOf(rows[0] ?? { rules: [], facts: null });
+}
+
+/**
+ * The same with somebody's cart, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
+ * whether what is kept still holds would cost as much, and the tax of an order is never one of before.
+ */
+export async function basisAndCart(
+  db: Db,
+  userId: string,
+): Promise<OrderBasis & { readonly lines: readonly CartLineRow[] }> {
+  const { rows } = await db.execute<Stored & { lines: CartLineRow[] }>(sql`
+    select ${columns}, (
+      select coalesce(json_agg(l), '[]') from (${cartLinesSql({ kind: 'user', userId })}) as l) as lines`);
+  const row = rows[0] ?? { rules: [], facts: null, lines: [] };
+  return { ...basisOf(row), lines: row.lines };
+}
