@@ -36,11 +36,11 @@ app.get<{ Querystring: { limit: string; q: string } }>('/api/search', async ({ q
   return rows;
 });
 app.get<{ Params: { id: string } }>('/api/products/:id', async ({ params }) => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<object>(
     `select ${card}, p.description, p.details, p.fit_note as "fitNote" from products p where ${visible} and p.id = $1`,
     [params.id],
   );
-  return rows[0] as object;
+  return rows[0];
 });
 
 const userOf = (authorization = '') => {
@@ -69,13 +69,13 @@ app.post<{ Body: { variantId: number; quantity: number } }>('/api/cart/add', asy
   return { items: lines.rows };
 });
 app.post('/api/checkout/quote', async ({ headers }) => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<object>(
     `select sum(l.quantity * p.price_cents) as total, (select max(rate) from tax_rules where active) as rate
       from carts c join cart_items l on l.cart_id = c.id join variants v on v.id = l.variant_id
       join products p on p.id = v.product_id where c.user_id = $1`,
     [userOf(headers.authorization)],
   );
-  return rows[0] as object;
+  return rows[0];
 });
 app.post<{ Body: { addressId: string } }>('/api/checkout', ({ body, headers }) =>
   buy(pool, provider, {

@@ -25,10 +25,12 @@ async function appWith(
   return server;
 }
 
-test('the id of a request goes from the browser to the database and back', async () => {
+test('the id of a request goes from the browser to the database and back, without prepared statements', async () => {
+  // With them only slow statements name their request, in the log.
+  const plain = await openTestDatabase({ prepared: false });
   const server = await appWith({
     '/running': async () => {
-      const { rows } = await database.db.execute(
+      const { rows } = await plain.db.execute(
         sql`select query from pg_stat_activity where pid = pg_backend_pid()`,
       );
       return rows[0];
@@ -41,6 +43,7 @@ test('the id of a request goes from the browser to the database and back', async
   expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(odd.body).not.toContain('drop');
   await server.close();
+  await plain.close();
 });
 
 test('what went wrong inside is told to the log only', async () => {

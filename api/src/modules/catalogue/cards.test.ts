@@ -21,7 +21,7 @@ const all = [101, 102, 103, 104];
 let reads: number;
 let beforeRead: () => Promise<unknown>;
 const watched = () =>
-  new Proxy(database.db, {
+  new Proxy<Db>(database.db, {
     get: (target, name) => {
       if (name !== 'execute') return Reflect.get(target, name) as unknown;
       return async (query: Parameters<Db['execute']>[0]) => {
