@@ -38,7 +38,9 @@ const migrateAfter = async (before: () => Promise<unknown>) => {
   await database.db.execute(sql`drop table store_modes`);
   await before();
   const migration = await readFile(join(migrationsFolder, '0013_store_mode.sql'), 'utf8');
-  await database.db.execute(sql.raw(migration));
+  for (const statement of migration.split('--> statement-breakpoint')) {
+    await database.db.execute(sql.raw(statement));
+  }
   const { rows } = await database.db.execute<{ mode: string }>(sql`select mode from store_modes`);
   return rows[0]?.mode;
 };

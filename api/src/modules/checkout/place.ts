@@ -18,7 +18,10 @@ export interface Placement {
   readonly owner: KeyOwner;
   /** Unpaid orders that may stand beside the new one. */
   readonly underWay: readonly string[];
-  /** Only if the key is new, or has no order and came with the same request; nobody has looked at it yet. */
+  /**
+   * Only if the key is new, or has no order and came with the same request; nobody has looked at it yet. Anything else throws
+   * IDEMPOTENCY_IN_PROGRESS, and nothing is changed.
+   */
   readonly onlyNew?: boolean;
 }
 
@@ -41,9 +44,10 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     const draft = await draftOrder(tx, user.id, address);
     const isAlone = () => hasOnly(tx, user.id, underWay);
     // Before the key is recorded: what it came with is then said by those who look at the other orders.
-    if (onlyNew && !(await isAlone())) return 'again';
+    if (onlyNew && !(await isAlone())) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     const key = await recordKey(tx, owner, draft.requestHash);
-    if (onlyNew && (key.orderId !== null || key.requestHash !== hashOf(draft.requestHash))) return 'again';
+    if (onlyNew && (key.orderId !== null || key.requestHash !== hashOf(draft.requestHash)))
+      throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     const bound = key.orderId ? await orderById(tx, key.orderId) : null;
     if (bound?.status === 'PENDING') return { orderId: bound.id };
     if (!onlyNew && !(await isAlone())) return 'again';

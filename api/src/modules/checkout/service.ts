@@ -74,8 +74,8 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
 }
 
 /**
- * The way of nearly all: a key that no order has yet, of somebody who has no unpaid order. null, and nothing is changed but that
- * the key may be recorded: it is one of the others, or something is to be refused, which takes the long way to be told.
+ * The way of nearly all: a key that no order has yet, of a person who has no unpaid order. null, and nothing is changed: it is one
+ * of the others, or something is to be refused, which takes the long way to be told.
  */
 async function placeFirst(
   deps: Deps,
