@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     '../shared/theme/**/*.stories.tsx',
     '../shared/ui/**/*.stories.tsx',
     '../shared/blocks/**/*.stories.tsx',
-    '../shell/src/chrome/**/*.stories.tsx',
+    '../shell/src/layout/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   staticDirs: (given = [], { configType }) => [

@@ -47,7 +47,7 @@ test('scripts, typeface and what stands below wait until the main picture is sho
   expect(await started()).toEqual(nothing);
 
   const main = page.locator('img[fetchpriority=high]');
-  // Behind the starter's own listener, so that whatever that does at once has been done.
+  // Behind the bootstrap loader's own listener, so that whatever that does at once has been done.
   await main.evaluate((image) => {
     image.addEventListener('load', () => image.setAttribute('data-loaded', ''));
   });
@@ -84,11 +84,11 @@ test.describe('a main picture that cannot be had', () => {
   });
 });
 
-test.describe('a starter that cannot be had', () => {
+test.describe('a bootstrap loader that cannot be had', () => {
   test.use({ expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });
 
   test('keeps nothing from being read', async ({ page }) => {
-    await page.route('**/starter.js', (route) => route.abort());
+    await page.route('**/bootstrap-loader.js', (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();

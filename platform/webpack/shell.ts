@@ -6,18 +6,18 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimize } from './minimize.ts';
 import { distOf, type BuildablePackage } from './packages.ts';
 import { nodeEntry, type BuildOptions } from './remote.ts';
-import { StarterPlugin } from './starter-plugin.ts';
+import { BootstrapLoaderPlugin } from './bootstrap-loader-plugin.ts';
 
 export const shellEntry = 'main.js';
 /** What pages begin with that have a main picture: it fetches the entry. */
-export const shellStarter = 'starter.js';
+export const bootstrapLoaderFile = 'bootstrap-loader.js';
 
 /** The shell's scripts for the browser. It knows no remote; the channel document names them at run time. */
 export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
   const base = baseConfig({ mode, target: 'web', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
   return {
     ...base,
-    entry: { main: './src/app/entry.ts' },
+    entry: { main: './src/startup/entry.ts' },
     output: {
       path: path.join(distOf(pkg, mode), 'web'),
       clean: true,
@@ -43,10 +43,10 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
         ENV_TARGET: JSON.stringify('web'),
       }),
       new IntegrityPlugin(shellEntry, 'shell'),
-      new StarterPlugin(shellStarter, [
-        'src/app/trusted-types.ts',
-        'src/app/starter.ts',
-        'src/app/early-input.ts',
+      new BootstrapLoaderPlugin(bootstrapLoaderFile, [
+        'src/startup/trusted-types.ts',
+        'src/startup/bootstrap-loader.ts',
+        'src/startup/early-input.ts',
       ]),
     ],
   };
@@ -57,7 +57,7 @@ export function shellNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): 
   const base = baseConfig({ mode, target: 'node', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
   return {
     ...base,
-    entry: { server: './src/app/server-entry.tsx' },
+    entry: { server: './src/server-rendering/server-entry.tsx' },
     output: {
       path: path.join(distOf(pkg, mode), 'node'),
       clean: true,

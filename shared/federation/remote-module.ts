@@ -10,8 +10,9 @@ import type { SessionUser } from './host.ts';
  * 2: the shell's API client and cart store, which are shared, give money in cents; they gave dollars.
  * 3: containers are webpack's own; the shell hands no federation runtime to them any more. Its API client takes the
  * definition of a call; it took its name. Remotes may have areas.
+ * 4: `drawnLater` of the theme, which is shared, is `belowFold`.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 /** Places of the shell that a remote may fill. */
 export const slotNames = ['cart-sidebar'] as const;

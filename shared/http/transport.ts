@@ -3,11 +3,12 @@ import { headers as names, type CallDefinition, type Schemas } from '../contract
 import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
-import { keepAnswer, keptAnswer, type Answered } from './kept-answers.ts';
+import { cacheResponse, cachedResponse, type Answered } from './response-cache.ts';
 import { badAnswer, refusedAnswer, unreachable } from './map-error.ts';
 import { randomHex } from './random-hex.ts';
 import { renewedToken } from './renewal.ts';
 import { urlOf, type Parts } from './url.ts';
+import { whenIdle } from './when-idle.ts';
 
 const timeout = 15_000;
 /** The server keeps whole pages; what their loaders ask for it asks for anew. */
@@ -34,9 +35,10 @@ export async function send(
   parts: Parts,
   options: CallOptions,
 ): Promise<Answered> {
+  if (inBrowser && options.priority === 'background') await whenIdle();
   const forEverybody = inBrowser && call.auth === 'none' && call.method === 'GET';
   const url = urlOf(call.path, parts, apiConfig().baseUrl);
-  const known = forEverybody ? keptAnswer(url) : undefined;
+  const known = forEverybody ? cachedResponse(url) : undefined;
   if (known) return known;
   // What changes something is not sent before its answer can be read.
   if (call.method !== 'GET') await reached(schemas);
@@ -49,7 +51,7 @@ export async function send(
   }
   if (response.status === 403 && token !== null) apiConfig().onSessionLost();
   const answer = await read(call, schemas, response);
-  if (forEverybody) keepAnswer(url, answer);
+  if (forEverybody) cacheResponse(url, answer);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { resetApiConfig } from '@ritual/shared/http';
 // Not through its door: with it the answers' store would come into every page's first script.
-import { forgetAnswers } from '../http/kept-answers.ts';
+import { clearResponseCache } from '../http/response-cache.ts';
 import { mockServer, mockStore } from '@ritual/shared/mocks/node';
 
 /** Mocks for the tests of a file, as good as new before each; a call that they do not know fails the test. */
@@ -11,7 +11,7 @@ export function installMocks(): void {
     mockServer.resetHandlers();
     mockStore.reset();
     resetApiConfig();
-    forgetAnswers();
+    clearResponseCache();
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();
   });

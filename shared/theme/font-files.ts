@@ -40,6 +40,6 @@ export const fontFiles: readonly [FontFile, ...FontFile[]] = [
 
 /**
  * Address of the file that every page needs. The server preloads it on pages without a main picture; on the others it
- * would keep the picture waiting, and comes when the starter has switched the typeface on.
+ * would keep the picture waiting, and comes when the bootstrap loader has switched the typeface on.
  */
 export const fontUrl = `/assets/fonts/${fontFiles[0].file}`;

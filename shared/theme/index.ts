@@ -31,7 +31,7 @@ export {
   belowWidth,
   characters,
   chosenInForcedColors,
-  drawnLater,
+  belowFold,
   fromWidth,
   gutters,
   responsive,

@@ -15,13 +15,13 @@ export const visuallyHidden = `
 `;
 
 /** In the page's base style: no box, for as long as the animation has not begun. */
-export const heldBackKeyframes = '@keyframes held-back { from, to { display: none; } }';
+export const notRenderedKeyframes = '@keyframes not-rendered { from, to { display: none; } }';
 
 /** Ms after which the contents come by themselves, if the script that shows them could not be had. */
 const heldBackFor = 4000;
 
 /**
- * For what stands below the first view. While only that is drawn (data-first-view, which the starter takes away when the main
+ * For what stands below the first view. While only that is drawn (data-first-view, which the bootstrap loader takes away when the main
  * picture is on the screen) its contents have no boxes; until the page comes alive (data-awake) the browser leaves those that
  * are far away alone. `height` px are held for it. Only until then: heights that are guessed would move places that are
  * scrolled to.
@@ -29,11 +29,11 @@ const heldBackFor = 4000;
  * No boxes at all, where hidden contents would do: browsers look for fields to fill in when a page has been read, and lay hidden
  * ones out to know whether they can be seen.
  */
-export const drawnLater = (height: number) => `
+export const belowFold = (height: number) => `
   html:not([data-awake]) & { content-visibility: auto; contain-intrinsic-block-size: ${String(height)}px; }
   ${media.scripted} {
     html[data-first-view] & { min-block-size: ${String(height)}px; }
-    html[data-first-view] & > * { animation: held-back 1ms ${String(heldBackFor)}ms backwards; }
+    html[data-first-view] & > * { animation: not-rendered 1ms ${String(heldBackFor)}ms backwards; }
   }
 `;
 

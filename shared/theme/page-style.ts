@@ -1,6 +1,6 @@
 import { fallbackFaces, webFontFaces } from './font-face.ts';
 import { color, focusRing, media, onDark, onLight, space, type, z } from './getters.ts';
-import { heldBackKeyframes, visuallyHidden } from './mixins.ts';
+import { notRenderedKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { durations } from './tokens.ts';
 import { fontFamily, standInFamily } from './type-styles.ts';
@@ -46,11 +46,11 @@ const globalRules = `
   /* Headings and regions take focus after a change of page; they are no controls and show no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
-  ${heldBackKeyframes}
+  ${notRenderedKeyframes}
 
   .visually-hidden { ${visuallyHidden} }
-  /* Over whatever is there still: see shell/src/app/dead-page. */
-  .dead-page {
+  /* Over whatever is there still: see shell/src/startup/fallback-message. */
+  .fallback-message {
     position: fixed;
     inset: auto 0 0;
     z-index: ${String(z('toast'))};
@@ -59,7 +59,7 @@ const globalRules = `
     background: ${color('surface.inverse')};
     text-align: center;
   }
-  .dead-page a { margin-inline: ${space(3)}; text-decoration: underline; }
+  .fallback-message a { margin-inline: ${space(3)}; text-decoration: underline; }
 
   .tabular { font-variant-numeric: tabular-nums; }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { WorkerData } from './render/protocol.ts';
 
 /** As the build names it. */
-const starter = 'starter.js';
+const bootstrapLoader = 'bootstrap-loader.js';
 
 const releaseFile = z.object({
   name: z.literal('shell'),
@@ -29,8 +29,8 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     base: `/releases/shell/${version}/`,
     entry,
     integrity: files[entry] ?? '',
-    starter,
-    starterIntegrity: files[starter] ?? '',
+    bootstrapLoader,
+    bootstrapLoaderIntegrity: files[bootstrapLoader] ?? '',
     nodeFile: path.join(dist, server.entry),
     nodeIntegrity: server.integrity,
     // A release has its scripts beside `release.json`, where its address leads.

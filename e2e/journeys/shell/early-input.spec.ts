@@ -5,12 +5,12 @@ import { expect, test } from '../../fixtures/test.ts';
 
 // Input before the page is alive: typed, chosen, pressed or submitted while the scripts are on their way.
 
-/** Holds back all scripts but the starter, or those of one remote. Gives the way to let them go. */
+/** Holds back all scripts but the bootstrap loader, or those of one remote. Gives the way to let them go. */
 async function holdScripts(page: Page, remote = '**'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.unrouteAll();
   await page.route(`**/releases/${remote}/**/*.js`, async (route) => {
-    if (!route.request().url().includes('starter')) await promise;
+    if (!route.request().url().includes('bootstrap-loader')) await promise;
     await route.continue();
   });
   return resolve;
@@ -20,7 +20,7 @@ test('what is chosen while the scripts are on their way is all chosen, and a but
   page,
 }) => {
   let release = await holdScripts(page);
-  // The starter has run then.
+  // The bootstrap loader has run then.
   await page.goto('/collections/woman', { waitUntil: 'domcontentloaded' });
   const boxes = [/^Hoodies/, /^Jackets/, /^Leggings/].map((name) => page.getByRole('checkbox', { name }));
   for (const box of boxes) await box.check();
@@ -69,7 +69,7 @@ test('a login that is sent before the page is alive signs in, and nothing of it 
   const release = await holdScripts(page);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  // The starter has run then.
+  // The bootstrap loader has run then.
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email address').fill(demoShopper.email);
   await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareList, drawnLater, media, responsive, layout } from '@ritual/shared/theme';
+import { bareList, belowFold, media, responsive, layout } from '@ritual/shared/theme';
 
 /** A list of cards (`<li>` each): 2 in a row, 3 from 576 on, then 3 or 4. */
 export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
@@ -9,11 +9,11 @@ export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
   ${responsive('gap', layout.gridGap)}
   ${responsive('row-gap', { base: layout.gridRowGap.base, lg: layout.gridRowGap.lg })}
   & > :nth-child(n + 7) {
-    ${drawnLater(360)}
+    ${belowFold(360)}
   }
   ${media.belowSm} {
     & > :nth-child(n + 5) {
-      ${drawnLater(360)}
+      ${belowFold(360)}
     }
   }
   ${media.sm} {

@@ -1,4 +1,4 @@
-import type { Rendered } from '../../src/app/render/types.ts';
+import type { Rendered } from '../../src/server-rendering/types.ts';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { bodiesOf, type Bodies } from '../bodies.ts';
 import { etagOf } from '../etag.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@ritual/shared/federation/misfit';
 import type { KnownRoutes } from './page-address.ts';
-import type { Rendered, RenderJob, ShellRelease } from '../../src/app/render/types.ts';
+import type { Rendered, RenderJob, ShellRelease } from '../../src/server-rendering/types.ts';
 import type { Composition } from './compose.ts';
 
 /** What a worker is started with: one revision for its whole life. */

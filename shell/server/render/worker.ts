@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@ritual/shared/federation';
-import type { Renderer, RendererOptions, Turn } from '../../src/app/render/types.ts';
+import type { Renderer, RendererOptions, Turn } from '../../src/server-rendering/types.ts';
 import { evaluateBuild } from './evaluate.ts';
 import { plainRoutes } from './page-address.ts';
 import {

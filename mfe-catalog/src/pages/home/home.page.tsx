@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { drawnLater, media, space } from '@ritual/shared/theme';
+import { belowFold, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { BrandBlock } from './components/brand-block.tsx';
 import { CategoryTiles } from './components/category-tiles.tsx';
@@ -16,7 +16,7 @@ const Sections = styled.div`
   gap: ${space(11)};
   padding-block-end: ${space(11)};
   & > :nth-child(n + 2) {
-    ${drawnLater(560)}
+    ${belowFold(560)}
   }
   ${media.lg} {
     gap: ${space(14)};

@@ -1,6 +1,5 @@
 import { getProduct, relatedProducts, reviewPage } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { afterPaint } from '../../features/after-paint.ts';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { Product, ProductImage, ProductSummary, ReviewPage } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
@@ -21,11 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const { signal } = request;
   const args = { params: { id } };
   const found = api.call(getProduct, args, { signal });
-  const turn = ownTurn(found);
-  const related = orNull('related products', turn, signal, async () =>
-    (await api.call(relatedProducts, args, { signal })).map((product) => trimProduct(product)),
+  const below = { signal, priority: 'background' } as const;
+  const related = afterProduct('related products', found, signal, async () =>
+    (await api.call(relatedProducts, args, below)).map((product) => trimProduct(product)),
   );
-  const reviews = orNull('reviews', turn, signal, () => api.call(reviewPage, args, { signal }));
+  const reviews = afterProduct('reviews', found, signal, () => api.call(reviewPage, args, below));
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;
@@ -44,30 +43,23 @@ function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
   return images.map((image) => (first.includes(image) ? image : withoutPlaceholder(image)));
 }
 
-/** Milliseconds after the product's first paint, in which a weak phone draws the rest of it. */
-const afterProduct = 100;
-
 /**
- * When what stands below is asked for: on the server at once, in the browser a little after the product has been painted. On a
- * weak phone a call takes a twentieth of a second of the processor, and the product would wait for two of them. false:
- * there is no product, as the page says, and nothing to ask for.
+ * What stands below the product: asked for when there is one, and in the browser when that has been shown, as a call takes a weak
+ * phone a twentieth of a second of the processor. The page stands without it: null.
  */
-async function ownTurn(product: Promise<unknown>): Promise<boolean> {
-  if (typeof document === 'undefined') return true;
-  return product.then(
-    () => new Promise<boolean>((resolve) => afterPaint(() => setTimeout(resolve, afterProduct, true))),
-    () => false,
-  );
-}
-
-async function orNull<Value>(
+async function afterProduct<Value>(
   what: string,
-  turn: Promise<boolean>,
+  product: Promise<unknown>,
   signal: AbortSignal,
   load: () => Promise<Value>,
 ): Promise<Value | null> {
+  const exists = await product.then(
+    () => true,
+    // As the page itself says.
+    () => false,
+  );
   try {
-    return (await turn) ? await load() : null;
+    return exists ? await load() : null;
   } catch (error) {
     const expected = signal.aborted || isApiError(error, 'PRODUCT_NOT_FOUND');
     if (!expected) console.error(`Failed to fetch ${what}`, error);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { drawnLater, belowNavbar, layout, media, space } from '@ritual/shared/theme';
+import { belowFold, belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { recentlyViewed } from '@ritual/shared/state';
 import { Container, whenVisible } from '@ritual/shared/ui';
@@ -14,7 +14,7 @@ import { StickyBar } from './components/sticky-bar.tsx';
 import { TrustLines } from './components/trust-lines.tsx';
 import type { ProductData } from './product.loader.ts';
 import { usePurchase } from './use-purchase.ts';
-import { useWholePage } from './use-whole-page.ts';
+import { useDeferredRest } from './use-deferred-rest.ts';
 
 export { loader } from './product.loader.ts';
 
@@ -53,7 +53,7 @@ const Page = styled.div`
   gap: ${space(11)};
   padding-block-end: ${space(11)};
   & > :nth-child(n + 2) {
-    ${drawnLater(400)}
+    ${belowFold(400)}
   }
   ${media.lg} {
     gap: ${space(13)};
@@ -82,7 +82,7 @@ const Buying = styled.div`
   gap: ${space(6)};
   ${media.belowLg} {
     & > :nth-child(n + 2) {
-      ${drawnLater(240)}
+      ${belowFold(240)}
     }
   }
   ${media.lg} {
@@ -109,7 +109,7 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
   // While no color is chosen the gallery stays with the last one.
   const [shown, setShown] = useState(chosen);
   if (chosen !== null && chosen !== shown) setShown(chosen);
-  const whole = useWholePage();
+  const whole = useDeferredRest();
   return (
     <Page>
       <Top>

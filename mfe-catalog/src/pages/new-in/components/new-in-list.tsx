@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { drawnLater, layout, media, responsive, space, transition } from '@ritual/shared/theme';
+import { belowFold, layout, media, responsive, space, transition } from '@ritual/shared/theme';
 import { RegionError } from '@ritual/shared/blocks';
 import { paths, useRevalidator } from '@ritual/shared/routing';
 import { ButtonLink, EmptyState, Spinner, TextLink } from '@ritual/shared/ui';
@@ -17,7 +17,7 @@ const Grid = styled.ul<{ $dim: boolean }>`
   ${transition(['opacity'])}
   ${({ $dim }) => ($dim ? 'opacity: 0.5;' : '')}
   & > :nth-child(n + 5) {
-    ${drawnLater(360)}
+    ${belowFold(360)}
   }
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

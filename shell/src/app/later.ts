@@ -1,8 +1,0 @@
-import { startConsent, type ConsentOptions } from '../consent/start-consent.ts';
-import { startPrefetch, type PrefetchOptions } from './prefetch.ts';
-
-/** What comes when the page has been alive for a while; the first view pays for none of it. */
-export function startLater(options: PrefetchOptions & ConsentOptions): void {
-  startPrefetch(options);
-  startConsent(options);
-}

@@ -1,0 +1,202 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { useShop } from '@ritual/shared/federation';
+import { addressLines, brand, phoneHref } from '@ritual/shared/kernel';
+import { Link, paths } from '@ritual/shared/routing';
+import {
+  bareList,
+  border,
+  breakpoints,
+  color,
+  belowFold,
+  gutters,
+  layout,
+  media,
+  onDark,
+  space,
+  type,
+  weight,
+} from '@ritual/shared/theme';
+import { Logo } from '@ritual/shared/ui';
+import { SocialLinks } from './social-links.tsx';
+
+// By the size of the text, which readers set: columns of large text need more room.
+const atLeast = (width: number) => `@media (min-width: ${String(width / 16)}em)`;
+
+const Root = styled.footer`
+  background: ${color('surface.inverse')};
+  ${onDark}
+  ${belowFold(760)}
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Inner = styled.div`
+  max-width: ${layout.container}px;
+  margin-inline: auto;
+  padding-block: ${space(10)} ${space(6)};
+  ${gutters}
+  ${media.lg} {
+    padding-block: ${space(12)} ${space(6)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8, 7)};
+  overflow-wrap: anywhere;
+  ${atLeast(320)} {
+    grid-template-columns: minmax(138px, auto) minmax(0, 1fr);
+  }
+  ${atLeast(breakpoints.sm)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${atLeast(breakpoints.lg)} {
+    grid-template-columns: 1.6fr 1fr 1fr 1fr;
+  }
+`;
+
+const About = styled.div`
+  grid-column: 1 / -1;
+  ${atLeast(breakpoints.lg)} {
+    grid-column: auto;
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 ${space(4)};
+  ${type('label')}
+  font-weight: ${weight('heavy')};
+`;
+
+const List = styled.ul`
+  ${bareList}
+`;
+
+const quiet = `
+  display: inline-flex;
+  align-items: center;
+  min-height: 30px;
+  ${type('small')}
+  color: ${color('text.onDarkMuted')};
+  text-decoration: none;
+  &:hover { color: ${color('text.onDark')}; text-decoration: underline; text-underline-offset: 3px; }
+`;
+
+const Item = styled(Link)`
+  ${quiet}
+`;
+
+const Anchor = styled.a`
+  ${quiet}
+`;
+
+const Words = styled.p`
+  max-width: 270px;
+  margin: ${space(4)} 0 ${space(5)};
+  ${type('small')}
+  color: ${color('text.onDarkMuted')};
+`;
+
+const Address = styled.address`
+  ${type('small')}
+  line-height: max(30px, 1.5rem); /* raw: the rows of the links beside it */
+  font-style: normal;
+  color: ${color('text.onDarkMuted')};
+`;
+
+const Legal = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0, 5)};
+  align-items: center;
+  margin: ${space(10)} 0 0;
+  padding-block-start: ${space(6)};
+  border-block-start: ${border('action.primaryHover')};
+  ${type('caption')}
+  color: ${color('text.onDarkMuted')};
+  ${media.belowLg} {
+    /* The round cart button floats here. */
+    padding-inline-end: ${space(12)};
+  }
+`;
+
+const help = [
+  { label: 'Size Guide', to: paths.sizeGuide.to() },
+  { label: 'FAQ', to: paths.faq.to() },
+  { label: 'Shipping Info', to: paths.shipping.to() },
+  { label: 'Terms & Conditions', to: paths.terms.to() },
+  { label: 'Returns & Warranty', to: paths.returns.to() },
+  { label: 'Privacy Policy', to: paths.privacy.to() },
+];
+
+/** Who we are, help, contact and our store. */
+export function Footer() {
+  const facts = useShop()?.facts;
+  return (
+    <Root>
+      <Inner>
+        <Columns>
+          <About>
+            <Logo name={brand.name} />
+            <Words>
+              Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for six
+              months.
+            </Words>
+            <SocialLinks />
+          </About>
+          <nav aria-label="Help">
+            <Heading>Help</Heading>
+            <List>
+              {help.map(({ label, to }) => (
+                <li key={to}>
+                  <Item to={to}>{label}</Item>
+                </li>
+              ))}
+            </List>
+          </nav>
+          <div>
+            <Heading>Contact Us</Heading>
+            <List>
+              <li>
+                <Item to={paths.contact.to()}>Contact</Item>
+              </li>
+              {facts && (
+                <>
+                  <li>
+                    <Anchor href={phoneHref(facts.phone)}>{facts.phone}</Anchor>
+                  </li>
+                  <li>
+                    <Anchor href={`mailto:${facts.email}`}>{facts.email}</Anchor>
+                  </li>
+                </>
+              )}
+            </List>
+          </div>
+          {facts && (
+            <div>
+              <Heading>Our Stores</Heading>
+              <Address>
+                {facts.city}
+                {addressLines(facts).map((line) => (
+                  <Fragment key={line}>
+                    <br />
+                    {line}
+                  </Fragment>
+                ))}
+              </Address>
+            </div>
+          )}
+        </Columns>
+        <Legal>
+          {`© ${brand.year} ${brand.name}`}
+          {/* Once the page has been alive for a while, this link shows the choices themselves. */}
+          <Item to={`${paths.privacy.to()}#cookies`}>Cookie choices</Item>
+          <Item to={paths.optOut.to()}>Do not sell or share my personal information</Item>
+        </Legal>
+      </Inner>
+    </Root>
+  );
+}

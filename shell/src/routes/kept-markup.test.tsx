@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { expectConsole, renderPage } from '@ritual/shared/testing';
+import { forgetMarkup, hasMarkup, keepMarkup } from '../federation/kept-markup.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+import { RegionPending } from './region-pending.tsx';
+
+afterEach(forgetMarkup);
+
+function serverMarkup(pathname: string) {
+  const main = document.createElement('main');
+  main.innerHTML = '<h1>Questions</h1><a href="/contact">Contact</a>';
+  const heading = main.querySelector('h1');
+  keepMarkup(main, { pathname, search: '' } as Location);
+  return heading;
+}
+
+const lost = new Error('lost');
+
+async function open(loader: () => unknown) {
+  const failed = { errorElement: <RegionBoundary />, hydrateFallbackElement: <RegionPending /> };
+  expectConsole(/lost/);
+  return renderPage(
+    [
+      { ...failed, path: '/faq', loader, element: <h1>The page</h1> },
+      { ...failed, path: '/terms', loader: () => Promise.reject(lost), element: <h1>Terms</h1> },
+    ],
+    { url: '/faq' },
+  );
+}
+
+test('what the server drew stands until the page is there, also when another place is held for it', () => {
+  const heading = serverMarkup('/faq');
+  const { container, rerender } = render(<RegionPending key="no routes yet" />);
+  expect(container.querySelector('h1')).toBe(heading);
+  rerender(<RegionPending key="no data yet" />);
+  expect(container.querySelector('h1')).toBe(heading);
+  rerender(<p>The page</p>);
+  expect(container.querySelector('h1')).toBeNull();
+});
+
+test('without any the place is empty', () => {
+  const { container } = render(<RegionPending />);
+  expect(container.firstElementChild).toBeEmptyDOMElement();
+});
+
+test("a page that cannot come alive can be read all the same, and comes with 'Try again'", async () => {
+  const heading = serverMarkup('/faq');
+  let down = true;
+  const { user } = await open(() => (down ? Promise.reject(lost) : null));
+  expect(await screen.findByText('This page did not load completely')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+  expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This page did not load completely')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
+  expect(screen.queryByText('This page did not load completely')).toBeNull();
+});
+
+test('what is only drawn until more is known is not read', () => {
+  const main = document.createElement('main');
+  main.innerHTML = '<h1>Your cart</h1><div aria-busy="true"></div>';
+  keepMarkup(main, { pathname: '/cart', search: '' } as Location);
+  expect(hasMarkup('/cart')).toBe(false);
+});
+
+test('it does not stand for another page, nor again after somebody has left', async () => {
+  serverMarkup('/faq');
+  const { router } = await open(() => Promise.reject(lost));
+  await screen.findByText('This page did not load completely');
+  await act(() => router.navigate('/terms'));
+  expect(await screen.findByText('This part of the page could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Questions')).toBeNull();
+  forgetMarkup();
+  await act(() => router.navigate('/faq'));
+  expect(router.state.location.pathname).toBe('/faq');
+  expect(screen.queryByText('Questions')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { forgetMarkup } from '../federation/kept-markup.tsx';
+import { RegionMessage } from './region-message.tsx';
+import { RemoteUnavailable } from '../federation/remote-loader.ts';
+
+const lost = new RemoteUnavailable('content', new Error('no code'));
+const asked = jest.fn<typeof fetch>();
+const reload = jest.fn();
+
+beforeEach(() => {
+  globalThis.fetch = asked;
+  history.replaceState(null, '', '/faq');
+});
+afterEach(() => {
+  jest.resetAllMocks();
+});
+
+const words = () => screen.findByText('This part of the page could not be loaded');
+const show = (props: Partial<Parameters<typeof RegionMessage>[0]> = {}) =>
+  render(<RegionMessage error={lost} onRetry={() => undefined} reload={reload} {...props} />);
+
+test('the server is not asked for the page that it has just sent', async () => {
+  show();
+  expect(await words()).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  // Left, or shown: from here on the pages are others.
+  forgetMarkup();
+});
+
+test('a page whose code cannot be had is loaded from the server', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  reload.mockImplementation(() => resolve(undefined));
+  asked.mockResolvedValue({ ok: true } as Response);
+  const { container } = show();
+  await promise;
+  expect(asked).toHaveBeenCalledWith('http://localhost/faq', expect.objectContaining({ method: 'HEAD' }));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['the server cannot have it either', () => asked.mockResolvedValue({ ok: false } as Response)],
+  ['there is no connection', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('when %s, a message says so', async (_why, answer) => {
+  answer();
+  show();
+  expect(await words()).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the server is not asked when something else has failed', async () => {
+  show({ error: new Error('a loader') });
+  expect(await words()).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("nor when the server's page can be read already", () => {
+  show({ readable: true });
+  expect(screen.getByText('This page did not load completely')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { routesOfArea, type AuthPort, type RemoteArea, type RemoteModule } from '@ritual/shared/federation';
+import { guardRoutes } from '@ritual/shared/federation/guard';
+import type { RouteObject } from '@ritual/shared/routing';
+import { patientRoutes } from '../loading/retrying-lazy.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+import { RegionPending } from './region-pending.tsx';
+
+/** Route below which the routes of remotes are put. */
+export const remotesRouteId = 'remotes';
+
+/** The routes of one remote, guarded, with ids that server and browser agree on, under an error element. */
+export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObject {
+  return {
+    id: remote.name,
+    errorElement: <RegionBoundary />,
+    hydrateFallbackElement: <RegionPending />,
+    children: withIds(guardRoutes(patientRoutes(remote.routes), session), remote.name),
+  };
+}
+
+/** The routes of an area, to be put beside the other routes of their remote. */
+export async function areaRoutes(
+  remote: RemoteModule,
+  area: RemoteArea,
+  session: AuthPort,
+): Promise<RouteObject[]> {
+  const routes = guardRoutes(patientRoutes(await routesOfArea(area)), session);
+  return withIds(routes, `${remote.name}:${area.prefix}`);
+}
+
+function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = `${parent}:${String(index)}`;
+    if (route.index) return { ...route, id };
+    return { ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) };
+  });
+}

@@ -1,0 +1,175 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import {
+  areaOf,
+  contractVersion,
+  remoteFor,
+  routesOfArea,
+  type Host,
+  type RemoteModule,
+} from '@ritual/shared/federation';
+import { isPrivate } from '@ritual/shared/federation/guard';
+import { judge, strayed } from '@ritual/shared/federation/judge';
+import { configureApi } from '@ritual/shared/http';
+import type { RouteObject } from '@ritual/shared/routing';
+import { createStores } from '@ritual/shared/state';
+import { remoteRoute } from '../routes/remote-routes.tsx';
+import { snapshotOf } from '../federation/snapshot.ts';
+import { serverSession } from '../session/server-session.ts';
+import { headHtml, structuredData } from '../navigation/head/head-html.ts';
+import { headOf, metadataOf, missingHead } from '../navigation/head/head-of.ts';
+import type { HydrationPayload } from '../startup/hydration-payload.ts';
+import { serializeErrors } from '../startup/route-errors.ts';
+import { Providers } from '../startup/providers.tsx';
+import { appRoutes, frameRoutes, notFoundRouteId } from '../routes/routes.tsx';
+import { documentHtml, policyFor, remoteScripts } from './document.ts';
+import { renderMarkup } from './markup.tsx';
+import { settleDeferred } from './settle.ts';
+import { createShopSource } from './shop-source.ts';
+import { stylePage } from './page-styles.ts';
+import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
+
+/** How long the server waits for data that a page can start without. */
+const deferredBudget = 1500;
+
+type Page = Extract<Rendered, { kind: 'page' }>;
+
+/** Renders pages of one channel revision. From one page to the next only the remotes and what the shop says of itself are kept. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const { channel, leftOut, publicOrigin, report } = options;
+  const snapshot = snapshotOf(channel, leftOut);
+  configureApi({ baseUrl: options.apiOrigin });
+  const shopSource = createShopSource((error) => report(error, { call: 'shop' }));
+
+  const judged = new Map<string, RemoteModule>();
+  function remoteNamed(name: string): RemoteModule {
+    const before = judged.get(name);
+    if (before) return before;
+    const { prefixes = [] } = channel.remotes[name] ?? {};
+    const { remote, stray } = judge(name, { remote: options.loadRemote(name) }, prefixes, {
+      contractVersion,
+    });
+    if (stray.length > 0) report(strayed(name, stray), { remote: name });
+    judged.set(name, remote);
+    return remote;
+  }
+
+  async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
+    const name = remoteFor(url.pathname, channel.remotes);
+    const remotes: RemoteModule[] = [];
+    if (name !== undefined) remotes.push(remoteNamed(name));
+    const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
+    const [area] = remotes.flatMap((remote) => areaOf(remote, url.pathname) ?? []);
+    // Drawn in the browser, like every private page; an address that the area does not know is missing here already.
+    const asked = area ? await routesOfArea(area) : routes;
+    if (isPrivate(matchRoutes(asked, url.pathname) ?? []))
+      return renderFrame(url, signal, turn, 'private page');
+
+    const handler = createStaticHandler(routes);
+    const shopAsked = shopSource.current();
+    const context = await handler.query(new Request(url, { signal }));
+    if (context instanceof Response) return redirectOf(context);
+    const failure = failureOf(context);
+    if (failure !== undefined) {
+      report(failure, { url: url.pathname });
+      return renderFrame(url, signal, turn, 'a loader failed');
+    }
+    const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
+    const settled = { ...context, loaderData: data };
+    const shop = await shopAsked;
+    const page = await renderDocument(url, handler.dataRoutes, settled, signal, turn, {
+      mode: 'hydrate',
+      snapshot,
+      shop,
+      hydration: { loaderData: data, actionData: null, errors: serializeErrors(context.errors) },
+    });
+    return { ...page, status: statusOf(context), complete: !late && shop !== null };
+  }
+
+  async function renderFrame(url: URL, signal: AbortSignal, turn: Turn, reason: string): Promise<Page> {
+    const handler = createStaticHandler(frameRoutes());
+    const context = await handler.query(new Request(url, { signal }));
+    if (context instanceof Response) throw new Error('The frame has redirected.');
+    const data: HydrationPayload = { mode: 'client', snapshot, shop: await shopSource.current() };
+    const page = await renderDocument(url, handler.dataRoutes, context, signal, turn, data);
+    return { ...page, complete: false, reason };
+  }
+
+  async function renderDocument(
+    url: URL,
+    routes: RouteObject[],
+    context: StaticHandlerContext,
+    signal: AbortSignal,
+    turn: Turn,
+    data: HydrationPayload,
+  ): Promise<Page> {
+    const report: Host['report'] = (error, more) => options.report(error, { url: url.pathname, ...more });
+    const { shop } = data;
+    const host: Host = { auth: serverSession, shop, report };
+    const router = createStaticRouter(routes, context);
+    const app = (
+      <Providers host={host} stores={createStores({ report })} loader={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    );
+    const markup = await turn(() => renderMarkup(app, signal, report));
+    const headContext = { origin: publicOrigin, pathname: url.pathname, search: url.searchParams };
+    const matches = context.matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      data: context.loaderData[route.id] as unknown,
+    }));
+    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
+    // A page that failed is no search engine's business.
+    const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
+    const pictured = (head?.preload ?? []).length > 0;
+    const styles = stylePage(markup.styles, pictured);
+    const html = documentHtml({
+      head: headHtml(head, metadata, headContext),
+      structuredData: structuredData(head, metadata),
+      styles,
+      html: markup.html,
+      data: options.reload === undefined ? data : { ...data, reload: options.reload },
+      scripts: remoteScripts(channel, leftOut, url.pathname),
+      pictured,
+      shell: options.shell,
+    });
+    return { kind: 'page', status: 200, html, policy: policyFor(styles), complete: true };
+  }
+
+  return {
+    async render({ url, mode }, signal, turn) {
+      const address = new URL(url, publicOrigin);
+      if (mode === 'frame') return renderFrame(address, signal, turn, 'asked for');
+      try {
+        return await renderPage(address, signal, turn);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        report(error, { url: address.pathname });
+        return renderFrame(address, signal, turn, 'rendering failed');
+      }
+    },
+  };
+}
+
+/** What a page failed with, other than saying that it does not exist. */
+function failureOf({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => !(isRouteErrorResponse(error) && error.status === 404));
+}
+
+function statusOf({ statusCode, matches }: StaticHandlerContext): number {
+  return matches.at(-1)?.route.id === notFoundRouteId ? 404 : statusCode;
+}
+
+function redirectOf(response: Response): Rendered {
+  const location = response.headers.get('location');
+  if (location === null || response.status < 300 || response.status > 399) {
+    throw new Error(`A page answered with status ${String(response.status)} and no page.`);
+  }
+  return { kind: 'redirect', status: response.status, location };
+}

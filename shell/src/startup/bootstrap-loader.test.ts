@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fallbackMessageHtml, fallbackMessageId } from './fallback-message.ts';
+
+const entry = '/releases/shell/1.0.0/main.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  document.body.innerHTML = fallbackMessageHtml;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Runs the bootstrap loader in a page that has no main picture. */
+async function start() {
+  const own = document.createElement('script');
+  Object.assign(own.dataset, { first: entry, integrity: 'sha384-x', dead: fallbackMessageId });
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+  await jest.isolateModulesAsync(async () => void (await import('./bootstrap-loader.ts')));
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+const addresses = () => scripts().map((script) => script.getAttribute('src'));
+const lose = () => scripts().at(-1)?.dispatchEvent(new Event('error'));
+const words = () => document.querySelector('[role=alert]');
+
+test('it adds the entry once, and says nothing when that comes', async () => {
+  await start();
+  jest.runAllTimers();
+  expect(addresses()).toEqual([entry]);
+  expect(scripts()[0]?.integrity).toBe('sha384-x');
+  expect(words()).toBeNull();
+});
+
+test('an entry that is lost is asked for again, under another address', async () => {
+  await start();
+  lose();
+  expect(addresses()).toHaveLength(1);
+  jest.runAllTimers();
+  expect(addresses()).toEqual([entry, `${entry}?try=1`]);
+  expect(scripts()[1]?.integrity).toBe('sha384-x');
+  jest.runAllTimers();
+  expect(addresses()).toHaveLength(2);
+  expect(words()).toBeNull();
+});
+
+test('when no try brings it, the page says what to do', async () => {
+  await start();
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect(words()).toBeNull();
+    lose();
+    jest.runAllTimers();
+  }
+  expect(addresses()).toHaveLength(3);
+  expect(words()).toHaveTextContent(/could not be loaded.*Reload the page/);
+});
