@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buyOne } from '../fixtures/bought-order.ts';
+import { buyOne } from '../fixtures/store/bought-order.ts';
 import { factsOfHtml, factsOfPage, faultsOf } from '../fixtures/crawl/page-facts.ts';
 import { walk, type Visit } from '../fixtures/crawl/walk.ts';
-import { demoAdmin } from '../fixtures/demo-accounts.ts';
-import { mailsTo } from '../fixtures/mails.ts';
-import type { Shopper } from '../fixtures/shopper.ts';
+import { demoAdmin } from '../fixtures/store/demo-accounts.ts';
+import { mailsTo } from '../fixtures/store/mails.ts';
+import type { Shopper } from '../fixtures/store/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Every link of the store: none is dead, and every page says what it is.
@@ -76,10 +76,10 @@ const named = /^(\d+|[A-Z]+-[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27})$/;
  */
 function aFewOfEachKind(): (to: URL) => boolean {
   const seen = new Map<string, number>();
-  const enough = (kind: string, most: number) => {
+  const enough = (kind: string, max: number) => {
     const count = seen.get(kind) ?? 0;
     seen.set(kind, count + 1);
-    return count >= most;
+    return count >= max;
   };
   return ({ pathname, search }) => {
     const parts = pathname.split('/');

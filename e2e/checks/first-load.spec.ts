@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { bytesOf, kilobytes, recordRequests, roundsBefore, type Loaded } from '../fixtures/requests.ts';
-import { choseWell, shownPictures, untilPicturesAreThere } from '../fixtures/shown-pictures.ts';
+import {
+  bytesOf,
+  kilobytes,
+  recordRequests,
+  roundsBefore,
+  type Loaded,
+} from '../fixtures/browser/requests.ts';
+import { choseWell, shownPictures, untilPicturesAreThere } from '../fixtures/browser/shown-pictures.ts';
+import { openHydrated } from '../fixtures/browser/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { layoutShift, mainPicture, recordReady } from '../fixtures/vitals.ts';
+import { layoutShift, mainPicture, recordReady } from '../fixtures/browser/vitals.ts';
 
 // What a first load brings: no more than its budget, and no picture that is not shown.
 
@@ -45,7 +52,10 @@ for (const { width, height, scale } of [
         }).toPass();
         const requests = await recordRequests(await context.newCDPSession(page));
         const ready = await recordReady(page);
-        await shopper.open(path);
+        await openHydrated(page, async () => {
+          requests.clear();
+          await shopper.open(path);
+        });
         await untilPicturesAreThere(page);
         await page.waitForLoadState('networkidle');
         await expect.poll(() => [...requests.values()].filter(({ done }) => !done)).toEqual([]);

@@ -1,10 +1,10 @@
-import { openInParts } from '../fixtures/in-parts.ts';
-import { publicPages } from '../fixtures/public-pages.ts';
-import { untilPicturesAreThere } from '../fixtures/shown-pictures.ts';
+import { openInParts } from '../fixtures/browser/streamed-document.ts';
+import { publicPages } from '../fixtures/store/public-pages.ts';
+import { untilPicturesAreThere } from '../fixtures/browser/shown-pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { layoutShift } from '../fixtures/vitals.ts';
+import { layoutShift } from '../fixtures/browser/vitals.ts';
 
-const most = 0.02;
+const max = 0.02;
 
 /**
  * A weak mobile line: fonts, scripts and pictures arrive one after the other, and every gap can be seen. The way up is
@@ -42,7 +42,7 @@ for (const { width, height, scale } of [
         await untilPicturesAreThere(page);
         const { sum, moved } = await layoutShift(page);
         console.log(JSON.stringify({ path, width, shift: sum.toFixed(4) }));
-        expect(sum, moved.join('\n')).toBeLessThanOrEqual(most);
+        expect(sum, moved.join('\n')).toBeLessThanOrEqual(max);
       });
     }
 
@@ -52,7 +52,7 @@ for (const { width, height, scale } of [
         await openInParts(page, await (await request.get(path)).text());
         const { sum, moved } = await layoutShift(page);
         console.log(JSON.stringify({ path, width, shift: sum.toFixed(4) }));
-        expect(sum, moved.join('\n')).toBeLessThanOrEqual(most);
+        expect(sum, moved.join('\n')).toBeLessThanOrEqual(max);
       });
     }
   });

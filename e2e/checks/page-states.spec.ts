@@ -1,4 +1,4 @@
-import { recordMotion } from '../fixtures/motion.ts';
+import { recordMotion } from '../fixtures/browser/motion.ts';
 import { test } from '../fixtures/test.ts';
 import { desktop, phone } from '../settings.ts';
 import { inspect } from './page-states/inspect.ts';

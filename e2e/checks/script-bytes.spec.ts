@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { legging } from '../fixtures/pieces.ts';
-import { bytesOf, kilobytes, recordRequests, type Loaded } from '../fixtures/requests.ts';
+import { legging } from '../fixtures/store/products.ts';
+import { bytesOf, kilobytes, recordRequests, type Loaded } from '../fixtures/browser/requests.ts';
+import { openHydrated } from '../fixtures/browser/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { recordReady } from '../fixtures/vitals.ts';
+import { recordReady } from '../fixtures/browser/vitals.ts';
 
 // Script of a whole visit to one page: what follows the first view (checks/first-load) counts, too.
 
@@ -14,7 +15,10 @@ const path = '/collections/woman';
 async function visit(page: Page, open: () => Promise<void>) {
   const requests = await recordRequests(await page.context().newCDPSession(page));
   const ready = await recordReady(page);
-  await open();
+  await openHydrated(page, async () => {
+    requests.clear();
+    await open();
+  });
   const quietSince = () => Math.max(...[...requests.values()].map(({ at }) => at));
   const isQuiet = () => [...requests.values()].every(({ done }) => done) && Date.now() - quietSince() > 5_000;
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
@@ -34,7 +38,10 @@ test('a newcomer who stays, and a shopper who returns with a cart, load no more 
   const firstView = newcomer.all.filter(({ at }) => at < newcomer.ready + 2_000);
   await shopper.withCart(legging);
   const again = await context.newPage();
-  const returning = await visit(again, async () => void (await again.goto(path)));
+  const returning = await visit(again, async () => {
+    await again.goto(path);
+    await expect(again.locator('html')).toHaveAttribute('data-ready', 'true');
+  });
   console.log(
     JSON.stringify({
       path,

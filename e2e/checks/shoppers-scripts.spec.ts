@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin } from '../fixtures/demo-accounts.ts';
+import { demoAdmin } from '../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What belongs to administrators is in no script that a shopper loads: calls, and addresses below the way in.

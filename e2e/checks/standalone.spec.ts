@@ -1,5 +1,5 @@
 import { remotes } from '@ritual/platform/remotes';
-import { startAlone } from '../fixtures/alone.ts';
+import { startAlone } from '../fixtures/store/standalone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What a team works with every day: its remote alone, against mocks. Noise on the console fails these, too.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { buyOne } from '../fixtures/bought-order.ts';
-import { demoAdmin } from '../fixtures/demo-accounts.ts';
-import { deliver, ship } from '../fixtures/operator.ts';
+import { buyOne } from '../fixtures/store/bought-order.ts';
+import { demoAdmin } from '../fixtures/store/demo-accounts.ts';
+import { deliver, ship } from '../fixtures/store/operator.ts';
 import { test } from './screen.ts';
 
 for (const name of ['login', 'register']) {

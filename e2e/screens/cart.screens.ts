@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cards } from '../fixtures/payment-page.ts';
-import type { Shopper } from '../fixtures/shopper.ts';
+import { cards } from '../fixtures/store/payment-page.ts';
+import type { Shopper } from '../fixtures/store/shopper.ts';
 import { test } from './screen.ts';
 
 /** Three lines; each product's page has chosen a combination that is in stock. */

@@ -9,10 +9,10 @@ import { newInHead } from './pages/new-in/new-in.head.ts';
 import type { NewInData } from './pages/new-in/new-in.loader.ts';
 import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
-import { searchTitle } from './rules/listing-title.ts';
-import { listingQuery } from './rules/listing-query.ts';
-import { reloads } from './rules/reloads.ts';
-import { selectionQuery } from './rules/selection.ts';
+import { searchTitle } from './rules/listing/listing-title.ts';
+import { listingQuery } from './rules/listing/listing-query.ts';
+import { reloads } from './rules/listing/reloads.ts';
+import { selectionQuery } from './rules/product/selection.ts';
 
 const collections = {
   handle: {

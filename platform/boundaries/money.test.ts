@@ -16,8 +16,9 @@ const folders = [
 
 /** Where cents become dollars again, and for whom. */
 const dollarsFor: Readonly<Record<string, string>> = {
-  'mfe-catalog/src/rules/product-json-ld.ts': 'search engines',
-  'mfe-cart-checkout/src/rules/idempotency-key.ts': 'the stored fingerprint, which other releases compare',
+  'mfe-catalog/src/rules/metadata/product-json-ld.ts': 'search engines',
+  'mfe-cart-checkout/src/rules/checkout/idempotency-key.ts':
+    'the stored fingerprint, which other releases compare',
 };
 
 const amount =

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root, type BuildablePackage } from '../webpack/packages.ts';
-import { standaloneConfig } from '../webpack/standalone.ts';
+import { standaloneConfig } from '../webpack/configurations/standalone.ts';
 
 /** Serves one remote alone with hot replacement; resolves when the server listens. */
 export async function serveAlone(pkg: BuildablePackage, port: number): Promise<WebpackDevServer> {

@@ -48,7 +48,7 @@ test.each([
 ])('a release that %s does not go live', async (_name, code, words) => {
   publish(build('1.0.0-a', { slots: ['cart-sidebar'] }, code), data);
   publish(build('1.0.0-b', { slots: ['cart-sidebar'] }, whole), data);
-  await expect(promote(data, 'catalog', '1.0.0-a', { patience: 3000 })).rejects.toThrow(words);
+  await expect(promote(data, 'catalog', '1.0.0-a', { timeoutMs: 3000 })).rejects.toThrow(words);
   expect(channelStore(data).read().revision).toBe(0);
   await promote(data, 'catalog', '1.0.0-b');
 });

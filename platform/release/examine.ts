@@ -17,7 +17,7 @@ const message = z.union([
 
 export interface ExamineOptions {
   /** Milliseconds without a sign after which a release is given up. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ExamineOptions {
 export async function examine(
   dataDir: string,
   releases: readonly ReleaseFile[],
-  { patience = 20_000 }: ExamineOptions = {},
+  { timeoutMs = 20_000 }: ExamineOptions = {},
 ): Promise<void> {
   const wanted = releases.filter(({ version }) => !isWatcherBuild(version));
   if (wanted.length === 0) return;
@@ -51,7 +51,7 @@ export async function examine(
         shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
         remote: { ...buildOf(releaseFolder(dataDir, name, version), release), name, prefixes, slots },
       },
-      patience,
+      timeoutMs,
     );
     return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
   });
@@ -60,7 +60,7 @@ export async function examine(
 }
 
 /** Runs the examiner; gives the problems of the release. */
-function ask(job: object, patience: number): Promise<readonly string[]> {
+function ask(job: object, timeoutMs: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -74,11 +74,11 @@ function ask(job: object, patience: number): Promise<readonly string[]> {
     late = true;
     child.kill('SIGKILL');
   };
-  let timer = setTimeout(giveUp, patience);
+  let timer = setTimeout(giveUp, timeoutMs);
   child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
   child.on('message', (received) => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, patience);
+    timer = setTimeout(giveUp, timeoutMs);
     const said = message.parse(received);
     if ('begun' in said) begun = true;
     else problems = said.problems;
@@ -89,7 +89,7 @@ function ask(job: object, patience: number): Promise<readonly string[]> {
     child.once('close', () => {
       clearTimeout(timer);
       const how = late
-        ? `Its evaluation did not end within ${String(patience / 1000)} s.`
+        ? `Its evaluation did not end within ${String(timeoutMs / 1000)} s.`
         : `Its evaluation ended the process${words.trim() === '' ? '' : `:\n${words.trim()}`}.`;
       if (problems) return resolve(problems);
       if (begun) return resolve([how]);

@@ -39,8 +39,8 @@ export function outdated({ releases, channels, shells, now, days }: Question): r
   const kept = new Set(channels.flatMap(namedBy));
   for (const shell of shells) kept.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
-    const most = isWatcherBuild(version) ? Math.min(watchersDays, days) : days;
-    return !kept.has(`${name} ${version}`) && publishedAt < now - most * day;
+    const max = isWatcherBuild(version) ? Math.min(watchersDays, days) : days;
+    return !kept.has(`${name} ${version}`) && publishedAt < now - max * day;
   });
 }
 

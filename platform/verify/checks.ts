@@ -69,7 +69,11 @@ const everything: readonly Check[] = [
   { name: 'workshop', run: runWorkshop },
   journeys([]),
   // They break the store on purpose: journeys in the same one would fail.
-  { name: 'drills', needs: ['build'], run: () => runPlaywright('drills', 'e2e/drills/playwright.config.ts') },
+  {
+    name: 'resilience',
+    needs: ['build'],
+    run: () => runPlaywright('resilience', 'e2e/resilience/playwright.config.ts'),
+  },
 ];
 
 /**

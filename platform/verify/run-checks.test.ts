@@ -17,7 +17,7 @@ test('a check that fails, or throws, keeps no other from running but those that 
       check('tests', true, { run: () => Promise.reject(new Error('No disk.')) }),
       check('build', false),
       check('journeys', true, { needs: ['build'] }),
-      check('drills', true),
+      check('resilience', true),
     ],
     ({ name }) => told.push(name),
   );
@@ -26,9 +26,9 @@ test('a check that fails, or throws, keeps no other from running but those that 
     ['tests', 'failed', ''],
     ['build', 'failed', ''],
     ['journeys', 'skipped', 'not run: build failed'],
-    ['drills', 'passed', ''],
+    ['resilience', 'passed', ''],
   ]);
-  expect(told.toSorted()).toEqual(['build', 'drills', 'journeys', 'lint', 'tests']);
+  expect(told.toSorted()).toEqual(['build', 'journeys', 'lint', 'resilience', 'tests']);
 });
 
 test('what keeps one core busy runs beside the others', async () => {

@@ -1,9 +1,9 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { describeBuild, type Built } from './describe-build.ts';
+import { describeBuild, type Built } from './plugins/describe-build.ts';
 import { buildVersion } from './input-hash.ts';
 import type { BuildablePackage } from './packages.ts';
-import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
-import { shellNodeConfig, shellWebConfig } from './shell.ts';
+import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
+import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
 export function configsFor(
   pkg: BuildablePackage,

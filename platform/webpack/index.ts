@@ -1,4 +1,4 @@
-export { sourceRule } from './base.ts';
+export { sourceRule } from './configurations/base.ts';
 export { buildPackage } from './build-package.ts';
 export { buildVersion } from './input-hash.ts';
 export { ensureBuilt } from './ensure-built.ts';

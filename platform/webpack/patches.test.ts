@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { buildable } from './packages.ts';
-import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
-import { shellNodeConfig, shellWebConfig } from './shell.ts';
+import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
+import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
 // What other packages contain is built as it is published, by their public entries (decision 024).
 

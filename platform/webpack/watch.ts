@@ -1,9 +1,9 @@
 import webpack, { type Stats } from 'webpack';
 import { publishLocal } from '../release/publish-local.ts';
-import { describeBuild } from './describe-build.ts';
+import { describeBuild } from './plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from './packages.ts';
-import { remoteNodeConfig, remoteWebConfig } from './remote.ts';
-import { shellNodeConfig, shellWebConfig } from './shell.ts';
+import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
+import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
 export interface WatchOptions {
   readonly dataDir: string;

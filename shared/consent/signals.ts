@@ -1,7 +1,7 @@
 import { pageMemory, type Signals, type TrackedEvent } from './page-memory.ts';
 
 /** More than a page has to say before somebody listens. */
-const most = 20;
+const max = 20;
 
 function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): void {
   const { takers, waiting } = pageMemory();
@@ -11,7 +11,7 @@ function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): vo
     return;
   }
   const line: Signals[Name][] = waiting[name] ?? [];
-  Object.assign(waiting, { [name]: [...line, signal].slice(-most) });
+  Object.assign(waiting, { [name]: [...line, signal].slice(-max) });
 }
 
 function listen<Name extends keyof Signals>(name: Name, take: (signal: Signals[Name]) => void): () => void {

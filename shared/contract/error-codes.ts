@@ -1,4 +1,4 @@
-import { policy } from '../kernel/policy.ts';
+import { policy } from '../kernel/shop/policy.ts';
 
 /**
  * Every error the API answers with, its HTTP status and the sentence for people. Clients branch on codes and

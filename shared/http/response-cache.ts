@@ -6,7 +6,7 @@ export interface Answered {
 }
 
 /** More than one view of cards; the oldest go first. */
-const most = 40;
+const max = 40;
 const kept = new Map<string, { readonly answer: Answered; readonly until: number }>();
 
 /** A kept answer that the API still allows to use. */
@@ -31,7 +31,7 @@ export function cacheResponse(url: string, answer: Answered): void {
   kept.delete(url);
   kept.set(url, { answer, until: Math.min(made, Date.now()) + seconds * 1000 });
   for (const oldest of kept.keys()) {
-    if (kept.size <= most) return;
+    if (kept.size <= max) return;
     kept.delete(oldest);
   }
 }

@@ -1,10 +1,10 @@
 import { setupWorker } from 'msw/browser';
 import { tabStorage } from '../storage/index.ts';
 import { mockHandlers } from './handlers.ts';
-import { createMockStore, type MockStore } from './mock-store.ts';
-import { seedMails } from './seed-mails.ts';
-import { seedMessages } from './seed-messages.ts';
-import { seedOrders } from './seed-orders.ts';
+import { createMockStore, type MockStore } from './data/mock-store.ts';
+import { seedMails } from './data/seed-mails.ts';
+import { seedMessages } from './data/seed-messages.ts';
+import { seedOrders } from './data/seed-orders.ts';
 
 export interface StartMocksOptions {
   /** How long every answer takes, in ms. Default 120, about what the API takes over a network. */

@@ -1,8 +1,8 @@
 import { describeConformance } from '../testing/conformance/index.ts';
-import { refuseMails } from './mails.ts';
-import { fulfil } from './orders.ts';
+import { refuseMails } from './data/mails.ts';
+import { fulfil } from './data/orders.ts';
 import { mockServer, mockStore } from './node.ts';
-import { mockLinkOf } from './resolve-links.ts';
+import { mockLinkOf } from './resolvers/resolve-links.ts';
 
 describeConformance('the mocks', () => {
   mockServer.listen();

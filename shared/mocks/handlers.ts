@@ -7,24 +7,24 @@ import {
   type ErrorCode,
 } from '../contract/index.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
-import { callerOf, nobody } from './logins.ts';
+import { callerOf, nobody } from './data/logins.ts';
 import { MockError, type MockErrorOptions } from './mock-error.ts';
-import type { MockStore } from './mock-store.ts';
-import { accountResolvers } from './resolve-account.ts';
-import { addressResolvers } from './resolve-addresses.ts';
-import { analyticsResolvers } from './resolve-analytics.ts';
-import { authResolvers } from './resolve-auth.ts';
-import { cartResolvers } from './resolve-carts.ts';
-import { catalogueResolvers } from './resolve-catalogue.ts';
-import { contactResolvers } from './resolve-contact.ts';
-import { linkResolvers } from './resolve-links.ts';
-import { mailResolvers } from './resolve-mails.ts';
-import { orderResolvers } from './resolve-orders.ts';
-import { returnResolvers } from './resolve-returns.ts';
-import { shopResolvers } from './resolve-shop.ts';
-import { sitemapResolvers } from './resolve-sitemap.ts';
-import type { MockCall, Resolvers } from './resolver.ts';
-import type { MockUser } from './state.ts';
+import type { MockStore } from './data/mock-store.ts';
+import { accountResolvers } from './resolvers/resolve-account.ts';
+import { addressResolvers } from './resolvers/resolve-addresses.ts';
+import { analyticsResolvers } from './resolvers/resolve-analytics.ts';
+import { authResolvers } from './resolvers/resolve-auth.ts';
+import { cartResolvers } from './resolvers/resolve-carts.ts';
+import { catalogueResolvers } from './resolvers/resolve-catalogue.ts';
+import { contactResolvers } from './resolvers/resolve-contact.ts';
+import { linkResolvers } from './resolvers/resolve-links.ts';
+import { mailResolvers } from './resolvers/resolve-mails.ts';
+import { orderResolvers } from './resolvers/resolve-orders.ts';
+import { returnResolvers } from './resolvers/resolve-returns.ts';
+import { shopResolvers } from './resolvers/resolve-shop.ts';
+import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
+import type { MockCall, Resolvers } from './resolvers/resolver.ts';
+import type { MockUser } from './data/state.ts';
 
 const resolvers: Resolvers<EndpointName> = {
   ...authResolvers,

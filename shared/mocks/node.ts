@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { mockHandlers } from './handlers.ts';
-import { createMockStore } from './mock-store.ts';
+import { createMockStore } from './data/mock-store.ts';
 
 /** The mocks' store of this test file. */
 export const mockStore = createMockStore();

@@ -3,12 +3,12 @@ import { browserStorage } from '../storage/index.ts';
 const key = 'rop.viewed';
 
 /** The twelve that are shown, and the one that is being looked at. */
-const most = 13;
+const max = 13;
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
 
-const read = () => (browserStorage.read(key, isIds) ?? []).slice(0, most);
+const read = () => (browserStorage.read(key, isIds) ?? []).slice(0, max);
 
 /** Products that were looked at in this browser, by number only: what they are is asked for when they are shown. */
 export const recentlyViewed = {
@@ -18,7 +18,7 @@ export const recentlyViewed = {
   },
 
   add(id: number): void {
-    browserStorage.write(key, [id, ...read().filter((other) => other !== id)].slice(0, most));
+    browserStorage.write(key, [id, ...read().filter((other) => other !== id)].slice(0, max));
   },
 
   /** What does not exist any more. */

@@ -32,7 +32,7 @@ export interface ToastState {
   readonly show: (toast: ToastRequest) => string;
 }
 
-const most = 3;
+const max = 3;
 /** The same words within so many ms are the same news: several calls fail at once when the store cannot be reached. */
 const sameNews = 1_000;
 
@@ -56,7 +56,7 @@ export function createToastStore(): StoreApi<ToastState> {
       // What happened again is told again, in place of the first time.
       const others = toasts.filter((other) => other !== same);
       set({
-        toasts: [...others, { tone: 'info' as const, ...toast, id, askedAt, leaving: false }].slice(-most),
+        toasts: [...others, { tone: 'info' as const, ...toast, id, askedAt, leaving: false }].slice(-max),
       });
       return id;
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demoAdmin, demoShopper } from '../../fixtures/demo-accounts.ts';
+import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import type { PageState, Visit } from './page-state.ts';
 
 const pageOf = (path: string, heading: string | RegExp): PageState => ({

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { lostEdges, lostFocus, lostStates, markEdges } from '../../fixtures/forced-colors.ts';
-import { legibility, legible } from '../../fixtures/legibility.ts';
-import { forgetMovements, movements, settled } from '../../fixtures/motion.ts';
-import { notForPaper } from '../../fixtures/paper.ts';
+import { lostEdges, lostFocus, lostStates, markEdges } from '../../fixtures/browser/forced-colors.ts';
+import { legibility, legible } from '../../fixtures/browser/legibility.ts';
+import { forgetMovements, movements, settled } from '../../fixtures/browser/motion.ts';
+import { notForPaper } from '../../fixtures/browser/print-styles.ts';
 import { desktop, phone as phoneDevice } from '../../settings.ts';
 import type { PageState, Visit } from './page-state.ts';
 

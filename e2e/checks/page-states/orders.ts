@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { buyOne } from '../../fixtures/bought-order.ts';
-import { deliver, ship } from '../../fixtures/operator.ts';
+import { buyOne } from '../../fixtures/store/bought-order.ts';
+import { deliver, ship } from '../../fixtures/store/operator.ts';
 import type { Visit } from './page-state.ts';
 
 /** What can be done with an order. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { PaymentPage } from '../../fixtures/payment-page.ts';
-import type { Shopper } from '../../fixtures/shopper.ts';
+import type { PaymentPage } from '../../fixtures/store/payment-page.ts';
+import type { Shopper } from '../../fixtures/store/shopper.ts';
 
 /** What a visit has at hand to bring its page into a state. */
 export interface Visitor {

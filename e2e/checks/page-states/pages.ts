@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { publicPages } from '../../fixtures/public-pages.ts';
+import { publicPages } from '../../fixtures/store/public-pages.ts';
 import type { Visit } from './page-state.ts';
 
 const printed = new Set<string>([

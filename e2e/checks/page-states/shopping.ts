@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { legging } from '../../fixtures/pieces.ts';
+import { legging } from '../../fixtures/store/products.ts';
 import type { Visit } from './page-state.ts';
 
 /** From finding a piece to its payment, and what helps to choose. */

@@ -1,5 +1,5 @@
 import { account } from './account.ts';
-import { chrome } from './chrome.ts';
+import { chrome } from './layout.ts';
 import { failures } from './failures.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { demoShopper } from '../../fixtures/demo-accounts.ts';
-import { rejectCookies } from '../../fixtures/cookies.ts';
-import { linkTo, mailsTo } from '../../fixtures/mails.ts';
+import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
+import { rejectCookies } from '../../fixtures/browser/cookies.ts';
+import { linkTo, mailsTo } from '../../fixtures/store/mails.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const newPassword = 'another long secret';

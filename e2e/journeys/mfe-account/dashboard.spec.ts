@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buyOne } from '../../fixtures/bought-order.ts';
-import { deliver, ship } from '../../fixtures/operator.ts';
-import { notForPaper } from '../../fixtures/paper.ts';
+import { buyOne } from '../../fixtures/store/bought-order.ts';
+import { deliver, ship } from '../../fixtures/store/operator.ts';
+import { notForPaper } from '../../fixtures/browser/print-styles.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const garment = 'Ascend High-Rise Legging';

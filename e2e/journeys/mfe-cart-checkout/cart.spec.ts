@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crossover, legging as leggingInM } from '../../fixtures/pieces.ts';
+import { crossover, legging as leggingInM } from '../../fixtures/store/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const legging = 'Ascend High-Rise Legging';

@@ -1,5 +1,5 @@
-import { cards } from '../../fixtures/payment-page.ts';
-import { legging } from '../../fixtures/pieces.ts';
+import { cards } from '../../fixtures/store/payment-page.ts';
+import { legging } from '../../fixtures/store/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('checkout asks for an address, shows the server’s totals, and says why paying did not start', async ({

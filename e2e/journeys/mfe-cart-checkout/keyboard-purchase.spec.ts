@@ -1,5 +1,5 @@
-import { tabTo, typeInto } from '../../fixtures/keyboard.ts';
-import { cards } from '../../fixtures/payment-page.ts';
+import { tabTo, typeInto } from '../../fixtures/browser/keyboard.ts';
+import { cards } from '../../fixtures/store/payment-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a purchase from the product to the receipt, by keyboard alone', async ({ page, shopper }) => {

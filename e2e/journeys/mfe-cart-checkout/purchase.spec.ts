@@ -1,4 +1,4 @@
-import { cards } from '../../fixtures/payment-page.ts';
+import { cards } from '../../fixtures/store/payment-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(

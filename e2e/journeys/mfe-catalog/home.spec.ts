@@ -1,4 +1,4 @@
-import { runOut, runsByItself } from '../../fixtures/slide-clock.ts';
+import { runOut, runsByItself } from '../../fixtures/browser/slide-clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // Which slide is shown is told by the bar or bullet that is current.

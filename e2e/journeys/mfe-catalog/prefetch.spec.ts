@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateScripts } from '../../fixtures/late-scripts.ts';
+import { lateScripts } from '../../fixtures/browser/late-scripts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** What each answer for a product weighed on the line. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comesAlive } from '../../fixtures/coming-alive.ts';
+import { comesAlive } from '../../fixtures/browser/hydrated.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../fixtures/coming-alive.ts';
-import { crossover } from '../../fixtures/pieces.ts';
+import { comesAlive } from '../../fixtures/browser/hydrated.ts';
+import { crossover } from '../../fixtures/store/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });

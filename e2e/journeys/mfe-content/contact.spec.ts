@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoAdmin } from '../../fixtures/demo-accounts.ts';
-import { mailsTo } from '../../fixtures/mails.ts';
-import { query } from '../../fixtures/operator.ts';
+import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
+import { mailsTo } from '../../fixtures/store/mails.ts';
+import { query } from '../../fixtures/store/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const newEmail = () => `nora.${randomBytes(5).toString('hex')}@example.com`;

@@ -1,4 +1,4 @@
-import { notForPaper } from '../../fixtures/paper.ts';
+import { notForPaper } from '../../fixtures/browser/print-styles.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(

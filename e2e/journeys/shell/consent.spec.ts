@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { asksForPrivacy, cookieBar } from '../../fixtures/cookies.ts';
-import { lateScripts } from '../../fixtures/late-scripts.ts';
-import { query } from '../../fixtures/operator.ts';
-import { cards } from '../../fixtures/payment-page.ts';
+import { asksForPrivacy, cookieBar } from '../../fixtures/browser/cookies.ts';
+import { lateScripts } from '../../fixtures/browser/late-scripts.ts';
+import { query } from '../../fixtures/store/operator.ts';
+import { cards } from '../../fixtures/store/payment-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { layoutShift } from '../../fixtures/vitals.ts';
+import { layoutShift } from '../../fixtures/browser/vitals.ts';
 
 // Nobody has been asked yet: what nobody agreed to does not happen, and what was agreed to ends when it is taken back.
 test.use({ undecided: true });

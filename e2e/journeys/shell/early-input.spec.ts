@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoShopper } from '../../fixtures/demo-accounts.ts';
-import { runOut, tokenOf } from '../../fixtures/token.ts';
+import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
+import { runOut, tokenOf } from '../../fixtures/store/token.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // Input before the page is alive: typed, chosen, pressed or submitted while the scripts are on their way.

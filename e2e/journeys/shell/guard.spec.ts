@@ -1,4 +1,4 @@
-import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({

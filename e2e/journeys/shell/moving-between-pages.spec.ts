@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoShopper } from '../../fixtures/demo-accounts.ts';
+import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

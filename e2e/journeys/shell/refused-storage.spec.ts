@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { legging } from '../../fixtures/pieces.ts';
-import { publicPages } from '../../fixtures/public-pages.ts';
+import { legging } from '../../fixtures/store/products.ts';
+import { publicPages } from '../../fixtures/store/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** As in a browser whose visitor blocks all cookies: to name a storage throws already. */

@@ -1,8 +1,8 @@
 import { request, type BrowserContext } from '@playwright/test';
-import { demoShopper } from '../../fixtures/demo-accounts.ts';
-import { tokenKey } from '../../fixtures/store-api.ts';
+import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
+import { tokenKey } from '../../fixtures/store/store-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { runOut, tokenOf } from '../../fixtures/token.ts';
+import { runOut, tokenOf } from '../../fixtures/store/token.ts';
 
 const ended = /status of 401|Please sign in|session has ended/;
 

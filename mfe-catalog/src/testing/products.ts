@@ -1,5 +1,5 @@
 import type { ProductSummary, Review, ReviewPage, Variant } from '@ritual/shared/contract';
-import { fits, sortReviews } from '../rules/reviews.ts';
+import { fits, sortReviews } from '../rules/product/reviews.ts';
 
 /** `['M pine 3', 'L clay 0']` → variants. */
 export function variants(lines: readonly string[]): Variant[] {

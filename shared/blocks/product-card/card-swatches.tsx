@@ -3,7 +3,7 @@ import type { ProductColor, ProductSummary } from '@ritual/shared/contract';
 import { color, media, space, spaces, type } from '@ritual/shared/theme';
 import { ColorCircle, VisuallyHidden } from '@ritual/shared/ui';
 
-const most = 5;
+const max = 5;
 /** Px: a dot, the ring around the one in the picture, and the air between two. */
 const dot = 14;
 const ring = 20;
@@ -38,7 +38,7 @@ const Ring = styled.circle`
 export function CardSwatches({ product }: { readonly product: Pick<ProductSummary, 'variants' | 'images'> }) {
   const colors = colorsOf(product);
   if (colors.length === 0) return null;
-  const shown = colors.slice(0, most);
+  const shown = colors.slice(0, max);
   const width = shown.length * (ring + gap) - gap;
   const middle = ring / 2;
   return (
@@ -50,7 +50,7 @@ export function CardSwatches({ product }: { readonly product: Pick<ProductSummar
           <ColorCircle key={id} color={code} size={dot} x={middle + index * (ring + gap)} y={middle} />
         ))}
       </Dots>
-      {colors.length > most && <span aria-hidden="true">+{colors.length - most}</span>}
+      {colors.length > max && <span aria-hidden="true">+{colors.length - max}</span>}
     </Row>
   );
 }

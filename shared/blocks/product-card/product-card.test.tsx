@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { demoProduct, renderUi } from '@ritual/shared/testing';
 import { ProductCard } from '../index.ts';
-import { Price } from '../price.tsx';
+import { Price } from '../product/price.tsx';
 
 const at = (product: { releasedAt: string }, days: number) =>
   new Date(Date.parse(product.releasedAt) + days * 86_400_000).toISOString();

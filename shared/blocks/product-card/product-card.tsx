@@ -5,7 +5,7 @@ import { brandName } from '@ritual/shared/kernel';
 import { Link, paths } from '@ritual/shared/routing';
 import { color, focusRing, media, motion, space, transition, type } from '@ritual/shared/theme';
 import { columnSizes, Picture } from '@ritual/shared/ui';
-import { Price } from '../price.tsx';
+import { Price } from '../product/price.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { QuickAddButton, SoldOutBar } from './quick-add-button.tsx';

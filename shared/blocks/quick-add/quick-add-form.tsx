@@ -5,9 +5,9 @@ import { paths } from '@ritual/shared/routing';
 import { useIsomorphicNow } from '@ritual/shared/state';
 import { media, sizesOf, space, type } from '@ritual/shared/theme';
 import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
-import { Price } from '../price.tsx';
-import { QuantityStepper } from '../quantity-stepper.tsx';
-import { StockNote } from '../stock-note.tsx';
+import { Price } from '../product/price.tsx';
+import { QuantityStepper } from '../cart/quantity-stepper.tsx';
+import { StockNote } from '../product/stock-note.tsx';
 import { useQuickAddForm, type QuickAddFormProps } from './use-quick-add-form.ts';
 
 const Form = styled.form`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, paged, queryInt, text, timestamp, uuid } from '../primitives.ts';
+import { page, paged, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 
 /** `failed`: the store has given up on it. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

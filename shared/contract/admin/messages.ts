@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contactTopics, messageStates } from '../../kernel/contact.ts';
-import { contactPolicy } from '../../kernel/policy.ts';
-import { lines, printable, reply, tooLong } from '../contact.ts';
-import { page, paged, queryInt, timestamp, uuid } from '../primitives.ts';
+import { contactTopics, messageStates } from '../../kernel/shop/contact.ts';
+import { contactPolicy } from '../../kernel/shop/policy.ts';
+import { lines, printable, reply, tooLong } from '../schemas/contact.ts';
+import { page, paged, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
 
 export const messageSummary = z.object({
   id: uuid,

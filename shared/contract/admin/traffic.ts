@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, queryInt } from '../primitives.ts';
+import { money, queryInt } from '../schemas/primitives.ts';
 import { trafficPeriods } from './traffic-periods.ts';
 
 export const trafficQuery = z.object({

@@ -8,7 +8,7 @@ export const sendEvents = {
   status: 202,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { analyticsBatch: body } = await import('../analytics.ts');
+    const { analyticsBatch: body } = await import('../schemas/analytics.ts');
     return { body };
   },
 } as const satisfies CallDefinition;

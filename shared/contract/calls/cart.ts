@@ -9,7 +9,7 @@ export const getCart = {
   status: 200,
   errors: ['INVALID_SESSION_ID'],
   schemas: async () => {
-    const { cart: response } = await import('../cart.ts');
+    const { cart: response } = await import('../schemas/cart.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -21,7 +21,7 @@ export const addToCart = {
   status: 200,
   errors: ['INVALID_SESSION_ID', 'PRODUCT_NOT_FOUND', 'INSUFFICIENT_STOCK', 'CART_FULL', 'RATE_LIMITED'],
   schemas: async () => {
-    const { addToCart: body, cart: response } = await import('../cart.ts');
+    const { addToCart: body, cart: response } = await import('../schemas/cart.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -33,7 +33,11 @@ export const updateCartItem = {
   status: 200,
   errors: ['INVALID_SESSION_ID', 'CART_ITEM_NOT_FOUND', 'INSUFFICIENT_STOCK'],
   schemas: async () => {
-    const { cartItemParams: params, updateCartItem: body, cart: response } = await import('../cart.ts');
+    const {
+      cartItemParams: params,
+      updateCartItem: body,
+      cart: response,
+    } = await import('../schemas/cart.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -45,7 +49,7 @@ export const removeCartItem = {
   status: 200,
   errors: ['INVALID_SESSION_ID', 'CART_ITEM_NOT_FOUND'],
   schemas: async () => {
-    const { cartItemParams: params, cart: response } = await import('../cart.ts');
+    const { cartItemParams: params, cart: response } = await import('../schemas/cart.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;

@@ -7,7 +7,7 @@ export const sendMessage = {
   status: 202,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { contactRequest: body, contactAnswer: response } = await import('../contact.ts');
+    const { contactRequest: body, contactAnswer: response } = await import('../schemas/contact.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;

@@ -9,7 +9,7 @@ export const taxRules = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { taxRules: response } = await import('../orders.ts');
+    const { taxRules: response } = await import('../schemas/orders.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -21,7 +21,7 @@ export const quote = {
   status: 200,
   errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY', 'ORDERS_CLOSED'],
   schemas: async () => {
-    const { checkoutRequest: body, quote: response } = await import('../orders.ts');
+    const { checkoutRequest: body, quote: response } = await import('../schemas/orders.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -44,7 +44,7 @@ export const checkout = {
     'RATE_LIMITED',
   ],
   schemas: async () => {
-    const { checkoutRequest: body, checkoutAnswer: response } = await import('../orders.ts');
+    const { checkoutRequest: body, checkoutAnswer: response } = await import('../schemas/orders.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -56,7 +56,7 @@ export const myOrders = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { orderListQuery: query, orderPage: response } = await import('../orders.ts');
+    const { orderListQuery: query, orderPage: response } = await import('../schemas/orders.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -68,7 +68,7 @@ export const getOrder = {
   status: 200,
   errors: ['ORDER_NOT_FOUND'],
   schemas: async () => {
-    const { orderParams: params, order: response } = await import('../orders.ts');
+    const { orderParams: params, order: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -80,7 +80,7 @@ export const orderBySession = {
   status: 200,
   errors: ['ORDER_NOT_FOUND'],
   schemas: async () => {
-    const { paymentSessionParams: params, order: response } = await import('../orders.ts');
+    const { paymentSessionParams: params, order: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -98,7 +98,7 @@ export const payOrder = {
     'RATE_LIMITED',
   ],
   schemas: async () => {
-    const { orderParams: params, checkoutAnswer: response } = await import('../orders.ts');
+    const { orderParams: params, checkoutAnswer: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -110,7 +110,7 @@ export const cancelOrder = {
   status: 200,
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE', 'RATE_LIMITED'],
   schemas: async () => {
-    const { orderParams: params, order: response } = await import('../orders.ts');
+    const { orderParams: params, order: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -122,7 +122,11 @@ export const requestReturn = {
   status: 201,
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_RETURNABLE'],
   schemas: async () => {
-    const { orderParams: params, returnRequest: body, orderReturn: response } = await import('../orders.ts');
+    const {
+      orderParams: params,
+      returnRequest: body,
+      orderReturn: response,
+    } = await import('../schemas/orders.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -135,7 +139,7 @@ export const getInvoice = {
   status: 200,
   errors: ['ORDER_NOT_FOUND'],
   schemas: async () => {
-    const { orderParams: params, invoice: response } = await import('../orders.ts');
+    const { orderParams: params, invoice: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -147,7 +151,7 @@ export const reconcile = {
   status: 200,
   errors: ['ORDER_NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
   schemas: async () => {
-    const { paymentSessionParams: params, reconcileAnswer: response } = await import('../orders.ts');
+    const { paymentSessionParams: params, reconcileAnswer: response } = await import('../schemas/orders.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;

@@ -8,7 +8,7 @@ export const shop = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { shop: response } = await import('../shop.ts');
+    const { shop: response } = await import('../schemas/shop.ts');
     return { response };
   },
 } as const satisfies CallDefinition;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from './client.ts';
-import { allProducts, plenty } from './goods.ts';
+import { allProducts, plenty } from './fixtures.ts';
 import { boston, cookieOf, newPerson, nobodysId, password, somebody } from './people.ts';
 
 const other = 'another-long-passphrase';

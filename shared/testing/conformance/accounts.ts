@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import type { Client } from './client.ts';
-import { allProducts, plenty } from './goods.ts';
+import { allProducts, plenty } from './fixtures.ts';
 import { cookieOf, newPerson, newSession, password, somebody } from './people.ts';
 
 export function accountScenarios(client: () => Client): void {

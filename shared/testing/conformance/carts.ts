@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from './client.ts';
-import { allProducts, plenty } from './goods.ts';
+import { allProducts, plenty } from './fixtures.ts';
 import { newSession, nobodysId } from './people.ts';
 
 export function cartScenarios(client: () => Client): void {

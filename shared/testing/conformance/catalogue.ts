@@ -7,7 +7,7 @@ import {
   type ProductFilter,
 } from '../../kernel/index.ts';
 import type { Client } from './client.ts';
-import { allProducts, idsOf, kept } from './goods.ts';
+import { allProducts, idsOf, kept } from './fixtures.ts';
 
 const filters: readonly Partial<ProductFilter>[] = [
   { gender: ['FEMALE'] },

@@ -3,7 +3,7 @@ import { randomHex } from '../../http/index.ts';
 import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
-import { allProducts, plenty } from './goods.ts';
+import { allProducts, plenty } from './fixtures.ts';
 import { boston, nobodysId, oakland, somebody } from './people.ts';
 
 export function orderScenarios(client: () => Client, backend: () => Backend): void {

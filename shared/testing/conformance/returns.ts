@@ -3,7 +3,7 @@ import { formatCents } from '../../kernel/index.ts';
 import { randomHex } from '../../http/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
-import { allProducts, plenty } from './goods.ts';
+import { allProducts, plenty } from './fixtures.ts';
 import { boston, nobodysId, somebody } from './people.ts';
 
 const day = 86_400_000;

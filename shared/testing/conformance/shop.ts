@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoCollections, demoProducts, demoShop } from '../../demo/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
-import { allProducts } from './goods.ts';
+import { allProducts } from './fixtures.ts';
 
 export function shopScenarios(client: () => Client, backend: () => Backend): void {
   test('prices travel in dollars', async () => {

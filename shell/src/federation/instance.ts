@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { checkScripts } from './check-scripts.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Versions of what is shared, as the build says them (platform/webpack/singletons); a name that ends in a slash is for all below it. */
+/** Versions of what is shared, as the build says them (platform/webpack/configurations/singletons); a name that ends in a slash is for all below it. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 const versions = __SHARED_VERSIONS__;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import React from 'react';
-import { isSingletonRequest, singletons } from '../../../platform/webpack/singletons.ts';
+import { isSingletonRequest, singletons } from '../../../platform/webpack/configurations/singletons.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const names = Object.keys(sharedModules);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointerdown', 'keydown'] as const;
 /** What was touched answers first: a link's page must not wait for what is drawn here. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** Whether the visitor has done anything a moment ago; what only ever answers to them is not needed before. */
 export function useFirstInteraction(): boolean {
@@ -11,7 +11,7 @@ export function useFirstInteraction(): boolean {
     if (touched) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const touch = () => {
-      timer ??= setTimeout(() => setTouched(true), patience);
+      timer ??= setTimeout(() => setTouched(true), timeoutMs);
     };
     for (const sign of signs) addEventListener(sign, touch, { capture: true });
     return () => {

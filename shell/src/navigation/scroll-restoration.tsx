@@ -5,7 +5,7 @@ import { tabStorage } from '@ritual/shared/storage';
 const storageKey = 'ritual.scroll';
 
 /** Longer than that nobody waits for the rest of a page; jumping then would be worse. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** What says that the visitor has begun to move by themselves. */
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -26,7 +26,7 @@ export function RestoreScroll() {
       window.scrollTo(0, wanted);
       stop();
     });
-    const timer = setTimeout(stop, patience);
+    const timer = setTimeout(stop, timeoutMs);
     for (const sign of signs) addEventListener(sign, stop, { passive: true });
     observer.observe(document.body);
     return stop;

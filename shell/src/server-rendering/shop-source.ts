@@ -4,7 +4,7 @@ import { api } from '@ritual/shared/http';
 
 /** Milliseconds for which pages say what was said last, and for which a page waits for news. */
 const fresh = 5000;
-const patience = 800;
+const timeoutMs = 800;
 
 export interface ShopSource {
   /** What was said last when nothing newer can be had in time; null: it was never to be had. */
@@ -36,7 +36,7 @@ export function createShopSource(
       asking ??= refresh().finally(() => (asking = undefined));
       let timer: NodeJS.Timeout | undefined;
       const tired = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
+        timer = setTimeout(resolve, timeoutMs);
       });
       await Promise.race([asking, tired]);
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Compiled alone, without imports (platform/webpack/bootstrap-loader-plugin.ts): the one script that a page begins with. It fetches
+// Compiled alone, without imports (platform/webpack/plugins/bootstrap-loader-plugin.ts): the one script that a page begins with. It fetches
 // the entry, again when that is lost, and where there is a main picture not before it: on a weak line scripts and picture
 // would share it evenly, whatever priority they have, and the picture would come as late as the last script.
 
@@ -8,7 +8,7 @@ interface ScriptFile {
 }
 
 /** Longest wait, in ms: neither a picture that hangs nor a tab that nobody sees may keep the page from coming alive. */
-const patience = 2500;
+const timeoutMs = 2500;
 /** Ms before each further try for the entry. */
 const furtherTries = [1000, 4000];
 
@@ -66,7 +66,7 @@ function startAfterPaint(): void {
 
 if (!picture) start();
 else {
-  setTimeout(start, patience);
+  setTimeout(start, timeoutMs);
   if (picture.complete) startAfterPaint();
   else {
     picture.addEventListener('load', startAfterPaint);

@@ -38,7 +38,7 @@ function prepare({ fetchRemote, mode = 'hydrate', token, user = null, pathname =
     loader: createRemoteLoader({ snapshot, fetchRemote, report: () => undefined, timeoutMs: 200 }),
     session: { ...fakeHost({ user }).auth, start: () => undefined, token: () => token ?? null },
     location: { pathname },
-    patience: 100,
+    timeoutMs: 100,
   });
 }
 

@@ -31,16 +31,16 @@ interface InitialPageOptions {
   readonly session: AuthPort & Pick<Session, 'start' | 'token'>;
   readonly location: { readonly pathname: string };
   /** Milliseconds that the code of the page may take before the layout comes alive without it. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Fetches the code that the server's markup is to be brought to life with, as far as it can be had in time. */
 export async function prepareInitialPage(options: InitialPageOptions): Promise<InitialPage> {
-  const { page, loader, session, location, patience } = options;
+  const { page, loader, session, location, timeoutMs } = options;
   if (page.mode === 'client') {
     return { routes: appRoutes([]), known: [], asked: false, way: 'render' };
   }
-  const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs));
   const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, tooLate]);
 
   const first = await inTime(firstRemote(options));

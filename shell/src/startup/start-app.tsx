@@ -25,7 +25,7 @@ const tools = { remoteFor, matchRoutes, isPrivate, createRoot };
 /** Milliseconds after the first page is there: what a first view needs has arrived by then. */
 const fetchesAheadAfter = 2500;
 /** Milliseconds that the code of the page itself may take before the layout comes alive without it. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** Brings the page that the server sent to life, or draws it when only its frame was sent. */
 export async function startApp(): Promise<void> {
@@ -52,7 +52,7 @@ export async function startApp(): Promise<void> {
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
   const { routes, known, failed, asked, way } = await prepareInitialPage({
-    ...{ page, loader, session, location, patience },
+    ...{ page, loader, session, location, timeoutMs },
   });
   const hydrate = way === 'hydrate';
   // An error that the server drew says nothing that could be read instead.

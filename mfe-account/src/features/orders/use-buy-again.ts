@@ -22,12 +22,12 @@ interface BuyAgain {
 }
 
 /** So many products can be asked for at once. */
-const most = 24;
+const max = 24;
 
 async function productsOf({ items }: Pick<Order, 'items'>): Promise<ProductSummary[]> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
-  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
-    api.call(listProducts, { query: { id: ids.slice(part * most, (part + 1) * most) } }),
+  const parts = Array.from({ length: Math.ceil(ids.length / max) }, (_, part) =>
+    api.call(listProducts, { query: { id: ids.slice(part * max, (part + 1) * max) } }),
   );
   return (await Promise.all(parts)).flat();
 }

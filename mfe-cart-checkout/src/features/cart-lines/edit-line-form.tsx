@@ -16,7 +16,7 @@ import { errorMessage } from '@ritual/shared/http';
 import { useCart, useStores } from '@ritual/shared/state';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { Button, FormError, SizeGroup, Stepper, StockNote, SwatchGroup } from '@ritual/shared/ui';
-import { piecesFor, whyNotSavable } from '../../rules/edit-choice.ts';
+import { piecesFor, whyNotSavable } from '../../rules/cart/edit-choice.ts';
 
 interface EditLineFormProps {
   readonly item: CartItem;

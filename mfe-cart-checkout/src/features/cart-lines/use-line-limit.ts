@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CartItem } from '@ritual/shared/contract';
 import type { StockNoteText } from '@ritual/shared/kernel';
 import { duration, scrolling } from '@ritual/shared/theme';
-import { limitNote, lineNote } from '../../rules/line-state.ts';
+import { limitNote, lineNote } from '../../rules/cart/line-state.ts';
 
 interface LineLimit {
   /** The row is lit because more was asked for than there is. */

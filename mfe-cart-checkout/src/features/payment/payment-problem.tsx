@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { FormError, TextLink } from '@ritual/shared/ui';
-import type { CheckoutProblem } from '../../rules/checkout-problem.ts';
+import type { CheckoutProblem } from '../../rules/checkout/checkout-problem.ts';
 
 const Words = styled.span`
   margin-inline-end: ${space(2)};

@@ -1,6 +1,6 @@
 import { browserStorage } from '@ritual/shared/state';
-import { isStoredKey, type StoredKey } from '../../rules/idempotency-key.ts';
-import { isPaymentSession, type PaymentSession } from '../../rules/payment-session.ts';
+import { isStoredKey, type StoredKey } from '../../rules/checkout/idempotency-key.ts';
+import { isPaymentSession, type PaymentSession } from '../../rules/payment/payment-session.ts';
 
 const keyName = 'rop.checkout-key';
 const sessionName = 'rop.checkout-session';

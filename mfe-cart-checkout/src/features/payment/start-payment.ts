@@ -1,7 +1,7 @@
 import { paymentAddress } from '@ritual/shared/blocks';
 import { checkout } from '@ritual/shared/contract/calls';
 import { api, isApiError, randomHex } from '@ritual/shared/http';
-import { keyFor, type Purchase } from '../../rules/idempotency-key.ts';
+import { keyFor, type Purchase } from '../../rules/checkout/idempotency-key.ts';
 import { paymentStorage } from './payment-storage.ts';
 
 export type StartedPayment =

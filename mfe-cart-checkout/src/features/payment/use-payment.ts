@@ -5,7 +5,7 @@ import { useHost } from '@ritual/shared/federation';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { useStores } from '@ritual/shared/state';
-import { checkoutProblem, type CheckoutProblem } from '../../rules/checkout-problem.ts';
+import { checkoutProblem, type CheckoutProblem } from '../../rules/checkout/checkout-problem.ts';
 import { startPayment } from './start-payment.ts';
 
 interface Payment {

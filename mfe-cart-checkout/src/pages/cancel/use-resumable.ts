@@ -4,8 +4,8 @@ import { orderBySession } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useCart, useHydrated } from '@ritual/shared/state';
 import { paymentStorage } from '../../features/payment/payment-storage.ts';
-import { isKeyFor } from '../../rules/idempotency-key.ts';
-import type { PaymentSession } from '../../rules/payment-session.ts';
+import { isKeyFor } from '../../rules/checkout/idempotency-key.ts';
+import type { PaymentSession } from '../../rules/payment/payment-session.ts';
 
 /**
  * The hosted session that was left, when it can still be paid as it is: the same shopper, the same cart and

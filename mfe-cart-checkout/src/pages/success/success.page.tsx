@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@ritual/shared/ui';
 import { forgetPayment } from '../../features/payment/forget-payment.ts';
-import { outcomeOf } from '../../rules/payment-outcome.ts';
+import { outcomeOf } from '../../rules/payment/payment-outcome.ts';
 import { PaidOrder } from './components/paid-order.tsx';
 import { useSettledOrder } from './use-settled-order.ts';
 

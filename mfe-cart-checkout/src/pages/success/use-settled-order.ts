@@ -3,7 +3,7 @@ import type { Order } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { orderBySession, reconcile } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { nextStep, type Look } from '../../rules/payment-outcome.ts';
+import { nextStep, type Look } from '../../rules/payment/payment-outcome.ts';
 
 export type SettledOrder =
   | { readonly view: 'loading' | 'missing' | 'failed'; readonly order: null }

@@ -4,7 +4,7 @@ import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, CardIcon, CashIcon, LockIcon, PayPalIcon } from '@ritual/shared/ui';
-import { checkoutBlocker } from '../../rules/line-state.ts';
+import { checkoutBlocker } from '../../rules/cart/line-state.ts';
 import type { LeaveSidebar } from './use-leave-sidebar.ts';
 
 interface SidebarFooterProps {

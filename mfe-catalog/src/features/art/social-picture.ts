@@ -7,8 +7,8 @@ import { mediaUrl, type ArtSource } from '@ritual/shared/ui';
 export function socialPicture(
   { file, width, height }: ArtSource | ProductImage,
   alt: string,
-  most: PictureWidth = 960,
+  max: PictureWidth = 960,
 ): HeadImage {
-  const shown = Math.min(most, width);
-  return { href: mediaUrl(file, most), alt, width: shown, height: Math.round((shown * height) / width) };
+  const shown = Math.min(max, width);
+  return { href: mediaUrl(file, max), alt, width: shown, height: Math.round((shown * height) / width) };
 }

@@ -1,5 +1,5 @@
 import type { Swiper as SwiperInstance } from 'swiper/types';
-import { placeInRow } from '../../rules/carousel.ts';
+import { placeInRow } from '../../rules/product/carousel.ts';
 
 /** Moves to a slide at once: Swiper's `slideToLoop` does so in the next frame, over what was clicked until then. */
 export function showSlide(slider: SwiperInstance, slide: number): void {

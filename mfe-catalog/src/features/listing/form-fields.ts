@@ -1,5 +1,5 @@
-import { presetGender } from '../../rules/listing-query.ts';
-import type { ListingState } from '../../rules/listing-url.ts';
+import { presetGender } from '../../rules/listing/listing-query.ts';
+import type { ListingState } from '../../rules/listing/listing-url.ts';
 
 /** Where the form of the filters leads, and what it says besides them. */
 export interface FormFields {

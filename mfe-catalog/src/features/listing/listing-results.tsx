@@ -3,7 +3,7 @@ import { layout, media, responsive, space, transition } from '@ritual/shared/the
 import { ProductCard, RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
-import { countFilters, loadMore } from '../../rules/listing-url.ts';
+import { countFilters, loadMore } from '../../rules/listing/listing-url.ts';
 import { useQuickAddDialog } from '../quick-add/use-quick-add-dialog.tsx';
 import { listingSizes } from './listing-sizes.ts';
 import { LoadMore } from './load-more.tsx';

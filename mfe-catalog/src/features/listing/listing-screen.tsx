@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
 import { Container, type Crumb } from '@ritual/shared/ui';
-import { clear, sortBy, toggle } from '../../rules/listing-url.ts';
+import { clear, sortBy, toggle } from '../../rules/listing/listing-url.ts';
 import { chosenFilters } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { formFields } from './form-fields.ts';

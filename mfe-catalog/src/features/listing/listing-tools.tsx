@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { border, controlHeight, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
 import { Button, ButtonLink, FilterIcon, InlineSelect, RemoveChip } from '@ritual/shared/ui';
-import { searchSortOptions, sortOptions } from '../../rules/sort-options.ts';
-import type { ListingSort } from '../../rules/listing-url.ts';
+import { searchSortOptions, sortOptions } from '../../rules/listing/sort-options.ts';
+import type { ListingSort } from '../../rules/listing/listing-url.ts';
 import { ApplyButton } from './apply-button.ts';
 import type { ChosenFilter } from './filter-labels.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';

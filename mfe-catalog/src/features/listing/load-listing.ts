@@ -3,11 +3,11 @@ import { facets, getCollection, listProducts } from '@ritual/shared/contract/cal
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound } from '@ritual/shared/routing';
 import type { Collection, Facets, ProductSummary } from '@ritual/shared/contract';
-import { presetGender } from '../../rules/listing-query.ts';
-import { slices, type ListingState } from '../../rules/listing-url.ts';
+import { presetGender } from '../../rules/listing/listing-query.ts';
+import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
 import { listKey, shownList } from './shown-list.ts';
-import { today } from '../../rules/today.ts';
-import { trimProduct } from '../../rules/trim.ts';
+import { today } from '../../rules/listing/today.ts';
+import { trimProduct } from '../../rules/listing/trim.ts';
 
 /** Cards in a row on wide screens. */
 const firstRow = 3;

@@ -1,5 +1,5 @@
 import { catalogPolicy } from '@ritual/shared/kernel';
-import { writeListing, type ListingState } from '../../rules/listing-url.ts';
+import { writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
 import type { LoadedList } from './load-listing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readListing, writeListing, type ListingState } from '../../rules/listing-url.ts';
+import { readListing, writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
 import type { ListingData, LoadedList } from './load-listing.ts';
 import { listKey, rememberList } from './shown-list.ts';
 import { useAddressState } from './use-address-state.ts';

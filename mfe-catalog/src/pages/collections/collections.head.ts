@@ -3,8 +3,8 @@ import type { Head, HeadContext } from '@ritual/shared/federation';
 import { picturePreload } from '../../features/art/picture-preload.ts';
 import { listingSizes } from '../../features/listing/listing-sizes.ts';
 import type { ListingData } from '../../features/listing/load-listing.ts';
-import { listingTitle } from '../../rules/listing-title.ts';
-import { listedGenders } from '../../rules/listing-query.ts';
+import { listingTitle } from '../../rules/listing/listing-title.ts';
+import { listedGenders } from '../../rules/listing/listing-query.ts';
 
 export function collectionPath(collection: ListingData['collection']): string {
   return collection ? paths.collection.to({ slug: collection.slug }) : paths.collections.to();

@@ -1,6 +1,6 @@
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { loadListing, type ListingData } from '../../features/listing/load-listing.ts';
-import { readListing } from '../../rules/listing-url.ts';
+import { readListing } from '../../rules/listing/listing-url.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs): Promise<ListingData> {
   const { slug } = params;

@@ -1,9 +1,9 @@
 import type { HeadContext, Metadata } from '@ritual/shared/federation';
 import { socialPicture } from '../../features/art/social-picture.ts';
 import type { ListingData } from '../../features/listing/load-listing.ts';
-import { breadcrumbJsonLd } from '../../rules/json-ld.ts';
-import { crumbOf } from '../../rules/listing-title.ts';
-import { listJsonLd } from '../../rules/site-json-ld.ts';
+import { breadcrumbJsonLd } from '../../rules/metadata/json-ld.ts';
+import { crumbOf } from '../../rules/listing/listing-title.ts';
+import { listJsonLd } from '../../rules/metadata/site-json-ld.ts';
 import { collectionPath, collectionsHead } from './collections.head.ts';
 
 export function collectionsMetadata(data: ListingData, context: HeadContext): Metadata {

@@ -2,7 +2,7 @@ import { paths, useLoaderData, useParams } from '@ritual/shared/routing';
 import type { Crumb } from '@ritual/shared/ui';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';
-import { crumbOf, listingTitle } from '../../rules/listing-title.ts';
+import { crumbOf, listingTitle } from '../../rules/listing/listing-title.ts';
 
 export { loader } from './collections.loader.ts';
 

@@ -3,9 +3,9 @@ import { latestProducts, newProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { callSort, daysOf, pageLocally, readNewIn, type NewInState } from '../../rules/new-in.ts';
-import { today } from '../../rules/today.ts';
-import { trimProduct } from '../../rules/trim.ts';
+import { callSort, daysOf, pageLocally, readNewIn, type NewInState } from '../../rules/listing/new-in.ts';
+import { today } from '../../rules/listing/today.ts';
+import { trimProduct } from '../../rules/listing/trim.ts';
 
 export interface NewInData {
   /** `null` when neither the new nor the latest products could be loaded. */

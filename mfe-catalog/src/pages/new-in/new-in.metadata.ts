@@ -2,8 +2,8 @@ import { paths } from '@ritual/shared/routing';
 import type { HeadContext, Metadata } from '@ritual/shared/federation';
 import { drape } from '../../features/art/artwork.ts';
 import { socialPicture } from '../../features/art/social-picture.ts';
-import { breadcrumbJsonLd } from '../../rules/json-ld.ts';
-import { listJsonLd } from '../../rules/site-json-ld.ts';
+import { breadcrumbJsonLd } from '../../rules/metadata/json-ld.ts';
+import { listJsonLd } from '../../rules/metadata/site-json-ld.ts';
 import type { NewInData } from './new-in.loader.ts';
 
 export function newInMetadata({ list }: NewInData, { origin }: HeadContext): Metadata {

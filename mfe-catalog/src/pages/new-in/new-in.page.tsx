@@ -3,7 +3,7 @@ import { belowNavbar, space } from '@ritual/shared/theme';
 import { paths, useLoaderData } from '@ritual/shared/routing';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { useAddressState } from '../../features/listing/use-address-state.ts';
-import { readNewIn, writeNewIn, type NewInState } from '../../rules/new-in.ts';
+import { readNewIn, writeNewIn, type NewInState } from '../../rules/listing/new-in.ts';
 import { NewInHero } from './components/new-in-hero.tsx';
 import { NewInList } from './components/new-in-list.tsx';
 import { NewInTools } from './components/new-in-tools.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@ritual/shared/routing';
 import type { Head, HeadContext } from '@ritual/shared/federation';
 import { picturePreload } from '../../features/art/picture-preload.ts';
-import { orderPictures } from '../../rules/gallery.ts';
-import { excerpt } from '../../rules/excerpt.ts';
-import { selectionFromSearch } from '../../rules/selection.ts';
+import { orderPictures } from '../../rules/product/gallery.ts';
+import { excerpt } from '../../rules/product/excerpt.ts';
+import { selectionFromSearch } from '../../rules/product/selection.ts';
 import { mainPictureSizes } from './components/main-picture-sizes.ts';
 import type { ProductData } from './product.loader.ts';
 

@@ -4,7 +4,7 @@ import { belowFold, belowNavbar, layout, media, space } from '@ritual/shared/the
 import { useLoaderData } from '@ritual/shared/routing';
 import { recentlyViewed } from '@ritual/shared/state';
 import { Container, whenVisible } from '@ritual/shared/ui';
-import { orderPictures } from '../../rules/gallery.ts';
+import { orderPictures } from '../../rules/product/gallery.ts';
 import { BackLink } from './components/back-link.tsx';
 import { ProductGallery } from './components/product-gallery.tsx';
 import { ProductIntro } from './components/product-intro.tsx';

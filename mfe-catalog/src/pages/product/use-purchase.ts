@@ -14,8 +14,8 @@ import { preferredSizes } from '@ritual/shared/blocks';
 import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
-import { searchWithSelection } from '../../rules/selection-search.ts';
-import { selectionFromSearch } from '../../rules/selection.ts';
+import { searchWithSelection } from '../../rules/product/selection-search.ts';
+import { selectionFromSearch } from '../../rules/product/selection.ts';
 
 export interface Purchase {
   readonly selection: VariantChoice;

@@ -3,8 +3,8 @@ import { paths, useLoaderData, useSearchParams } from '@ritual/shared/routing';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';
 import type { Listing } from '../../features/listing/use-listing.ts';
-import { countFilters, readListing } from '../../rules/listing-url.ts';
-import { searchTitle } from '../../rules/listing-title.ts';
+import { countFilters, readListing } from '../../rules/listing/listing-url.ts';
+import { searchTitle } from '../../rules/listing/listing-title.ts';
 import { SearchForm } from './search-form.tsx';
 
 export { loader } from './search.loader.ts';

@@ -3,7 +3,7 @@ import { faqOf } from '../../rules/faq-data.ts';
 import { plainText } from '../../rules/rich-text.ts';
 
 /** Search engines get up to 30 questions (the specification's number). */
-const most = 30;
+const max = 30;
 
 /** Structured data of the page, as schema.org's FAQPage. */
 export function faqJsonLd(facts: Shop['facts']): object {
@@ -12,7 +12,7 @@ export function faqJsonLd(facts: Shop['facts']): object {
     '@type': 'FAQPage',
     mainEntity: faqOf(facts)
       .flatMap(({ entries }) => entries)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import { recentlyViewed } from '@ritual/shared/state';
 
 /** One row of cards. */
-const most = 4;
+const max = 4;
 
 /** Orders and addresses are what the page is for; it is whole without sizes and products that were looked at. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ async function sizesOf(signal: AbortSignal): Promise<Preferences['preferredSizes
 }
 
 async function viewedProducts(signal: AbortSignal): Promise<readonly ProductSummary[] | null> {
-  const ids = recentlyViewed.ids().slice(0, most);
+  const ids = recentlyViewed.ids().slice(0, max);
   if (ids.length === 0) return [];
   try {
     return await api.call(listProducts, { query: { id: ids } }, { signal });

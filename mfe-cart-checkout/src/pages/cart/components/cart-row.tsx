@@ -21,7 +21,7 @@ import { LineChoice } from '../../../features/cart-lines/line-choice.tsx';
 import { LineNotes } from '../../../features/cart-lines/line-notes.tsx';
 import type { CartLines } from '../../../features/cart-lines/use-cart-lines.ts';
 import { useLineLimit } from '../../../features/cart-lines/use-line-limit.ts';
-import { isGone, lineMaximum } from '../../../rules/line-state.ts';
+import { isGone, lineMaximum } from '../../../rules/cart/line-state.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { tableColumns } from './table-columns.ts';
 

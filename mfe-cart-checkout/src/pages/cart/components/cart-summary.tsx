@@ -15,7 +15,7 @@ import {
   weight,
 } from '@ritual/shared/theme';
 import { Button, ButtonLink, CheckIcon, ReturnIcon, TruckIcon } from '@ritual/shared/ui';
-import { checkoutBlocker } from '../../../rules/line-state.ts';
+import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
 
 const Panel = styled.section`
   display: grid;

@@ -3,7 +3,7 @@ import { LineItem } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { space } from '@ritual/shared/theme';
 import { LineNotes } from '../../../features/cart-lines/line-notes.tsx';
-import { isGone, lineNote } from '../../../rules/line-state.ts';
+import { isGone, lineNote } from '../../../rules/cart/line-state.ts';
 import { Section } from './section.tsx';
 
 const List = styled.ul`

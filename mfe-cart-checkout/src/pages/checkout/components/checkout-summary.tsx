@@ -4,7 +4,7 @@ import type { Totals } from '@ritual/shared/kernel';
 import { belowNavbar, border, color, layout, media, space, type, z } from '@ritual/shared/theme';
 import { Button, LockIcon } from '@ritual/shared/ui';
 import { TotalsList } from '../../../features/order/totals-list.tsx';
-import type { CheckoutProblem } from '../../../rules/checkout-problem.ts';
+import type { CheckoutProblem } from '../../../rules/checkout/checkout-problem.ts';
 import { PaymentProblem } from '../../../features/payment/payment-problem.tsx';
 
 interface CheckoutSummaryProps {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDateTime } from '@ritual/shared/kernel';
 import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
-import { addressLines } from '../../../rules/address-lines.ts';
+import { addressLines } from '../../../rules/checkout/address-lines.ts';
 
 const List = styled.dl`
   display: grid;

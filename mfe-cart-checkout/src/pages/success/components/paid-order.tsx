@@ -6,8 +6,8 @@ import { space } from '@ritual/shared/theme';
 import { Button, ButtonLink, ButtonRow, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
 import { OrderPanel } from '../../../features/order/order-panel.tsx';
 import { OutcomePage } from '../../../features/order/outcome-page.tsx';
-import { outcomeOf } from '../../../rules/payment-outcome.ts';
-import { outcomeText, outcomeTitle } from '../../../rules/outcome-words.ts';
+import { outcomeOf } from '../../../rules/payment/payment-outcome.ts';
+import { outcomeText, outcomeTitle } from '../../../rules/payment/outcome-words.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 interface PaidOrderProps {

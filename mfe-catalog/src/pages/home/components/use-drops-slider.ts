@@ -5,7 +5,7 @@ import { showSlide } from '../../../features/carousel/show-slide.ts';
 import { useMedia, useMotionAllowed } from '../../../features/carousel/use-media.ts';
 import { useSwiper } from '../../../features/carousel/use-swiper.ts';
 import { useVisible } from '../../../features/carousel/use-visible.ts';
-import { slideCount, slideOfCard } from '../../../rules/carousel.ts';
+import { slideCount, slideOfCard } from '../../../rules/product/carousel.ts';
 
 export interface DropsSlider {
   readonly row: RefObject<HTMLDivElement | null>;

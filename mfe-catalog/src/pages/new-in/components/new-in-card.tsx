@@ -4,7 +4,7 @@ import { media, space, transition, type } from '@ritual/shared/theme';
 import { Link, paths } from '@ritual/shared/routing';
 import { Badge, Button, columnSizes, Picture, TextLink, VisuallyHidden } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { releaseDay } from '../../../rules/dates.ts';
+import { releaseDay } from '../../../rules/listing/dates.ts';
 
 const Root = styled.article`
   position: relative;

@@ -3,8 +3,8 @@ import { media, space } from '@ritual/shared/theme';
 import { paths } from '@ritual/shared/routing';
 import { Checkbox, ChipLink, InlineSelect } from '@ritual/shared/ui';
 import { ApplyButton } from '../../../features/listing/apply-button.ts';
-import { periods, type NewInState } from '../../../rules/new-in.ts';
-import { sortOptions } from '../../../rules/sort-options.ts';
+import { periods, type NewInState } from '../../../rules/listing/new-in.ts';
+import { sortOptions } from '../../../rules/listing/sort-options.ts';
 
 const Root = styled.form`
   display: flex;

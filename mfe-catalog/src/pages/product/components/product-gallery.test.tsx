@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { demoProduct, renderUi } from '@ritual/shared/testing';
-import { orderPictures } from '../../../rules/gallery.ts';
+import { orderPictures } from '../../../rules/product/gallery.ts';
 import { ProductGallery } from './product-gallery.tsx';
 
 const { name, images } = demoProduct(101);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, screenOnly, scrolling, space, tabular, type } from '@ritual/shared/theme';
 import { StarIcon, TextLink } from '@ritual/shared/ui';
 import type { ReviewPage } from '@ritual/shared/contract';
-import { averageOf, formatRating } from '../../../rules/reviews.ts';
+import { averageOf, formatRating } from '../../../rules/product/reviews.ts';
 import { useLater, type Later } from '../later.ts';
 
 // Low in the line, large under the thumb.

@@ -5,10 +5,10 @@ import { api } from '@ritual/shared/http';
 import { recentlyViewed } from '@ritual/shared/state';
 import { media, space } from '@ritual/shared/theme';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { trimProduct } from '../../../rules/trim.ts';
+import { trimProduct } from '../../../rules/listing/trim.ts';
 import { ProductStrip } from './strip/product-strip.tsx';
 
-const most = 12;
+const max = 12;
 
 // Brings the distance to the section above along: where there is nothing, there is no gap.
 const Root = styled.div`
@@ -49,7 +49,7 @@ async function load(current: number, signal: AbortSignal): Promise<readonly Prod
   const ids = recentlyViewed
     .ids()
     .filter((id) => id !== current)
-    .slice(0, most);
+    .slice(0, max);
   if (ids.length === 0) return [];
   try {
     const found = await api.call(listProducts, { query: { id: ids } }, { signal });

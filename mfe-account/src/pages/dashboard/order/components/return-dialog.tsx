@@ -56,14 +56,14 @@ function ReturnForm({ order, returnable, onRequested }: ReturnFormProps) {
       <List>
         {order.items.map((item) => {
           const draft = drafts.find(({ orderItemId }) => orderItemId === item.id);
-          const most = returnable.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? 0;
-          if (!draft || most === 0) return null;
+          const max = returnable.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? 0;
+          if (!draft || max === 0) return null;
           return (
             <ReturnLine
               key={item.id}
               item={item}
               draft={draft}
-              most={most}
+              max={max}
               problem={problems[item.id]}
               onChange={(part) => change(item.id, part)}
             />

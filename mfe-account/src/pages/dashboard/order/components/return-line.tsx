@@ -9,7 +9,7 @@ interface ReturnLineProps {
   readonly item: OrderItem;
   readonly draft: ReturnDraft;
   /** Pieces of it that can still come back. */
-  readonly most: number;
+  readonly max: number;
   readonly problem: string | undefined;
   readonly onChange: (part: Partial<ReturnDraft>) => void;
 }
@@ -58,7 +58,7 @@ const Label = styled.span`
 `;
 
 /** One item: chosen or not; if it is, how many and why. */
-export function ReturnLine({ item, draft, most, problem, onChange }: ReturnLineProps) {
+export function ReturnLine({ item, draft, max, problem, onChange }: ReturnLineProps) {
   const { productName, size, color: cloth, imageFile } = item;
   return (
     <Row>
@@ -75,13 +75,13 @@ export function ReturnLine({ item, draft, most, problem, onChange }: ReturnLineP
       />
       {draft.chosen && (
         <Details>
-          {most > 1 && (
+          {max > 1 && (
             <Pieces>
               <Label aria-hidden>Pieces</Label>
               <Stepper
                 label={`pieces of ${productName}`}
                 value={draft.quantity}
-                max={most}
+                max={max}
                 onChange={(quantity) => onChange({ quantity })}
               />
             </Pieces>

@@ -4,7 +4,7 @@ import { border, color, media, space, type } from '@ritual/shared/theme';
 import { RegionError } from '@ritual/shared/blocks';
 import { Button, InlineSelect, VisuallyHidden } from '@ritual/shared/ui';
 import type { Review } from '@ritual/shared/contract';
-import { reviewSortLabel, reviewSorts, type ReviewSort } from '../../../../rules/reviews.ts';
+import { reviewSortLabel, reviewSorts, type ReviewSort } from '../../../../rules/product/reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { few, step, useReviewList, type Failed } from './use-review-list.ts';
 

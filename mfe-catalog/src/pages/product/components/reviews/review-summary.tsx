@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, layout, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { ProgressBar } from '@ritual/shared/ui';
-import { fitLabel, formatRating, type ReviewSummary as Summary } from '../../../../rules/reviews.ts';
+import { fitLabel, formatRating, type ReviewSummary as Summary } from '../../../../rules/product/reviews.ts';
 import { Stars } from './stars.tsx';
 
 const Root = styled.div`

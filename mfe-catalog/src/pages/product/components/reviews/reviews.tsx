@@ -6,7 +6,7 @@ import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
 import type { ReviewPage } from '@ritual/shared/contract';
 import { useLater, type Later } from '../../later.ts';
-import { summarize } from '../../../../rules/reviews.ts';
+import { summarize } from '../../../../rules/product/reviews.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { Columns } from './reviews-columns.ts';

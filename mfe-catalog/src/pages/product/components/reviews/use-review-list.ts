@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Review } from '@ritual/shared/contract';
 import { reviewPage } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { sortReviews, type ReviewSort } from '../../../../rules/reviews.ts';
+import { sortReviews, type ReviewSort } from '../../../../rules/product/reviews.ts';
 
 /** Reviews that are shown first, that a click adds, and that the API gives at once. */
 export const few = 4;
 export const step = 8;
-const most = 60;
+const max = 60;
 
 interface Shown {
   readonly sort: ReviewSort;
@@ -58,7 +58,7 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
     turn.current += 1;
     const own = turn.current;
     let known = knownIn(sort);
-    const count = Math.min(wanted, known.length + most);
+    const count = Math.min(wanted, known.length + max);
     // The notice stands while its own request is tried again: the button in it has the focus.
     if (failed?.sort !== sort || failed.count !== count) setFailed(null);
     const missing = Math.min(count, total) - known.length;

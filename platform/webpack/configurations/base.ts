@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { root, sharedFolder } from '../packages.ts';
+import { SharedEntryPointsPlugin } from '../plugins/shared-entry-points-plugin.ts';
+
+export interface BaseOptions {
+  readonly mode: 'production' | 'development';
+  readonly target: 'web' | 'node';
+  /** Folder of the package that is built. */
+  readonly folder: string;
+  /** Prefix of the generated class names of the package's own components. */
+  readonly namespace: string;
+  /** Hot replacement of components. */
+  readonly refresh?: boolean;
+  /** A name for webpack's cache on disk. */
+  readonly cacheName: string;
+}
+
+/** What all builds have in common: how files are found and turned into JavaScript. */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { mode, target, folder } = options;
+  return {
+    mode,
+    context: folder,
+    target: target === 'web' ? ['web', 'es2022'] : 'node24',
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        // By folder, not by build: a component of shared gets the same class names in every build, so that
+        // the server's HTML, the shell and the remotes agree on them.
+        sourceRule({ ...options, include: sharedFolder, namespace: 'shared' }),
+        sourceRule({ ...options, include: folder }),
+        // Style sheets of libraries come as text, to be put into a createGlobalStyle.
+        { test: /\.css$/, type: 'asset/source' },
+      ],
+    },
+    plugins: [new SharedEntryPointsPlugin()],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      name: `${options.cacheName}-${target}-${mode}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [`${import.meta.dirname}/`] },
+    },
+  };
+}
+
+export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' | 'namespace' | 'refresh'> {
+  /** Folder of the sources. */
+  readonly include: string;
+}
+
+/** How the sources of one folder are turned into JavaScript. */
+export function sourceRule({ include, namespace, mode, refresh, target }: SourceRuleOptions): RuleSetRule {
+  return {
+    test: /\.[jt]sx?$/,
+    include,
+    exclude: /[\\/](node_modules|dist)[\\/]/,
+    // `.ts` extensions are written out in imports; nothing is resolved "fully specified" beyond that.
+    resolve: { fullySpecified: false },
+    use: {
+      loader: import.meta.resolve('swc-loader').replace('file://', ''),
+      options: {
+        swcrc: false,
+        configFile: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: mode === 'development',
+              refresh: refresh && target === 'web',
+            },
+          },
+          experimental: {
+            cacheRoot: path.join(root, 'node_modules/.cache/swc'),
+            plugins: [
+              [
+                '@swc/plugin-styled-components',
+                {
+                  namespace,
+                  ssr: true,
+                  displayName: false,
+                  fileName: false,
+                  minify: true,
+                  transpileTemplateLiterals: true,
+                  pure: true,
+                },
+              ],
+            ],
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { containerGlobal } from '../../../shared/federation/container-global.ts';
+import { baseConfig } from './base.ts';
+import { askedByRemotes } from './federation.ts';
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { minimize } from '../plugins/minimize.ts';
+import { distOf, type BuildablePackage } from '../packages.ts';
+import { isSingletonRequest } from './singletons.ts';
+
+export interface BuildOptions {
+  readonly version: string;
+  readonly mode: 'production' | 'development';
+}
+
+export const remoteEntry = 'remoteEntry.js';
+export const nodeEntry = 'server.cjs';
+
+/** The scripts of a remote for the browser. */
+export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
+  const base = baseConfig({
+    mode,
+    target: 'web',
+    folder: pkg.path,
+    namespace: pkg.name,
+    cacheName: pkg.name,
+  });
+  const global = containerGlobal(pkg.name, version);
+  return {
+    ...base,
+    // The exposed module is all there is; an entry of its own would never be loaded.
+    entry: {},
+    output: {
+      path: path.join(distOf(pkg, mode), 'web'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      // With the version in it, two releases can live in one page without running each other's chunks.
+      uniqueName: `${pkg.name}@${version}`,
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      ...(mode === 'production' ? minimize() : {}),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      // What only the server asks for (`RouteHandle.metadata`): no chunk, and no hash of one in the entry.
+      new webpack.IgnorePlugin({ resourceRegExp: /\.metadata\.ts$/ }),
+      // webpack's own plugin: what it builds is loaded by the shell's federation runtime like a container of that one's plugin,
+      // and brings no runtime of its own (decision 024).
+      new webpack.container.ModuleFederationPlugin({
+        // Two releases in one page are two containers.
+        name: global,
+        library: { type: 'var', name: global },
+        filename: remoteEntry,
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: askedByRemotes(),
+      }),
+      new IntegrityPlugin(remoteEntry, global),
+    ],
+  };
+}
+
+/** The same remote as one file for the server, which brings the singletons. */
+export function remoteNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
+  const base = baseConfig({
+    mode,
+    target: 'node',
+    folder: pkg.path,
+    namespace: pkg.name,
+    cacheName: pkg.name,
+  });
+  return {
+    ...base,
+    entry: { server: './src/remote.ts' },
+    output: {
+      path: path.join(distOf(pkg, mode), 'node'),
+      clean: true,
+      filename: nodeEntry,
+      library: { type: 'commonjs2' },
+    },
+    externals: [
+      ({ request }, callback) => {
+        if (request !== undefined && isSingletonRequest(request)) callback(undefined, `commonjs ${request}`);
+        else callback();
+      },
+    ],
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}

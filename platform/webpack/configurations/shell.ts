@@ -1,0 +1,70 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { broughtByShell } from './federation.ts';
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { minimize } from '../plugins/minimize.ts';
+import { distOf, type BuildablePackage } from '../packages.ts';
+import { nodeEntry, type BuildOptions } from './remote.ts';
+import { BootstrapLoaderPlugin } from '../plugins/bootstrap-loader-plugin.ts';
+
+export const shellEntry = 'main.js';
+/** What pages begin with that have a main picture: it fetches the entry. */
+export const bootstrapLoaderFile = 'bootstrap-loader.js';
+
+/** The shell's scripts for the browser. It knows no remote; the channel document names them at run time. */
+export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
+  const base = baseConfig({ mode, target: 'web', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
+  return {
+    ...base,
+    entry: { main: './src/startup/entry.ts' },
+    output: {
+      path: path.join(distOf(pkg, mode), 'web'),
+      clean: true,
+      publicPath: 'auto',
+      filename: shellEntry,
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'shell',
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      ...(mode === 'production' ? minimize() : {}),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        __SHELL_VERSION__: JSON.stringify(version),
+        __SHARED_VERSIONS__: JSON.stringify(broughtByShell()),
+        // Flags of the federation runtime: no manifests and their snapshots, as the channel document says what is live.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      new IntegrityPlugin(shellEntry, 'shell'),
+      new BootstrapLoaderPlugin(bootstrapLoaderFile, [
+        'src/startup/trusted-types.ts',
+        'src/startup/bootstrap-loader.ts',
+        'src/startup/early-input.ts',
+      ]),
+    ],
+  };
+}
+
+/** The shell for the server: renders pages, and holds the singletons that the remotes' Node builds ask for. */
+export function shellNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
+  const base = baseConfig({ mode, target: 'node', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
+  return {
+    ...base,
+    entry: { server: './src/server-rendering/server-entry.tsx' },
+    output: {
+      path: path.join(distOf(pkg, mode), 'node'),
+      clean: true,
+      filename: nodeEntry,
+      library: { type: 'commonjs2' },
+    },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}

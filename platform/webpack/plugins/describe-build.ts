@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Stats } from 'webpack';
+import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import type { ReleaseFile } from '../../release/release-file.ts';
+import { compressBeside } from './compress.ts';
+import { exposedFiles, integrityOf } from './integrity-plugin.ts';
+import { distOf, type BuildablePackage, type Mode } from '../packages.ts';
+import { nodeEntry, remoteEntry } from '../configurations/remote.ts';
+import { shellEntry } from '../configurations/shell.ts';
+import { singletons } from '../configurations/singletons.ts';
+
+export interface Built {
+  readonly release: ReleaseFile;
+  /** Brotli bytes of each script for the browser. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** Writes the release file for a finished build. */
+export async function describeBuild(
+  pkg: BuildablePackage,
+  version: string,
+  web: Stats,
+  mode: Mode,
+): Promise<Built> {
+  const dist = distOf(pkg, mode);
+  const scripts = Object.keys(web.compilation.assets).filter((name) => name.endsWith('.js'));
+  const files: Record<string, string> = {};
+  const bytes: Record<string, number> = {};
+  for (const name of scripts.sort()) {
+    const file = path.join(dist, 'web', name);
+    files[name] = integrityOf(readFileSync(file));
+    if (mode === 'production') bytes[name] = await compressBeside(file);
+  }
+  const release: ReleaseFile = {
+    name: pkg.name,
+    version,
+    contractVersion,
+    ...(pkg.remote ? { requires: versionsOf('required') } : { brings: versionsOf('version') }),
+    entry: pkg.remote ? remoteEntry : shellEntry,
+    exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
+    files,
+    server: {
+      entry: `node/${nodeEntry}`,
+      integrity: integrityOf(readFileSync(path.join(dist, 'node', nodeEntry))),
+    },
+    prefixes: [...(pkg.remote?.prefixes ?? [])],
+    slots: [...(pkg.remote?.slots ?? [])],
+  };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return { release, bytes };
+}
+
+function versionsOf(which: 'required' | 'version'): Record<string, string> {
+  return Object.fromEntries(singletons().map((shared) => [shared.request, shared[which]]));
+}

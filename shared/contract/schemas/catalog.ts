@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { filterLengths, productSorts } from '../../kernel/catalog/catalog-filter.ts';
+import {
+  money,
+  gender,
+  listOf,
+  page,
+  productId,
+  queryInt,
+  size,
+  text,
+  timestamp,
+  variantId,
+} from './primitives.ts';
+
+export const productImage = z.object({
+  /** File name below `/media/<width>/`. */
+  file: z.string(),
+  /** Address of the largest form. */
+  url: z.string(),
+  alt: z.string(),
+  /** Colour key that the picture shows. */
+  color: z.nullable(z.string()),
+  position: z.int().check(z.nonnegative()),
+  /** Px of the master: no form of it is larger. */
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  /**
+   * A tiny form as a data URI, to stand where the picture will be. In lists the first picture of a product has one, in
+   * a product's own answer all have; a picture that lets its ground through has none.
+   */
+  placeholder: z.optional(z.string().check(z.startsWith('data:image/'))),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const productColor = z.object({ id: z.string(), name: z.string(), code: z.string() });
+export type ProductColor = z.infer<typeof productColor>;
+
+export const variant = z.object({
+  id: variantId,
+  size,
+  stock: z.int().check(z.nonnegative()),
+  color: productColor,
+});
+export type Variant = z.infer<typeof variant>;
+
+/** What a card shows. */
+export const productSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  price: money,
+  compareAtPrice: z.nullable(money),
+  imageUrl: z.nullable(z.string()),
+  images: z.array(productImage),
+  gender,
+  categories: z.array(z.string()),
+  variants: z.array(variant),
+  limited: z.boolean(),
+  createdAt: timestamp,
+  releasedAt: timestamp,
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+export const productList = z.array(productSummary);
+
+export const product = z.extend(productSummary, {
+  description: z.string(),
+  details: z.array(z.string()),
+  fitNote: z.nullable(z.string()),
+});
+export type Product = z.infer<typeof product>;
+
+export const productFilterQuery = z.object({
+  gender: listOf(gender),
+  category: listOf(text().check(z.minLength(1), z.maxLength(filterLengths.category))),
+  size: listOf(size),
+  color: listOf(text().check(z.minLength(1), z.maxLength(filterLengths.color))),
+  collection: z.optional(text().check(z.maxLength(80))),
+  q: z.optional(text().check(z.trim(), z.maxLength(100))),
+});
+
+export const productListQuery = z.extend(productFilterQuery, {
+  sort: z._default(z.enum(productSorts), 'newest'),
+  offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
+  /** Only these, in this order, whatever else is asked for; what is not there (any more) is left out. */
+  id: listOf(productId).check(z.refine((ids) => ids.length <= 24, 'at most 24')),
+});
+export type ProductListQuery = z.input<typeof productListQuery>;
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export const facets = z.object({
+  gender: z.array(facetValue),
+  category: z.array(facetValue),
+  size: z.array(facetValue),
+  color: z.array(z.extend(facetValue, { code: z.string() })),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const newProductSorts = ['createdAt,desc', 'price,asc', 'price,desc', 'trending'] as const;
+export const newProductsQuery = z.object({
+  from: timestamp,
+  to: timestamp,
+  page,
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
+  sort: z._default(z.enum(newProductSorts), 'createdAt,desc'),
+  inStock: z.optional(z.stringbool()),
+});
+export const newProducts = z.object({ content: z.array(productSummary), last: z.boolean() });
+export type NewProducts = z.infer<typeof newProducts>;
+
+export const collection = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  rule: z.string(),
+});
+export type Collection = z.infer<typeof collection>;
+export const collectionList = z.array(collection);
+
+export const review = z.object({
+  id: z.int(),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  fit: z.enum(['small', 'true', 'large']),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  state: z.string(),
+  size: z.string(),
+  color: z.string(),
+  createdAt: timestamp,
+});
+export type Review = z.infer<typeof review>;
+export const reviewList = z.array(review);
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export const reviewPageQuery = z.object({
+  sort: z._default(z.enum(reviewSorts), 'newest'),
+  offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
+});
+/** Counts of all reviews of a product, however few of them are asked for. */
+export const reviewCounts = z.object({
+  /** How many gave so many stars, five first. */
+  stars: z.array(z.int()).check(z.length(5)),
+  fits: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+});
+export type ReviewCounts = z.infer<typeof reviewCounts>;
+export const reviewPage = z.object({ counts: reviewCounts, content: z.array(review) });
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+export const productParams = z.object({ id: productId });
+export const slugParams = z.object({ slug: text().check(z.minLength(1), z.maxLength(80)) });
+export const searchQuery = z.object({
+  q: text().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
+});

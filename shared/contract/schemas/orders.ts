@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { returnReasons, returnStatuses } from '../../kernel/orders/order-returns.ts';
+import { orderStatuses } from '../../kernel/orders/order-status.ts';
+import { money, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
+
+export const taxRule = z.object({
+  active: z.boolean(),
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
+  country: z._default(z.string(), 'US'),
+  state: z.nullable(z.string()),
+  priority: z.int(),
+  rate: z.number().check(z.minimum(0), z.maximum(100)),
+});
+
+export const taxRules = z.array(taxRule);
+
+export const checkoutRequest = z.object({ addressId: uuid });
+
+export const quote = z.object({
+  subtotal: money,
+  shipping: money,
+  tax: money,
+  total: money,
+  taxRatePercent: z.number(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const checkoutAnswer = z.object({
+  sessionId: z.string(),
+  orderId: uuid,
+  /** Where to pay; null when the order is paid already. */
+  checkoutUrl: z.nullable(z.string()),
+  alreadyPaid: z.boolean(),
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+export const orderItem = z.object({
+  id: uuid,
+  productId: z.int(),
+  productName: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.int().check(z.positive()),
+  unitPrice: money,
+  imageFile: z.nullable(z.string()),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** To anybody but the owner only city and state are given. */
+export const shippingAddress = z.object({
+  recipientName: z.optional(z.string()),
+  street: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.optional(z.string()),
+});
+
+export const orderEvent = z.object({
+  status: z.enum(orderStatuses),
+  at: timestamp,
+  note: z.nullable(z.string()),
+});
+
+export const shipment = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** The carrier's page; null for one that we do not know. */
+  trackingUrl: z.nullable(z.url({ protocol: /^https$/ })),
+  shippedAt: timestamp,
+});
+export type Shipment = z.infer<typeof shipment>;
+
+const returnLine = z.object({
+  orderItemId: uuid,
+  quantity: z.int().check(z.positive(), z.maximum(1000)),
+  reason: z.enum(returnReasons),
+});
+
+export const returnRequest = z.object({
+  lines: z.array(returnLine).check(z.minLength(1, 'Choose at least one item.'), z.maxLength(100)),
+  note: z._default(text().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
+});
+export type ReturnRequest = z.input<typeof returnRequest>;
+
+export const orderReturn = z.object({
+  id: uuid,
+  status: z.enum(returnStatuses),
+  createdAt: timestamp,
+  lines: z.array(returnLine),
+  note: z.string(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+export const order = z.extend(quote, {
+  id: uuid,
+  /** What people say on the phone: 'ROP-7K3M9Q'. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: timestamp,
+  paidAt: z.nullable(timestamp),
+  /** Only to the owner. */
+  email: z.optional(z.string()),
+  shippingAddress,
+  items: z.array(orderItem),
+  timeline: z.array(orderEvent),
+  shipment: z._default(z.nullable(shipment), null),
+  deliveredAt: z._default(z.nullable(timestamp), null),
+  /** What was given back so far. */
+  refunded: z._default(money, 0),
+  /** Newest first; only to the owner. */
+  returns: z._default(z.array(orderReturn), []),
+});
+export type Order = z.infer<typeof order>;
+export const orderPage = paged(order);
+
+/** What a bookkeeper needs beside the order; the page that prints it is the account's. */
+export const invoice = z.object({
+  /** 'INV-7K3M9Q' */
+  number: z.string(),
+  issuedAt: timestamp,
+  seller: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  order,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const orderListQuery = z.object({
+  page,
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(50)), 10),
+  status: z.optional(z.enum(orderStatuses)),
+});
+
+export const reconcileAnswer = z.object({ status: z.enum(orderStatuses) });
+export const orderParams = z.object({ id: uuid });
+export const paymentSessionParams = z.object({ sessionId: text().check(z.minLength(1), z.maxLength(200)) });

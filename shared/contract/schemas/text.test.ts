@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import { endpoints, type Endpoint } from '../endpoints.ts';
+
+/** The parts of a schema's description that lead to other schemas. */
+interface Def {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly in?: z.ZodMiniType;
+}
+
+const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def;
+
+/** Every text in what a caller sends, with what becomes of it: path and schema. */
+function textsOf(schema: z.ZodMiniType, path: string): (readonly [path: string, schema: z.ZodMiniType])[] {
+  const { type, shape, element, innerType, options, in: input } = defOf(schema);
+  if (shape) return Object.entries(shape).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+  if (element ?? innerType) return textsOf((element ?? innerType) as z.ZodMiniType, path);
+  if (options) return options.flatMap((option) => textsOf(option, path));
+  // What is made of a text is looked at as a whole: it may take out what cannot be saved.
+  if (input) return isText(input) ? [[path, schema]] : textsOf(input, path);
+  return type === 'string' ? [[path, schema]] : [];
+}
+
+function isText(schema: z.ZodMiniType): boolean {
+  const { type, in: input } = defOf(schema);
+  return input ? isText(input) : type === 'string';
+}
+
+const texts = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([name, endpoint]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? textsOf(schema, `${name} ${part}`) : [];
+  }),
+);
+
+/** For each text of the contract one that fits at least. */
+const samples = [
+  ...['M', 'a text that is long enough', 'name@example.com', '(617) 555-0142', 'MA', '02108', 'ROP-7K3M9Q'],
+  ...['/product/101', 'search.example.com', '0123456789abcdef0123456789abcdef', '2026-11-21T12:00:00Z'],
+  ...['4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f', 'true'],
+];
+
+test('texts are found in every part of the contract', () => {
+  expect(texts.map(([path]) => path)).toEqual(
+    expect.arrayContaining([
+      ...['register body.firstName', 'facets query.color', 'orderBySession params.sessionId'],
+      ...['sendMessage body.message', 'requestReturn body.note', 'sendEvents body.events.path'],
+    ]),
+  );
+});
+
+test.each(texts)('%s: nothing comes through that cannot be saved', (_path, schema) => {
+  const fitting = samples.filter((sample) => schema.safeParse(sample).success);
+  expect(fitting).not.toEqual([]);
+  for (const sample of fitting) {
+    for (const odd of ['\0', '\ud800', '\udfff']) {
+      for (const text of [sample + odd, odd + sample, sample.slice(0, 1) + odd + sample.slice(1)]) {
+        const { data } = schema.safeParse(text);
+        expect(String(data)).not.toMatch(/[\0\p{Cs}]/u);
+      }
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import { policy } from '../shop/policy.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** States of a return. */
+export const returnStatuses = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** Why something comes back. */
+export const returnReasons = [
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'NOT_AS_DESCRIBED',
+  'DAMAGED',
+  'CHANGED_MIND',
+  'OTHER',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+const next: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  REQUESTED: ['APPROVED', 'REJECTED'],
+  // A parcel that never comes, or comes with worn pieces, is rejected late.
+  APPROVED: ['RECEIVED', 'REJECTED'],
+  RECEIVED: ['REFUNDED', 'REJECTED'],
+  REFUNDED: [],
+  REJECTED: [],
+};
+
+export function returnCanBecome(from: ReturnStatus, to: ReturnStatus): boolean {
+  return next[from].includes(to);
+}
+
+/** How a state of a return is shown to shoppers. */
+export const returnStatusLabel: Readonly<Record<ReturnStatus, string>> = {
+  REQUESTED: 'Requested',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  RECEIVED: 'Received',
+  REFUNDED: 'Refunded',
+};
+
+export const returnReasonLabel: Readonly<Record<ReturnReason, string>> = {
+  TOO_SMALL: 'Too small',
+  TOO_LARGE: 'Too large',
+  NOT_AS_DESCRIBED: 'Not as described',
+  DAMAGED: 'Damaged or faulty',
+  CHANGED_MIND: 'Changed my mind',
+  OTHER: 'Something else',
+};
+
+interface LineOfReturn {
+  readonly orderItemId: string;
+  readonly quantity: number;
+}
+
+/** As much of an order as the rules of returning look at. */
+export interface ReturnableOrder {
+  readonly status: OrderStatus;
+  readonly deliveredAt: string | null;
+  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+  readonly returns: readonly { readonly status: ReturnStatus; readonly lines: readonly LineOfReturn[] }[];
+}
+
+const day = 86_400_000;
+
+/** The last moment at which something that was delivered then can be sent back. */
+export function returnableUntil(deliveredAt: string): string {
+  return new Date(Date.parse(deliveredAt) + policy.returns.days * day).toISOString();
+}
+
+/** Pieces of each line that can still be returned; none before the delivery, after the time, or of a refunded order. */
+export function returnableLines(order: ReturnableOrder, now: Date): readonly LineOfReturn[] {
+  const { status, deliveredAt, items } = order;
+  if (deliveredAt === null || status === 'REFUNDED') return [];
+  if (now.getTime() > Date.parse(returnableUntil(deliveredAt))) return [];
+  const claimed = order.returns.filter((each) => each.status !== 'REJECTED').flatMap(({ lines }) => lines);
+  return items
+    .map(({ id, quantity }) => ({ orderItemId: id, quantity: quantity - piecesOf(claimed, id) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * Lines of a request that ask for more than can be returned, by their place in it; one item may stand in several lines,
+ * with different reasons.
+ */
+export function refusedLines(
+  order: ReturnableOrder,
+  lines: readonly LineOfReturn[],
+  now: Date,
+): readonly { readonly index: number; readonly left: number }[] {
+  const returnable = returnableLines(order, now);
+  return lines.flatMap(({ orderItemId }, index) => {
+    const left = piecesOf(returnable, orderItemId);
+    return piecesOf(lines.slice(0, index + 1), orderItemId) > left ? [{ index, left }] : [];
+  });
+}
+
+function piecesOf(lines: readonly LineOfReturn[], orderItemId: string): number {
+  return lines
+    .filter((line) => line.orderItemId === orderItemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** An order can be canceled while nothing of it has shipped: an unpaid one just ends, of a paid one the money goes back. */
+export function isCancelable({
+  status,
+  shipped,
+}: {
+  readonly status: OrderStatus;
+  readonly shipped: boolean;
+}): boolean {
+  return status === 'PENDING' || (!shipped && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'));
+}
+
+/** What the shopper is told of a line that asks for too much. */
+export function tooManyPieces(left: number): string {
+  return left === 0
+    ? 'This item cannot be returned any more.'
+    : `You can return at most ${left} ${left === 1 ? 'piece' : 'pieces'} of this item.`;
+}

@@ -1,0 +1,39 @@
+import { policy } from '../shop/policy.ts';
+import { normalizeState } from '../shop/us-states.ts';
+
+/** A sales tax rule; rate in percent of the subtotal, `state` null for all states. */
+export interface TaxRule {
+  readonly active: boolean;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly country: string;
+  readonly state: string | null;
+  readonly priority: number;
+  readonly rate: number;
+}
+
+/** Whether a rule applies at a time in the United States. Start and end belong to the period. */
+export function taxRuleApplies(rule: TaxRule, at: Date): boolean {
+  return (
+    rule.active &&
+    rule.country === policy.country &&
+    (rule.startsAt === null || Date.parse(rule.startsAt) <= at.getTime()) &&
+    (rule.endsAt === null || Date.parse(rule.endsAt) >= at.getTime())
+  );
+}
+
+/**
+ * The rate in percent for a delivery to a state (name or code): a rule for the state wins over one for all
+ * states, the lowest priority number wins within a group, no rule means 0.
+ */
+export function taxRatePercent(rules: readonly TaxRule[], state: string, at: Date): number {
+  const code = normalizeState(state);
+  const applicable = rules.filter((rule) => taxRuleApplies(rule, at));
+  const forState = code
+    ? applicable.filter((rule) => rule.state !== null && normalizeState(rule.state) === code)
+    : [];
+  const group = forState.length > 0 ? forState : applicable.filter((rule) => rule.state === null);
+  let best: TaxRule | undefined;
+  for (const rule of group) if (!best || rule.priority < best.priority) best = rule;
+  return best?.rate ?? 0;
+}

@@ -1,0 +1,38 @@
+import { percentOfCents, type Cents } from './money.ts';
+import { policy } from '../shop/policy.ts';
+
+export interface PricedLine {
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+}
+
+/** All amounts in cents. */
+export interface Totals {
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+  readonly taxRatePercent: number;
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+}
+
+/** Standard shipping: free from the threshold on; nothing for an empty cart. */
+export function shippingFor(subtotal: Cents): Cents {
+  return subtotal === 0 || subtotal >= policy.freeShippingFrom ? 0 : policy.standardShipping;
+}
+
+/** How much is missing to free shipping; 0 when reached. */
+export function untilFreeShipping(subtotal: Cents): Cents {
+  return Math.max(0, policy.freeShippingFrom - subtotal);
+}
+
+/** Subtotal, shipping, tax on the subtotal (half up to cents) and their sum. */
+export function totalsFor(lines: readonly PricedLine[], ratePercent: number): Totals {
+  const subtotal = subtotalOf(lines);
+  const shipping = shippingFor(subtotal);
+  const tax = percentOfCents(subtotal, ratePercent);
+  return { subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent };
+}

@@ -1,0 +1,120 @@
+import type {
+  Collection,
+  Product,
+  ProductSummary,
+  Review,
+  ReviewCounts,
+  Variant,
+} from '../../contract/index.ts';
+import {
+  demoCollections,
+  demoColors,
+  demoProducts,
+  demoReviews,
+  type DemoProduct,
+} from '../../demo/index.ts';
+
+const day = 86_400_000;
+
+/** The demo range in the shapes of the contract, with the stock of the moment. */
+export interface MockCatalogue {
+  /** Newest first. */
+  readonly products: () => readonly Product[];
+  readonly product: (id: number) => Product | undefined;
+  readonly variant: (id: number) => { readonly product: Product; readonly variant: Variant } | undefined;
+  readonly stockOf: (variantId: number) => number;
+  readonly collections: readonly Collection[];
+  /** Slugs of the collections that list a product by hand. */
+  readonly listedIn: (productId: number) => readonly string[];
+  readonly reviewsOf: (productId: number) => readonly Review[];
+}
+
+export function createMockCatalogue(now: Date, takenOf: (variantId: number) => number): MockCatalogue {
+  const colors = new Map(demoColors.map(({ key, name, code }) => [key, { id: key, name, code }]));
+  const colorOf = (key: string) => colors.get(key) ?? { id: key, name: key, code: '#000000' };
+  const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const byNewest = demoProducts.toSorted((a, b) => a.releasedDaysAgo - b.releasedDaysAgo || b.id - a.id);
+  const present = (product: DemoProduct): Product => {
+    const images = product.images
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
+        ...{ file, url: `/media/960/${file}`, alt, color, position, width, height },
+        ...(placeholder !== null && { placeholder }),
+      }));
+    return {
+      id: product.id,
+      name: product.name,
+      slug: product.slug,
+      description: product.description,
+      details: product.details,
+      fitNote: product.fitNote,
+      price: product.price,
+      compareAtPrice: product.compareAtPrice,
+      imageUrl: images[0]?.url ?? null,
+      images,
+      gender: product.gender,
+      categories: product.categories,
+      variants: product.variants.map(({ id, size, color, stock }) => ({
+        ...{ id, size, stock: Math.max(0, stock - takenOf(id)), color: colorOf(color) },
+      })),
+      limited: product.limited,
+      createdAt: ago(product.releasedDaysAgo),
+      releasedAt: ago(product.releasedDaysAgo),
+    };
+  };
+  const byId = new Map(demoProducts.map((product) => [product.id, product]));
+  const productOfVariant = new Map(
+    demoProducts.flatMap((product) => product.variants.map(({ id }) => [id, product.id] as const)),
+  );
+  const product = (id: number) => {
+    const found = byId.get(id);
+    return found && present(found);
+  };
+  const variant = (id: number) => {
+    const owner = product(productOfVariant.get(id) ?? -1);
+    const found = owner?.variants.find((candidate) => candidate.id === id);
+    return owner && found && { product: owner, variant: found };
+  };
+  return {
+    products: () => byNewest.map(present),
+    product,
+    variant,
+    stockOf: (id) => variant(id)?.variant.stock ?? 0,
+    collections: demoCollections.map(({ slug, name, rule }) => ({
+      ...{ slug, title: name, description: null, rule },
+    })),
+    listedIn: (id) => byId.get(id)?.collections ?? [],
+    reviewsOf: (id) =>
+      demoReviews
+        .filter((review) => review.productId === id)
+        .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)
+        .map(({ productId: _, daysAgo, color, ...review }) => ({
+          ...review,
+          color: colorOf(color).name,
+          createdAt: ago(daysAgo),
+        })),
+  };
+}
+
+/** Of all reviews of a product. */
+export function countReviews(reviews: readonly Review[]): ReviewCounts {
+  const countOf = (fits: (review: Review) => boolean) => reviews.filter(fits).length;
+  const ofFit = (fit: Review['fit']) => countOf((review) => review.fit === fit);
+  return {
+    stars: [5, 4, 3, 2, 1].map((stars) => countOf(({ rating }) => rating === stars)),
+    fits: { small: ofFit('small'), true: ofFit('true'), large: ofFit('large') },
+  };
+}
+
+/** What a card shows of a product. */
+export function summaryOf({
+  description: _,
+  details: __,
+  fitNote: ___,
+  ...summary
+}: Product): ProductSummary {
+  const images = summary.images.map(({ placeholder, ...image }, index) =>
+    index === 0 && placeholder !== undefined ? { ...image, placeholder } : image,
+  );
+  return { ...summary, images };
+}

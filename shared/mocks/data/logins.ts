@@ -1,0 +1,76 @@
+import type { AuthAnswer } from '../../contract/index.ts';
+import { mergeVisitorCart } from '../resolvers/resolve-carts.ts';
+import { MockError } from '../mock-error.ts';
+import type { MockStore } from './mock-store.ts';
+import { demoLoginId, type MockUser } from './state.ts';
+
+export const cookieName = 'rop_refresh';
+
+export interface MockCaller {
+  readonly user: MockUser;
+  /** Id of the login that the token belongs to. */
+  readonly login: string;
+}
+
+/** The access token of a demo person who is signed in from the start; anybody who has it is that person. */
+export function mockToken(userId: string): string {
+  return `mock-token-${userId}`;
+}
+
+export const nobody = { user: null, login: null } as const;
+
+/** Who calls: nobody without a token; with one, it must be of a login that has not been ended. */
+export function callerOf(store: MockStore, request: Request): MockCaller | typeof nobody {
+  if (!request.headers.has('authorization')) return nobody;
+  const caller = callerIn(store, request);
+  if (!caller) throw new MockError('UNAUTHENTICATED');
+  return caller;
+}
+
+/** The same where a token is welcome but not asked for. */
+export function callerIn(store: MockStore, request: Request): MockCaller | undefined {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  const [, userId, login] = /^mock-token-([\da-f-]{36})(?:\.([\da-f-]{36})\..*)?$/.exec(token) ?? [];
+  const user = store.state.users.find(({ id }) => id === userId);
+  const id = login ?? (user && demoLoginId(user.id));
+  return user && id && store.state.logins[id] ? { user, login: id } : undefined;
+}
+
+/** A new login of somebody, or the next token of the one that goes on. */
+export function signedIn(
+  store: MockStore,
+  user: MockUser,
+  { request, answer, visitorKey }: { request: Request; answer: Headers; visitorKey: string | null },
+  goesOn?: string,
+): AuthAnswer {
+  const login = goesOn ?? store.newId();
+  const now = new Date().toISOString();
+  const createdAt = store.state.logins[login]?.createdAt ?? now;
+  // A worker does not see this header; the page that it works for has the same one.
+  const userAgent = request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? null;
+  store.state.logins[login] = { userId: user.id, userAgent, createdAt, usedAt: now };
+  const refresh = store.newId();
+  store.state.refreshTokens[refresh] = { userId: user.id, login, used: false };
+  answer.append('set-cookie', `${cookieName}=${refresh}; Path=/; HttpOnly; SameSite=Strict`);
+  const cartChanges = visitorKey ? mergeVisitorCart(store, visitorKey, `user:${user.id}`) : [];
+  return {
+    token: `${mockToken(user.id)}.${login}.${refresh.slice(-6)}`,
+    role: user.role,
+    ...(cartChanges.length > 0 && { cartChanges }),
+  };
+}
+
+/** Makes every token of a login useless. */
+export function endLogin(store: MockStore, login: string): void {
+  delete store.state.logins[login];
+  for (const [token, other] of Object.entries(store.state.refreshTokens)) {
+    if (other.login === login) delete store.state.refreshTokens[token];
+  }
+}
+
+/** Ends every login of an account, or all but one. */
+export function endLoginsOf(store: MockStore, userId: string, but: string | null = null): void {
+  for (const [id, login] of Object.entries(store.state.logins)) {
+    if (login.userId === userId && id !== but) endLogin(store, id);
+  }
+}

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../../contract/index.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { GuardedStorage } from '../../storage/index.ts';
+import { createMockCatalogue, type MockCatalogue } from './catalogue.ts';
+import { initialState, type MockState } from './state.ts';
+
+export interface MockStoreOptions {
+  /** The moment of seeding; release dates count back from it. Default: now. */
+  readonly now?: Date;
+  /** How long every answer takes, in ms. Default 0. */
+  readonly latency?: number;
+  /** Where the state outlives a reload. */
+  readonly storage?: Pick<GuardedStorage, 'read' | 'write'>;
+}
+
+/** The demo range and what happens to it, in memory. */
+export interface MockStore {
+  readonly catalogue: MockCatalogue;
+  readonly state: MockState;
+  readonly latency: number;
+  /** An id of the form of a UUID, the same in every run. */
+  readonly newId: () => string;
+  /** Keeps the state if there is a place for it; called after every call. */
+  readonly save: () => void;
+  /** The next call of an endpoint fails once. */
+  readonly failNext: (name: EndpointName, code: ErrorCode | 'NETWORK') => void;
+  /** The next call of an endpoint takes so many ms. */
+  readonly slowNext: (name: EndpointName, ms: number) => void;
+  readonly takeFailure: (name: EndpointName) => ErrorCode | 'NETWORK' | undefined;
+  readonly takeDelay: (name: EndpointName) => number;
+  /** Back to the demo range as seeded. */
+  readonly reset: () => void;
+}
+
+/** Raised when what is kept means something else: what an older build has kept in dollars is not read. */
+const key = 'rop.mocks.2';
+const isState = (value: unknown): value is MockState => typeof value === 'object' && value !== null;
+
+export function createMockStore(options: MockStoreOptions = {}): MockStore {
+  const { now = new Date(), latency = 0, storage } = options;
+  const state = restored(storage);
+  const failures = new Map<EndpointName, (ErrorCode | 'NETWORK')[]>();
+  const delays = new Map<EndpointName, number[]>();
+  return {
+    catalogue: createMockCatalogue(now, (variantId) => state.taken[variantId] ?? 0),
+    state,
+    latency,
+    newId: () => {
+      state.made += 1;
+      return `00000000-0000-4000-9000-${String(state.made).padStart(12, '0')}`;
+    },
+    save: () => storage?.write(key, state),
+    failNext: (name, code) => failures.set(name, [...(failures.get(name) ?? []), code]),
+    slowNext: (name, ms) => delays.set(name, [...(delays.get(name) ?? []), ms]),
+    takeFailure: (name) => failures.get(name)?.shift(),
+    takeDelay: (name) => delays.get(name)?.shift() ?? latency,
+    reset: () => {
+      Object.assign(state, initialState());
+      failures.clear();
+      delays.clear();
+    },
+  };
+}
+
+function restored(storage: MockStoreOptions['storage']): MockState {
+  return { ...initialState(), ...storage?.read(key, isState) };
+}

@@ -1,0 +1,150 @@
+import type { Address, ContactMessage, Order, Preferences, User, StoredMail } from '../../contract/index.ts';
+import { demoAccounts, demoPassword } from '../../demo/index.ts';
+
+export interface MockUser extends User {
+  readonly password: string;
+  readonly createdAt: string;
+}
+
+/** A signed-in device. */
+export interface MockLogin {
+  readonly userId: string;
+  readonly userAgent: string | null;
+  readonly createdAt: string;
+  readonly usedAt: string;
+}
+
+/** A link in a mail that was not used yet. */
+export interface MockLink {
+  readonly token: string;
+  readonly kind: 'reset' | 'verify';
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** A mail that nobody sends. */
+export type MockMail = Omit<StoredMail, 'state' | 'retryable'>;
+
+export interface MockLine {
+  readonly id: string;
+  readonly variantId: number;
+  readonly quantity: number;
+}
+
+export interface MockAddress extends Address {
+  readonly userId: string;
+}
+
+export interface MockOrder extends Order {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly addressId: string;
+  /** What was ordered, to see whether a cart is still the same. */
+  readonly cartKey: string;
+  readonly lines: readonly { readonly variantId: number; readonly quantity: number }[];
+}
+
+/** Counted of a visit that agreed to it; a page's path or an order's worth. */
+export interface MockEvent {
+  readonly visit: string;
+  readonly day: string;
+  readonly path: string | null;
+  readonly valueCents: number | null;
+}
+
+export interface MockMessage extends ContactMessage {
+  /** Of all that was sent. */
+  readonly content: string;
+}
+
+/** Everything that calls can change; plain data, so that it can be kept in a browser's session. */
+export interface MockState {
+  users: MockUser[];
+  addresses: MockAddress[];
+  /** By 'user:<id>' or 'session:<id>'. */
+  carts: Record<string, MockLine[]>;
+  /** Newest first. */
+  orders: MockOrder[];
+  /** Pieces taken by orders, by variant. */
+  taken: Record<number, number>;
+  /** Refresh tokens and the login that they go on with; one that is used twice ends it. */
+  refreshTokens: Record<string, { readonly userId: string; readonly login: string; used: boolean }>;
+  /** By id. */
+  logins: Record<string, MockLogin>;
+  /** Oldest first. */
+  links: MockLink[];
+  /** By user; those who never changed anything have none. */
+  preferences: Record<string, Preferences>;
+  idempotency: Record<string, { readonly request: string; readonly orderId: string }>;
+  visits: MockEvent[];
+  /** Orders that were counted already. */
+  countedOrders: string[];
+  /** To the store; newest first. */
+  messages: MockMessage[];
+  /** Newest first. */
+  mails: MockMail[];
+  /** For ids that are the same in every run. */
+  made: number;
+}
+
+/** The id of a demo person: the first account ends in 1, the second in 2. */
+export function demoUserId(index: number): string {
+  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+}
+
+/** The login in which a demo person is signed in from the start. */
+export function demoLoginId(userId: string): string {
+  return userId.replace('-8000-', '-a000-');
+}
+
+export function userByEmail(state: MockState, email: string): MockUser | undefined {
+  return state.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
+}
+
+const day = 86_400_000;
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** Everybody on this device, the shopper on a phone as well. */
+function initialLogins(users: readonly MockUser[]): Record<string, MockLogin> {
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const userAgent = globalThis.navigator?.userAgent ?? null;
+  const here = users.map(({ id }): [string, MockLogin] => [
+    demoLoginId(id),
+    { userId: id, userAgent, createdAt: ago(20), usedAt: ago(0) },
+  ]);
+  const [shopper] = users;
+  if (!shopper) return {};
+  const there = { userId: shopper.id, userAgent: phone, createdAt: ago(41), usedAt: ago(3) };
+  return { ...Object.fromEntries(here), [shopper.id.replace('-8000-', '-a001-')]: there };
+}
+
+export function initialState(): MockState {
+  let made = 0;
+  const id = () => `00000000-0000-4000-9000-${String((made += 1)).padStart(12, '0')}`;
+  const users = demoAccounts.map(({ email, firstName, lastName, phone, role }, index) => ({
+    ...{ id: demoUserId(index), email, firstName, lastName, phone, role },
+    ...{ emailVerified: true, pendingEmail: null, createdAt: '2026-01-05T15:00:00.000Z' },
+    password: demoPassword,
+  }));
+  const addresses = demoAccounts.flatMap((account, index) =>
+    account.addresses.map((address) => ({ ...address, id: id(), userId: demoUserId(index) })),
+  );
+  return {
+    users,
+    addresses,
+    carts: {},
+    orders: [],
+    taken: {},
+    refreshTokens: {},
+    logins: initialLogins(users),
+    links: [],
+    preferences: {},
+    idempotency: {},
+    visits: [],
+    countedOrders: [],
+    messages: [],
+    mails: [],
+    made,
+  };
+}

@@ -1,0 +1,110 @@
+import type { DeviceSession, Preferences } from '../../contract/index.ts';
+import { endLogin, endLoginsOf } from '../data/logins.ts';
+import { MockError } from '../mock-error.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { demandPassword, demandUncommon } from '../data/passwords.ts';
+import { honoring } from './resolve-analytics.ts';
+import { shown, storedPhone } from './resolve-auth.ts';
+import { isOf } from './resolve-contact.ts';
+import { cartOf } from './resolve-carts.ts';
+import { change, sendLink } from './resolve-links.ts';
+import type { Resolvers } from './resolver.ts';
+import { userByEmail } from '../data/state.ts';
+
+const untouched: Preferences = {
+  marketingEmail: false,
+  sizeUnit: 'cm',
+  preferredSizes: { MALE: null, FEMALE: null },
+  consent: null,
+};
+
+/** What somebody sees and changes of their own account. */
+export const accountResolvers: Resolvers<
+  | ('updateMe' | 'changePassword' | 'listSessions' | 'endSession')
+  | 'exportMe'
+  | 'deleteMe'
+  | 'getPreferences'
+  | 'setPreferences'
+  | 'agreeConsent'
+> = {
+  updateMe: ({ body: { currentPassword, email, phone, ...names }, store, signedIn }) => {
+    const user = signedIn();
+    const moves = email.toLowerCase() !== user.email.toLowerCase();
+    if (moves) demandPassword('currentPassword', user, currentPassword);
+    change(store, user.id, { ...names, phone: storedPhone(phone), ...(moves && { pendingEmail: email }) });
+    // The same answer when the address is somebody else's: only its owner is told, by a mail.
+    if (moves && !userByEmail(store.state, email)) sendLink(store, user, 'verify', email);
+    return shown(signedIn());
+  },
+  changePassword: ({ body, store, signedIn, login }) => {
+    const user = signedIn();
+    demandPassword('currentPassword', user, body.currentPassword);
+    demandUncommon('newPassword', body.newPassword);
+    change(store, user.id, { password: body.newPassword });
+    endLoginsOf(store, user.id, login);
+    return undefined;
+  },
+  listSessions: ({ store, signedIn, login }) => sessionsOf(store, signedIn().id, login),
+  endSession: ({ params, store, signedIn }) => {
+    if (store.state.logins[params.id]?.userId !== signedIn().id) throw new MockError('SESSION_NOT_FOUND');
+    endLogin(store, params.id);
+    return undefined;
+  },
+  exportMe: ({ store, signedIn, login }) => {
+    const user = signedIn();
+    const { id, createdAt } = user;
+    return {
+      exportedAt: new Date().toISOString(),
+      account: { ...shown(user), createdAt },
+      preferences: store.state.preferences[id] ?? untouched,
+      addresses: store.state.addresses.filter(({ userId }) => userId === id),
+      cart: cartOf(store, `user:${id}`),
+      orders: store.state.orders.filter(({ userId }) => userId === id),
+      sessions: sessionsOf(store, id, login),
+      messages: store.state.messages.filter((message) => isOf(user, message)),
+    };
+  },
+  deleteMe: ({ body, store, signedIn }) => {
+    const user = signedIn();
+    demandPassword('password', user, body.password);
+    const { state } = store;
+    if (state.orders.some(({ userId, status }) => userId === user.id && status === 'PENDING')) {
+      throw new MockError('ORDER_IN_PAYMENT');
+    }
+    endLoginsOf(store, user.id);
+    state.users = state.users.filter(({ id }) => id !== user.id);
+    state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
+    state.messages = state.messages.filter((message) => !isOf(user, message));
+    state.links = state.links.filter(({ userId }) => userId !== user.id);
+    delete state.carts[`user:${user.id}`];
+    delete state.preferences[user.id];
+    state.orders = state.orders.map(({ email, ...order }) => {
+      if (order.userId !== user.id) return { ...order, ...(email !== undefined && { email }) };
+      const { city, state: code } = order.shippingAddress;
+      return { ...order, userId: '', shippingAddress: { city, state: code } };
+    });
+    return undefined;
+  },
+  getPreferences: ({ store, signedIn }) => store.state.preferences[signedIn().id] ?? untouched,
+  setPreferences: ({ body, store, signedIn, request }) =>
+    (store.state.preferences[signedIn().id] = { ...body, consent: honoring(request, body.consent) }),
+  agreeConsent: ({ body, store, signedIn, request }) => {
+    const { id } = signedIn();
+    const kept = store.state.preferences[id] ?? untouched;
+    const given = honoring(request, body.consent);
+    const isLater =
+      given && (!kept.consent || Date.parse(given.decidedAt) > Date.parse(kept.consent.decidedAt));
+    if (isLater) store.state.preferences[id] = { ...kept, consent: given };
+    return { consent: isLater ? given : kept.consent };
+  },
+};
+
+/** The one that asks first, then the latest used. */
+function sessionsOf(store: MockStore, userId: string, own: string | null): DeviceSession[] {
+  return Object.entries(store.state.logins)
+    .filter(([, login]) => login.userId === userId)
+    .map(([id, { userAgent, createdAt, usedAt }]) => {
+      return { id, userAgent, createdAt, usedAt, current: id === own };
+    })
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.usedAt.localeCompare(a.usedAt));
+}

@@ -1,0 +1,183 @@
+import {
+  headers,
+  type Collection,
+  type Facets,
+  type Product,
+  type ProductListQuery,
+} from '../../contract/index.ts';
+import {
+  catalogPolicy,
+  colorWords,
+  compareSizes,
+  type Gender,
+  genderLabel,
+  genders,
+  matchesFilter,
+  type ProductFilter,
+  type ProductSort,
+} from '../../kernel/index.ts';
+import { countReviews, summaryOf } from '../data/catalogue.ts';
+import { MockError } from '../mock-error.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import type { Resolvers } from './resolver.ts';
+import { searchRank } from '../data/search.ts';
+
+type Choice = ProductFilter & { readonly collection?: string | undefined; readonly q?: string | undefined };
+
+export const catalogueResolvers: Resolvers<
+  | 'listProducts'
+  | 'facets'
+  | 'latestProducts'
+  | 'newProducts'
+  | 'getProduct'
+  | 'relatedProducts'
+  | 'reviews'
+  | 'reviewPage'
+  | 'listCollections'
+  | 'getCollection'
+  | 'search'
+  | 'suggestions'
+> = {
+  listProducts: ({ query, store, request, answer }) => {
+    if (query.id.length > 0) {
+      const named = [...new Set(query.id)].flatMap((id) => store.catalogue.product(id) ?? []);
+      answer.set(headers.totalCount, String(named.length));
+      return named.map(summaryOf);
+    }
+    const sortGiven = new URL(request.url).searchParams.has('sort');
+    const ranked = basis(store, query).filter((product) => matchesFilter(product, query));
+    const sorted = query.q && !sortGiven ? ranked : sortProducts(ranked, query.sort);
+    answer.set(headers.totalCount, String(sorted.length));
+    return sorted.slice(query.offset, query.offset + query.limit).map(summaryOf);
+  },
+  facets: ({ query, store }) => facetsOf(basis(store, query), query),
+  latestProducts: ({ store }) =>
+    store.catalogue.products().slice(0, catalogPolicy.latestCount).map(summaryOf),
+  newProducts: ({ query: { from, to, page, size, sort, inStock }, store }) => {
+    const within = store.catalogue
+      .products()
+      .filter(
+        ({ releasedAt }) =>
+          Date.parse(releasedAt) >= Date.parse(from) && Date.parse(releasedAt) <= Date.parse(to),
+      )
+      .filter(({ variants }) => !inStock || variants.some(({ stock }) => stock > 0));
+    const sorted = sortProducts(within, newSorts[sort]);
+    const end = (page + 1) * size;
+    return { content: sorted.slice(page * size, end).map(summaryOf), last: end >= sorted.length };
+  },
+  getProduct: ({ params, store }) => productOr404(store, params.id),
+  relatedProducts: ({ params, store }) => {
+    const subject = productOr404(store, params.id);
+    const others = store.catalogue.products().filter(({ id }) => id !== subject.id);
+    const isKin = (other: Product) =>
+      other.gender === subject.gender && other.categories.some((name) => subject.categories.includes(name));
+    const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
+    const missing = Math.max(0, catalogPolicy.relatedMin - kin.length);
+    return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
+  },
+  reviews: ({ params, store }) =>
+    store.catalogue.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.reviewsMost),
+  reviewPage: ({ params, query: { sort, offset, limit }, store }) => {
+    const all = store.catalogue.reviewsOf(productOr404(store, params.id).id);
+    const sign = { newest: 0, highest: -1, lowest: 1 }[sort];
+    const sorted = all.toSorted((a, b) => sign * (a.rating - b.rating));
+    return { counts: countReviews(all), content: sorted.slice(offset, offset + limit) };
+  },
+  listCollections: ({ store }) => [...store.catalogue.collections],
+  getCollection: ({ params, store }) => collectionOr404(store, params.slug),
+  search: ({ query: { q, limit }, store, answer }) => {
+    const found = basis(store, { ...noChoice, q });
+    answer.set(headers.totalCount, String(found.length));
+    return found.slice(0, limit).map(summaryOf);
+  },
+  suggestions: ({ query: { q }, store }) => ({
+    products: basis(store, { ...noChoice, q })
+      .slice(0, 6)
+      .map(({ id, name, price, images }) => ({ id, name, price, imageFile: images[0]?.file ?? null })),
+    categories: [...new Set(store.catalogue.products().flatMap(({ categories }) => categories))]
+      .filter((name) => searchRank(q, name, '') > 0)
+      .sort()
+      .slice(0, 4),
+    collections: store.catalogue.collections
+      .filter(({ title }) => searchRank(q, title, '') > 0)
+      .map(({ slug, title }) => ({ slug, title })),
+  }),
+};
+
+const noChoice: Choice = { gender: [], category: [], size: [], color: [] };
+const newSorts = {
+  'createdAt,desc': 'newest',
+  'price,asc': 'price-asc',
+  'price,desc': 'price-desc',
+  trending: 'trending',
+} as const;
+
+function productOr404(store: MockStore, id: number): Product {
+  const product = store.catalogue.product(id);
+  if (!product) throw new MockError('PRODUCT_NOT_FOUND');
+  return product;
+}
+
+function collectionOr404(store: MockStore, slug: string): Collection {
+  const found = store.catalogue.collections.find((collection) => collection.slug === slug.toLowerCase());
+  if (!found) throw new MockError('COLLECTION_NOT_FOUND');
+  return found;
+}
+
+/** What a collection and a search leave, before the filters: best first with a search, else newest first. */
+function basis(store: MockStore, { collection, q }: Choice): readonly Product[] {
+  const found = collection ? collectionOr404(store, collection) : null;
+  const products = store.catalogue.products().filter((product) => !found || belongs(store, product, found));
+  if (!q) return products;
+  return products
+    .map((product) => ({ product, rank: searchRank(q, product.name, keywords(product)) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ product }) => product);
+}
+
+function keywords({ categories, variants, description, gender }: Product): string {
+  const colors = new Set(variants.map(({ color }) => color.name));
+  const called = new Set(variants.flatMap(({ color }) => colorWords(color.code)));
+  return [...categories, ...colors, ...called, genderLabel[gender], description].join(' ');
+}
+
+function belongs(store: MockStore, product: Product, { slug, rule }: Collection): boolean {
+  const [, kind, value = ''] = /^(gender|category) (.+)$/.exec(rule) ?? [];
+  if (kind === 'gender') return product.gender === value;
+  if (kind === 'category') return product.categories.includes(value);
+  if (rule === 'compareAtPrice above price') return (product.compareAtPrice ?? 0) > product.price;
+  return store.catalogue.listedIn(product.id).includes(slug);
+}
+
+function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
+  const newest = (a: Product, b: Product) =>
+    Date.parse(b.releasedAt) - Date.parse(a.releasedAt) || b.id - a.id;
+  if (sort === 'price-asc') return products.toSorted((a, b) => a.price - b.price || newest(a, b));
+  if (sort === 'price-desc') return products.toSorted((a, b) => b.price - a.price || newest(a, b));
+  return products.toSorted(newest);
+}
+
+/** For each value: how many products would be left if it were the choice of its filter. */
+function facetsOf(products: readonly Product[], query: NonNullable<ProductListQuery> & Choice): Facets {
+  const filter: ProductFilter = { ...query };
+  const count = (change: Partial<ProductFilter>) =>
+    products.filter((product) => matchesFilter(product, { ...filter, ...change })).length;
+  const values = (of: (product: Product) => readonly string[]) => [...new Set(products.flatMap(of))];
+  const colors = new Map(products.flatMap(({ variants }) => variants.map(({ color }) => [color.id, color])));
+  const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en-US');
+  return {
+    gender: genders
+      .filter((value) => products.some(({ gender }) => gender === value))
+      .map((value: Gender) => ({ value, label: genderLabel[value], count: count({ gender: [value] }) })),
+    category: values(({ categories }) => categories)
+      .map((value) => ({ value, label: value, count: count({ category: [value] }) }))
+      .sort(byLabel),
+    size: values(({ variants }) => variants.map(({ size }) => size))
+      .sort(compareSizes)
+      .map((value) => ({ value, label: value, count: count({ size: [value] }) })),
+    color: [...colors.values()]
+      .map(({ id, name, code }) => ({ value: id, label: name, code, count: count({ color: [id] }) }))
+      .sort(byLabel),
+  };
+}

@@ -1,0 +1,145 @@
+import { headers, type Quote } from '../../contract/index.ts';
+import { demoTaxRules } from '../../demo/index.ts';
+import { formatCents, isCancelable, taxRatePercent, totalsFor } from '../../kernel/index.ts';
+import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
+import { addressOr404 } from './resolve-addresses.ts';
+import { cartOf, linesOf } from './resolve-carts.ts';
+import type { Resolvers } from './resolver.ts';
+import type { MockAddress, MockOrder, MockUser } from '../data/state.ts';
+
+export const mockTaxRules = demoTaxRules.map((rule) => ({
+  ...rule,
+  startsAt: null,
+  endsAt: null,
+  country: 'US',
+}));
+
+export const orderResolvers: Resolvers<
+  | 'taxRules'
+  | 'quote'
+  | 'checkout'
+  | 'myOrders'
+  | 'getOrder'
+  | 'orderBySession'
+  | 'payOrder'
+  | 'cancelOrder'
+  | 'reconcile'
+> = {
+  taxRules: () => mockTaxRules,
+  quote: ({ body, store, signedIn }) => {
+    const user = signedIn();
+    return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
+  },
+  checkout: ({ body, store, signedIn, request }) => {
+    const user = signedIn();
+    const address = addressOr404(store, user.id, body.addressId);
+    const key = request.headers.get(headers.idempotencyKey);
+    if (!key) throw invalidField(headers.idempotencyKey, 'This header is missing.');
+    const cartKey = keyOfCart(store, user, address.id);
+    const known = store.state.idempotency[`${user.id} ${key}`];
+    const made = store.state.orders.find(({ id }) => id === known?.orderId);
+    // Paying empties the cart, so for a paid order the cart is not compared.
+    if (known && made?.addressId !== address.id) throw new MockError('IDEMPOTENCY_MISMATCH');
+    if (made?.status === 'PAID') return answerOf(made);
+    if (known && known.request !== cartKey) throw new MockError('IDEMPOTENCY_MISMATCH');
+    if (made?.status === 'PENDING') return answerOf(made);
+    const earlier = bySession(store, request.headers.get(headers.stripeSession) ?? '');
+    if (earlier?.userId === user.id) {
+      if (earlier.status === 'PAID') return answerOf(earlier);
+      if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
+      if (earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
+    }
+    const order = place(store, user, address, cartKey);
+    store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };
+    return answerOf(order);
+  },
+  myOrders: ({ query: { page, size, status }, store, signedIn }) => {
+    const own = store.state.orders.filter(
+      (order) => order.userId === signedIn().id && (!status || order.status === status),
+    );
+    const content = own.slice(page * size, (page + 1) * size).map(present);
+    return { content, page, size, totalElements: own.length, last: (page + 1) * size >= own.length };
+  },
+  getOrder: ({ params, store, signedIn }) => present(orderOr404(store, signedIn(), params.id)),
+  orderBySession: ({ params, store, user }) => {
+    const order = bySession(store, params.sessionId);
+    if (!order) throw new MockError('ORDER_NOT_FOUND');
+    if (order.userId === user?.id) return present(order);
+    const { email: _, ...shown } = present(order);
+    return {
+      ...{ ...shown, shipment: null, returns: [] },
+      shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
+    };
+  },
+  payOrder: ({ params, store, signedIn }) => {
+    const order = orderOr404(store, signedIn(), params.id);
+    if (order.status === 'CANCELED' || order.status === 'EXPIRED') throw new MockError('ORDER_NOT_PAYABLE');
+    return answerOf(order);
+  },
+  cancelOrder: ({ params, store, signedIn }) => {
+    const order = orderOr404(store, signedIn(), params.id);
+    const shipped = order.shipment !== null;
+    if (!isCancelable({ status: order.status, shipped })) throw new MockError('ORDER_NOT_CANCELABLE');
+    if (order.status === 'PENDING') return present(become(store, order, 'CANCELED'));
+    take(store, order, -1);
+    const back = `${formatCents(order.total - order.refunded)} goes back to you.`;
+    const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : back}`;
+    return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
+  },
+  // There is no payment page: asking whether it was paid makes it so.
+  reconcile: ({ params, store }) => {
+    const order = bySession(store, params.sessionId);
+    if (!order) throw new MockError('ORDER_NOT_FOUND');
+    if (order.status !== 'PENDING') return { status: order.status };
+    store.state.carts[`user:${order.userId}`] = [];
+    return { status: become(store, order, 'PAID').status };
+  },
+};
+
+function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote {
+  const { items } = cartOf(store, `user:${user.id}`);
+  if (items.length === 0) throw new MockError('CART_EMPTY');
+  const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+  return totalsFor(lines, taxRatePercent(mockTaxRules, address.state, new Date()));
+}
+
+function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {
+  const lines = linesOf(store, `user:${user.id}`).map(({ variantId, quantity }) => [variantId, quantity]);
+  return JSON.stringify([addressId, lines]);
+}
+
+function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: string): MockOrder {
+  const quote = quoteFor(store, user, address);
+  const { items } = cartOf(store, `user:${user.id}`);
+  for (const { variantId, quantity, availableStock } of items) {
+    if (quantity > availableStock) throw insufficientStock(variantId, availableStock);
+  }
+  const id = store.newId();
+  const now = new Date().toISOString();
+  const { recipientName, street, city, state, zip } = address;
+  const order: MockOrder = {
+    ...quote,
+    ...{ id, userId: user.id, addressId: address.id, cartKey, status: 'PENDING' },
+    number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
+    sessionId: `cs_mock_${id.replaceAll('-', '')}`,
+    ...{ createdAt: now, paidAt: null, email: user.email },
+    ...{ shipment: null, deliveredAt: null, refunded: 0, returns: [] },
+    shippingAddress: { recipientName, street, city, state, zip },
+    items: items.map(({ productId, productName, size, color, quantity, price, imageFile }) => ({
+      ...{ id: store.newId(), productId, productName, size, color, quantity, unitPrice: price, imageFile },
+    })),
+    timeline: [{ status: 'PENDING', at: now, note: null }],
+    lines: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+  };
+  store.state.orders.unshift(order);
+  take(store, order, 1);
+  return order;
+}
+
+function answerOf({ sessionId, id, status }: MockOrder) {
+  const alreadyPaid = status !== 'PENDING';
+  const checkoutUrl = alreadyPaid ? null : `/success?session_id=${sessionId}`;
+  return { sessionId, orderId: id, checkoutUrl, alreadyPaid };
+}

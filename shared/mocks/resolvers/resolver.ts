@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, EndpointName, Endpoints, ResultOf } from '../../contract/endpoints.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import type { MockUser } from '../data/state.ts';
+
+type Part<Definition, Name extends 'params' | 'query' | 'body'> =
+  Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
+    ? z.output<Schema>
+    : undefined;
+
+export interface MockCall<Definition extends Endpoint> {
+  readonly params: Part<Definition, 'params'>;
+  readonly query: Part<Definition, 'query'>;
+  readonly body: Part<Definition, 'body'>;
+  /** Who is signed in. */
+  readonly user: MockUser | null;
+  /** Id of the login whose token came along. */
+  readonly login: string | null;
+  /** The signed-in user where the endpoint demands one, as they are now. */
+  readonly signedIn: () => MockUser;
+  /** Key of the caller's cart. */
+  readonly cartKey: () => string;
+  /** Key of the cart of the session id that came along, if one did. */
+  readonly visitorKey: string | null;
+  readonly request: Request;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly store: MockStore;
+  /** Headers of the answer. */
+  readonly answer: Headers;
+}
+
+/** Answers one endpoint, with money in cents as everywhere but on the wire, or throws MockError. */
+export type Resolver<Name extends EndpointName> = (
+  call: MockCall<Endpoints[Name]>,
+) => ResultOf<Name> | Promise<ResultOf<Name>>;
+
+export type Resolvers<Names extends EndpointName> = { readonly [Name in Names]: Resolver<Name> };
