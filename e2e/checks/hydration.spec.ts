@@ -14,7 +14,9 @@ import { expect, test } from '../fixtures/test.ts';
  * line in the console fails the test.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ports = { shell: 3480, assets: 3482 };
+/** Beside those of the store, so that two runs on one machine do not meet. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 3400) + 80;
+const ports = { shell: firstPort, assets: firstPort + 2 };
 const origin = `http://localhost:${String(ports.shell)}`;
 const pages = [
   ...['/', '/collections/woman', '/product/101', '/cart', '/login', '/sizeguide', '/faq'],
