@@ -17,16 +17,16 @@ export async function statementsOf(
   work: (shop: Shop) => Promise<unknown>,
 ): Promise<{ readonly statements: number; readonly bytes: number }> {
   const settings = parseSettings(env);
-  const database = openDatabase({ url: settings.databaseUrl, poolSize: 4 });
   let statements = 0;
   let bytes = 0;
-  database.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
+  const database = openDatabase({
+    url: settings.databaseUrl,
+    poolSize: 4,
+    minDurationMs: 0,
+    onSlowStatement: ({ statement }) => {
       statements += 1;
-      if (process.env['SHOW_STATEMENTS']) console.log(textOf(args[0]));
-      return query(...args);
-    }) as typeof client.query;
+      if (process.env['SHOW_STATEMENTS']) console.log(statement.replace(/\s+/g, ' ').slice(0, 200));
+    },
   });
   const { server } = await buildApp({ settings, database });
   const ask: Ask = strictly(async ({ method = 'GET', path, headers, body }) => {
@@ -48,6 +48,3 @@ export async function statementsOf(
   await database.close();
   return counted;
 }
-
-const textOf = (query: unknown) =>
-  (typeof query === 'string' ? query : (query as { text: string }).text).replace(/\s+/g, ' ').slice(0, 200);

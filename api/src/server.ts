@@ -45,7 +45,7 @@ const database = openDatabase({
   url: settings.databaseUrl,
   poolSize: settings.databasePool,
   prepared: settings.preparedStatements,
-  onSlow: (slow) => app?.server.log.warn(slow, 'a statement took long'),
+  onSlowStatement: (slow) => app?.server.log.warn(slow, 'a statement took long'),
   onError: (error) => app?.server.log.warn({ err: error }, 'idle database connection lost'),
 });
 let app: App | undefined;

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from './drizzle.ts';
 import type { ExtractTablesWithRelations } from './drizzle.ts';
 import pg from 'pg';
-import { nameRequests, tellOfSlow, type SlowStatement } from './follow-statements.ts';
-import { callLimits, endWhenSilent, poolLimits, type DatabaseLimits } from './limits.ts';
-import { prepareStatements, StatementNames } from './prepared.ts';
+import { Connection, type ConnectionOptions } from './connection.ts';
+import { callLimits, poolLimits, type DatabaseLimits } from './limits.ts';
+import { StatementNames } from './prepared-statements.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Statements name the tables that they use, so a connection need not know them. */
@@ -20,15 +20,13 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Pick<ConnectionOptions, 'minDurationMs' | 'onSlowStatement'> {
   readonly url: string;
   readonly poolSize?: number;
   /** Those of calls, unless said otherwise; null: what is done takes as long as it takes. */
   readonly limits?: DatabaseLimits | null;
   /** Whether connections keep their statements prepared. A pooler in between has to be able to. */
   readonly prepared?: boolean;
-  /** Called for statements that took long. */
-  readonly onSlow?: (statement: SlowStatement) => void;
   /** Called for errors of idle connections, such as a server that goes away. */
   readonly onError?: (error: Error) => void;
 }
@@ -42,10 +40,13 @@ export function openDatabase({
   poolSize = 10,
   limits = callLimits,
   prepared = true,
-  onSlow,
   onError,
+  ...log
 }: DatabaseOptions): Database {
+  const connection: ConnectionOptions = { ...log, statementNames: prepared ? new StatementNames() : null };
   const pool = new pg.Pool({
+    ...connection,
+    Client: Connection,
     connectionString: url,
     max: poolSize,
     application_name: 'ritual-api',
@@ -53,13 +54,6 @@ export function openDatabase({
     ...poolLimits(limits),
   });
   pool.on('error', (error) => onError?.(error));
-  pool.on('connect', endWhenSilent);
-  const names = new StatementNames();
-  pool.on('connect', (client) => {
-    if (prepared) prepareStatements(client, names);
-    else nameRequests(client);
-    if (onSlow) tellOfSlow(client, onSlow);
-  });
   const db = drizzle(pool);
   return {
     ...{ db, pool },

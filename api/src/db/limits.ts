@@ -38,25 +38,6 @@ export function poolLimits(limits: DatabaseLimits | null): pg.PoolConfig {
   };
 }
 
-/** The driver has no code for it. */
-const noAnswer = 'Query read timeout';
-
-/**
- * Ends a connection that did not answer in time: its answer may still come, and would be taken for that of the next statement;
- * and the end of its transaction would wait just as long.
- */
-export function endWhenSilent(client: pg.PoolClient): void {
-  // One that is lost while it is in use shows at its statement. Nobody else listens meanwhile, which would end the process.
-  client.on('error', () => undefined);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]): unknown => {
-    const result = query(...args);
-    // Without a promise it is the pool that asks, which does the same.
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      if (error instanceof Error && error.message === noAnswer) void (client as unknown as pg.Client).end();
-      throw error;
-    });
-  };
-  client.query = watched as typeof client.query;
-}
+/** Whether the database did not answer within `answerMs`. The driver has no code for it. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';

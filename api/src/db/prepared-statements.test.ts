@@ -3,8 +3,8 @@ import { withRequestId } from '../request-context.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { openDatabase, type Database } from './client.ts';
 import { sql } from './drizzle.ts';
-import type { SlowStatement } from './follow-statements.ts';
-import { StatementNames } from './prepared.ts';
+import type { SlowStatement } from './connection.ts';
+import { StatementNames } from './prepared-statements.ts';
 
 let store: Database & { readonly url: string };
 let one: Database;
@@ -96,7 +96,7 @@ test('a migration beside a running process fails no transaction, however many of
 
 test('a slow statement is told with its request and its process in the database, without values', async () => {
   const told: SlowStatement[] = [];
-  const slow = openDatabase({ url: store.url, poolSize: 1, onSlow: (statement) => told.push(statement) });
+  const slow = openDatabase({ url: store.url, poolSize: 1, onSlowStatement: (one) => told.push(one) });
   const { rows } = await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await withRequestId('abcdef-123456', async () => {
     await slow.db.execute(sql`select 1 as quick where ${'secret'} <> ''`);
