@@ -10,7 +10,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createIdentify } from './modules/auth/sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
-import { createLiveIndex } from './modules/catalogue/inverted-index/live-index.ts';
+import { createCatalogueIndex } from './modules/catalogue/inverted-index/index.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -81,7 +81,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
   const deps: Deps = {
     settings,
     database,
-    catalogueIndex: createLiveIndex(database.db),
+    catalogueIndex: createCatalogueIndex(database.db),
     payments: payments ?? createStripeProvider(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,

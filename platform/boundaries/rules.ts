@@ -88,6 +88,13 @@ const noAdminCalls: ImportPattern = {
     "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script holds those that it makes.",
 };
 
+/** Inside of the folder its files are `./<name>.ts`. */
+const indexDoor: ImportPattern = {
+  regex: '(^|/)inverted-index/(?!index\\.ts$)',
+  message:
+    'The index of the catalogue is used through inverted-index/index.ts alone: sets, postings and words are its own affair.',
+};
+
 /** Import rules for all packages, made from the list of remotes. */
 export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] {
   const folders = remotes.map(({ folder }) => folder);
@@ -199,6 +206,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       message:
         'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
     },
+    indexDoor,
   ];
 
   return [
@@ -241,6 +249,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       ],
       paths: [styled],
     },
+    { files: ['api/**/*.ts'], patterns: [indexDoor], paths: [] },
     {
       files: ['api/src/**/*.ts'],
       ignores: ['**/*.test.ts', 'api/src/testing/**'],

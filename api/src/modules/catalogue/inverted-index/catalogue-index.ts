@@ -1,28 +1,53 @@
-import type { Gender, ProductFilter } from '@ritual/shared/kernel';
-import { BitSet } from './bit-set.ts';
-import { Order } from './order.ts';
-import { Posting, union } from './posting.ts';
-import { Vocabulary, type Texts } from './vocabulary.ts';
+import type { ProductFilter } from '@ritual/shared/kernel';
+import type { Term } from './vocabulary.ts';
 
-/** What is kept of a product to sort it and to find its kin. */
-interface KeptProduct {
-  readonly id: number;
-  readonly gender: Gender;
-  readonly categories: readonly string[];
-  /** Cents. */
-  readonly price: number;
-  /** Cents; what it cost before, if it is reduced. */
-  readonly compareAt: number | null;
-  /** Milliseconds since 1970. */
-  readonly releasedAt: number;
+/** The index of the products in the database. One per process. */
+export interface CatalogueIndex {
+  /**
+   * Asks the database what has changed since the last time, in one statement, and takes that in. While a change of the whole
+   * range is taken in, it answers with what it knows.
+   */
+  readonly current: () => Promise<CatalogueView>;
+  /** The words of a search. */
+  readonly parse: (q: string) => Promise<SearchTerms>;
+  /** Reports every product that has changed, before a question that came after the change is answered; null: all may have. */
+  readonly onChange: (listener: ChangeListener) => void;
 }
 
-/** A product that shoppers may see once it is released: not withdrawn, and with variants. */
-export interface IndexedProduct extends KeptProduct {
-  readonly texts: Texts;
-  /** Slugs of the collections that list it by hand. */
-  readonly collections: readonly string[];
-  readonly variants: readonly { readonly size: string; readonly color: string }[];
+export type ChangeListener = (changed: readonly number[] | null) => void;
+
+/** What the index knows of the products that shoppers see now. Products are ids; each answer is made without the database. */
+export interface CatalogueView {
+  readonly list: (selection: Selection, order: ListOrder, page: Page) => ProductList;
+  readonly facets: (selection: Selection) => readonly FacetCount[];
+  /** The best finds for some words. */
+  readonly search: (terms: SearchTerms, limit: number) => ProductList;
+  readonly suggest: (q: string, max: SuggestionLimits) => Suggested;
+  /**
+   * Products of the same gender that share a category, newest first; when they are fewer than `fill`, the latest of all
+   * others follow until there are so many. null: no such product is visible.
+   */
+  readonly related: (
+    id: number,
+    count: { readonly max: number; readonly fill: number },
+  ) => readonly number[] | null;
+  /** Products released in a period (milliseconds since 1970, both included), page by page. */
+  readonly released: (from: number, to: number, order: ListOrder) => (page: Page) => readonly number[];
+  readonly hasProducts: (collection: IndexedCollection) => boolean;
+  /** In whole percent; null: nothing is reduced by as much as one. */
+  readonly largestReduction: () => number | null;
+}
+
+/** The words of a search, parsed. Only the index reads them. */
+export type SearchTerms = readonly Term[];
+
+/** Which products a list or its facets are about. */
+export interface Selection {
+  /** null: the whole range. */
+  readonly collection: IndexedCollection | null;
+  /** null: no search. */
+  readonly terms: SearchTerms | null;
+  readonly filter: ProductFilter;
 }
 
 export interface IndexedCollection {
@@ -32,179 +57,37 @@ export interface IndexedCollection {
 }
 
 export type SortName = 'newest' | 'price-asc' | 'price-desc';
-type Facet = keyof ProductFilter;
 
-/** Postings by value, made when a value is first seen. */
-class Values {
-  readonly #of = new Map<string, Posting>();
-  add(value: string, slot: number): void {
-    let posting = this.#of.get(value);
-    if (!posting) this.#of.set(value, (posting = new Posting()));
-    posting.add(slot);
-  }
-  of(value: string): Posting | undefined {
-    return this.#of.get(value);
-  }
-  names(): readonly string[] {
-    return [...this.#of.keys()];
-  }
+/** `best-match` orders the finds of a search; `bestSellers` are ids, the best first, and the newest of the others follow. */
+export type ListOrder = SortName | 'best-match' | { readonly bestSellers: readonly number[] };
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
 }
 
-/**
- * An inverted index of the range: for each value of a filter and each word, the set of products that have it. Lists,
- * counts and searches are unions and intersections of such sets, so they cost a thousandth of looking at the products.
- *
- * A product's place in the sets is its slot. Sets only grow: a product that changes gets another slot, and the old one is
- * no longer among the live ones, which every answer is intersected with.
- */
-export class CatalogueIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly #products: KeptProduct[] = [];
-  readonly #slotOf = new Map<number, number>();
-  readonly #live = new BitSet();
-  /** Were not released yet when they were taken in. */
-  readonly #unreleased: number[] = [];
-  readonly #values = {
-    gender: new Values(),
-    category: new Values(),
-    size: new Values(),
-    color: new Values(),
-  };
-  /** A size in a color: one and the same variant has both. */
-  readonly #pairs = new Values();
-  readonly #listed = new Values();
-  readonly #onSale = new Posting();
-  readonly #orders: Record<SortName, Order>;
+export interface ProductList {
+  /** Of the page. */
+  readonly ids: readonly number[];
+  /** How many fit in all. */
+  readonly total: number;
+}
 
-  constructor() {
-    const at = (slot: number) => this.#products[slot] as KeptProduct;
-    const newest = (a: number, b: number) => at(b).releasedAt - at(a).releasedAt || at(b).id - at(a).id;
-    this.#orders = {
-      newest: new Order(newest),
-      'price-asc': new Order((a, b) => at(a).price - at(b).price || newest(a, b)),
-      'price-desc': new Order((a, b) => at(b).price - at(a).price || newest(a, b)),
-    };
-  }
+export interface FacetCount {
+  readonly facet: keyof ProductFilter;
+  readonly value: string;
+  readonly count: number;
+}
 
-  /** Products that are there, and places of such that went. */
-  get size(): { readonly live: number; readonly slots: number } {
-    return { live: this.#slotOf.size, slots: this.#products.length };
-  }
+export interface SuggestionLimits {
+  readonly products: number;
+  readonly categories: number;
+}
 
-  get capacity(): number {
-    return this.#products.length;
-  }
-
-  /** Takes in a product, or what became of it. `stemOf` knows every word of its texts. */
-  put(product: IndexedProduct, stemOf: (word: string) => string): void {
-    this.remove(product.id);
-    const { id, gender, categories, price, compareAt, releasedAt } = product;
-    const slot = this.#products.push({ id, gender, categories, price, compareAt, releasedAt }) - 1;
-    this.#slotOf.set(product.id, slot);
-    this.#live.add(slot);
-    if (product.releasedAt > Date.now()) this.#unreleased.push(slot);
-    this.#values.gender.add(product.gender, slot);
-    for (const category of product.categories) this.#values.category.add(category, slot);
-    for (const { size, color } of product.variants) {
-      this.#values.size.add(size, slot);
-      this.#values.color.add(color, slot);
-      this.#pairs.add(`${size} ${color}`, slot);
-    }
-    for (const collection of product.collections) this.#listed.add(collection, slot);
-    if (product.compareAt !== null && product.compareAt > product.price) this.#onSale.add(slot);
-    this.vocabulary.add(slot, product.texts, stemOf);
-    for (const order of Object.values(this.#orders)) order.add(slot);
-  }
-
-  remove(id: number): void {
-    const slot = this.#slotOf.get(id);
-    if (slot === undefined) return;
-    this.#slotOf.delete(id);
-    this.#live.delete(slot);
-    for (const order of Object.values(this.#orders)) order.lose();
-  }
-
-  product(id: number): KeptProduct | undefined {
-    const slot = this.#slotOf.get(id);
-    return slot === undefined ? undefined : this.#products[slot];
-  }
-
-  has(id: number, bits: BitSet): boolean {
-    const slot = this.#slotOf.get(id);
-    return slot !== undefined && bits.has(slot);
-  }
-
-  leaveOut(id: number, bits: BitSet): void {
-    const slot = this.#slotOf.get(id);
-    if (slot !== undefined) bits.delete(slot);
-  }
-
-  at(slot: number): KeptProduct {
-    return this.#products[slot] as KeptProduct;
-  }
-
-  /** What shoppers see now. */
-  visible(now = Date.now()): BitSet {
-    const bits = this.#live.copy();
-    for (const slot of this.#unreleased) if (this.at(slot).releasedAt > now) bits.delete(slot);
-    return bits;
-  }
-
-  /** What is visible now and was released from one moment to another (milliseconds since 1970, both included). */
-  releasedWithin(from: number, to: number): BitSet {
-    const visible = this.visible();
-    const within = new BitSet(this.capacity);
-    for (const slot of this.inOrder('newest')) {
-      const { releasedAt } = this.at(slot);
-      if (releasedAt < from) break;
-      if (releasedAt <= to && visible.has(slot)) within.add(slot);
-    }
-    return within;
-  }
-
-  /** All slots in an order, also of products that are not visible yet. */
-  inOrder(sort: SortName): readonly number[] {
-    return this.#orders[sort].slots((slot) => this.#live.has(slot));
-  }
-
-  ofCollection({ slug, rule }: IndexedCollection): BitSet {
-    const [, kind, value = ''] = /^(gender|category) (.+)$/.exec(rule) ?? [];
-    if (kind === 'gender' || kind === 'category') return this.#union([this.#values[kind].of(value)]);
-    if (rule === 'compareAtPrice above price') return this.#union([this.#onSale]);
-    return this.#union([this.#listed.of(slug)]);
-  }
-
-  /** In whole percent, among these products; null: nothing is reduced by as much as one. */
-  largestReduction(among: BitSet): number | null {
-    const reduced = this.#union([this.#onSale]).and(among);
-    let largest = 0;
-    for (let slot = 0; slot < this.capacity; slot += 1) {
-      const { price, compareAt } = this.at(slot);
-      if (compareAt === null || !reduced.has(slot)) continue;
-      largest = Math.max(largest, Math.floor((100 * (compareAt - price)) / compareAt));
-    }
-    return largest === 0 ? null : largest;
-  }
-
-  /** What the chosen genders or categories let through; null: everything. */
-  ofAny(facet: 'gender' | 'category', chosen: readonly string[]): BitSet | null {
-    return chosen.length === 0 ? null : this.#union(chosen.map((value) => this.#values[facet].of(value)));
-  }
-
-  /** What has one variant with a chosen size and a chosen color; null: everything. */
-  ofVariants(sizes: readonly string[], colors: readonly string[]): BitSet | null {
-    if (sizes.length === 0 && colors.length === 0) return null;
-    if (colors.length === 0) return this.#union(sizes.map((size) => this.#values.size.of(size)));
-    if (sizes.length === 0) return this.#union(colors.map((color) => this.#values.color.of(color)));
-    return this.#union(sizes.flatMap((size) => colors.map((color) => this.#pairs.of(`${size} ${color}`))));
-  }
-
-  /** Every value that any product ever had. */
-  valuesOf(facet: Facet): readonly string[] {
-    return this.#values[facet].names();
-  }
-
-  #union(postings: readonly (Posting | undefined)[]): BitSet {
-    return union(postings, this.capacity);
-  }
+/** What words that are typed so far may become. */
+export interface Suggested {
+  readonly products: readonly number[];
+  readonly categories: readonly string[];
+  /** Whether another text, such as the title of a collection, has all of the words: as they are, begun or nearly. */
+  readonly matches: (text: string) => boolean;
 }

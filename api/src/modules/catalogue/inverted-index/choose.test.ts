@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import fc from 'fast-check';
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts';
+import { InvertedIndex, type IndexedProduct } from './inverted-index.ts';
 import { choose, countFacets } from './choose.ts';
 import { pageOf } from './page.ts';
 
@@ -32,10 +32,10 @@ const filters = fc.record({
 });
 
 function indexOf(made: readonly Omit<IndexedProduct, 'id' | 'texts'>[]): {
-  readonly index: CatalogueIndex;
+  readonly index: InvertedIndex;
   readonly all: readonly IndexedProduct[];
 } {
-  const index = new CatalogueIndex();
+  const index = new InvertedIndex();
   const all = made.map((rest, at) => ({ ...rest, id: at + 1, texts: { name: '', keywords: '', text: '' } }));
   for (const product of all) index.put(product, (word) => word);
   return { index, all };

@@ -1,6 +1,7 @@
 import type { ProductFilter } from '@ritual/shared/kernel';
 import type { BitSet } from './bit-set.ts';
-import type { CatalogueIndex, IndexedCollection } from './catalogue-index.ts';
+import type { FacetCount, IndexedCollection } from './catalogue-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 
 /** Which products are looked at at all: those of a collection, those that a search found. */
 export interface Basis {
@@ -9,21 +10,15 @@ export interface Basis {
   readonly found: BitSet | null;
 }
 
-export interface FacetCount {
-  readonly facet: keyof ProductFilter;
-  readonly value: string;
-  readonly count: number;
-}
-
 /** Visible products of the basis, before any filter. */
-function basisOf(index: CatalogueIndex, { collection, found }: Basis): BitSet {
+function basisOf(index: InvertedIndex, { collection, found }: Basis): BitSet {
   const bits = index.visible();
   if (collection) bits.and(index.ofCollection(collection));
   return found ? bits.and(found) : bits;
 }
 
 /** The rule of matchesFilter in the kernel. */
-export function choose(index: CatalogueIndex, basis: Basis, filter: ProductFilter): BitSet {
+export function choose(index: InvertedIndex, basis: Basis, filter: ProductFilter): BitSet {
   const bits = basisOf(index, basis);
   const parts = [
     index.ofAny('gender', filter.gender),
@@ -38,7 +33,7 @@ export function choose(index: CatalogueIndex, basis: Basis, filter: ProductFilte
  * For each value how many products would be left if it were the choice of its filter, with the other filters as they are.
  * Values that would leave nothing are there with 0; those that no product of the basis has are not.
  */
-export function countFacets(index: CatalogueIndex, basis: Basis, filter: ProductFilter): FacetCount[] {
+export function countFacets(index: InvertedIndex, basis: Basis, filter: ProductFilter): FacetCount[] {
   const all = basisOf(index, basis);
   const gender = index.ofAny('gender', filter.gender);
   const category = index.ofAny('category', filter.category);

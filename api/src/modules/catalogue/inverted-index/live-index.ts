@@ -1,35 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
+import type { ChangeListener } from './catalogue-index.ts';
+import { InvertedIndex } from './inverted-index.ts';
 import { loadAll, loadSome } from './load.ts';
 
-/** The index of the products in the database, up to date at each question. One per process. */
+/** The sets of the products in the database, up to date at each question; as `CatalogueIndex` says. */
 export interface LiveIndex {
-  /**
-   * Asks the database what has changed since the last time, in one statement, and takes that in. While a change of the whole
-   * range is taken in, it answers with what it knows.
-   */
-  readonly current: () => Promise<CatalogueIndex>;
-  /** Tells of every product that has changed, before a question that came after the change is answered; null: all may have. */
+  readonly current: () => Promise<InvertedIndex>;
   readonly onChange: (listener: ChangeListener) => void;
 }
-
-export type ChangeListener = (changed: readonly number[] | null) => void;
 
 /** Milliseconds that a question waits for changes, when there is something to answer with. */
 const patience = 3000;
 
 export function createLiveIndex(db: Db): LiveIndex {
-  let state: { readonly index: CatalogueIndex; readonly feed: string; snapshot: string } | null = null;
+  let state: { readonly index: InvertedIndex; readonly feed: string; snapshot: string } | null = null;
 
   const listeners: ChangeListener[] = [];
-  const refresh = async (): Promise<CatalogueIndex> => {
+  const refresh = async (): Promise<InvertedIndex> => {
     const { feed, snapshot, changed } = await changesSince(db, state?.snapshot ?? null);
     const told = state?.feed === feed ? changed : null;
     if (told === null || told.length > 0) for (const listener of listeners) listener(told);
     if (state?.feed !== feed || isWorn(state.index)) {
-      const index = new CatalogueIndex();
+      const index = new InvertedIndex();
       await loadAll(db, index);
       state = { index, feed, snapshot };
       return index;
@@ -73,7 +67,7 @@ function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** Many places of products that went or changed: time to begin anew. */
-function isWorn({ size: { live, slots } }: CatalogueIndex): boolean {
+function isWorn({ size: { live, slots } }: InvertedIndex): boolean {
   return slots - live > Math.max(1000, live);
 }
 

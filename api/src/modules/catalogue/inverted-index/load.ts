@@ -1,7 +1,7 @@
 import { colorWords, type Gender } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { sql, type SQL } from '../../../db/drizzle.ts';
-import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
+import type { InvertedIndex, IndexedProduct } from './inverted-index.ts';
 import { stemsOf } from './stems.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
 const batch = 5000;
 
 /** Takes in all products. */
-export async function loadAll(db: Db, index: CatalogueIndex): Promise<void> {
+export async function loadAll(db: Db, index: InvertedIndex): Promise<void> {
   for (let last = 0; ;) {
     const rows = await productRows(db, sql`p.id > ${last} order by p.id limit ${batch}`);
     await put(db, index, rows);
@@ -35,11 +35,11 @@ export async function loadAll(db: Db, index: CatalogueIndex): Promise<void> {
 }
 
 /** Takes in what became of some products. */
-export async function loadSome(db: Db, index: CatalogueIndex, all: readonly number[]): Promise<void> {
+export async function loadSome(db: Db, index: InvertedIndex, all: readonly number[]): Promise<void> {
   for (let at = 0; at < all.length; at += batch) await loadBatch(db, index, all.slice(at, at + batch));
 }
 
-async function loadBatch(db: Db, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
+async function loadBatch(db: Db, index: InvertedIndex, ids: readonly number[]): Promise<void> {
   const rows = await productRows(db, sql`p.id = any(${sql.param([...ids])}::int[])`);
   const there = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) index.remove(id);
@@ -59,7 +59,7 @@ async function productRows(db: Db, which: SQL): Promise<Row[]> {
   return rows;
 }
 
-async function put(db: Db, index: CatalogueIndex, rows: readonly Row[]): Promise<void> {
+async function put(db: Db, index: InvertedIndex, rows: readonly Row[]): Promise<void> {
   const products = rows.map(indexed);
   const unknown = new Set<string>();
   for (const { texts } of products) {

@@ -1,15 +1,11 @@
 import type { BitSet } from './bit-set.ts';
-import type { CatalogueIndex, SortName } from './catalogue-index.ts';
+import type { Page, SortName } from './catalogue-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-const idsAt = (index: CatalogueIndex, slots: readonly number[]) => slots.map((slot) => index.at(slot).id);
+const idsAt = (index: InvertedIndex, slots: readonly number[]) => slots.map((slot) => index.at(slot).id);
 
 /** The products of a set in an order: their ids, one page of them. */
-export function pageOf(index: CatalogueIndex, bits: BitSet, sort: SortName, page: Page): number[] {
+export function pageOf(index: InvertedIndex, bits: BitSet, sort: SortName, page: Page): number[] {
   const end = page.offset + page.limit;
   const taken: number[] = [];
   let place = 0;
@@ -24,7 +20,7 @@ export function pageOf(index: CatalogueIndex, bits: BitSet, sort: SortName, page
 
 /** Best sellers first (ids, best first), then the newest. */
 export function pageByTrend(
-  index: CatalogueIndex,
+  index: InvertedIndex,
   bits: BitSet,
   bestSellers: readonly number[],
   { offset, limit }: Page,
@@ -39,7 +35,7 @@ export function pageByTrend(
 
 /** Group after group, in each the newest first. */
 export function pageOfGroups(
-  index: CatalogueIndex,
+  index: InvertedIndex,
   bits: BitSet,
   groups: readonly BitSet[],
   { offset, limit }: Page,

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 import { pageOf } from './page.ts';
 
 /**
@@ -6,7 +6,7 @@ import { pageOf } from './page.ts';
  * others follow until there are so many. null: no such product is visible.
  */
 export function relatedTo(
-  index: CatalogueIndex,
+  index: InvertedIndex,
   id: number,
   { max, fill }: { readonly max: number; readonly fill: number },
 ): number[] | null {

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 import type { Term, Tier } from './vocabulary.ts';
 
 export interface Found {
@@ -12,7 +12,7 @@ export interface Found {
  * Products with all words; when no product has all, those with any of them. Without words there is nothing to find. With
  * `named`, what only a description says does not count.
  */
-export function search(index: CatalogueIndex, terms: readonly Term[], { named = false } = {}): Found {
+export function search(index: InvertedIndex, terms: readonly Term[], { named = false } = {}): Found {
   if (terms.length === 0) return { bits: new BitSet(), groups: [] };
   const perTerm = terms.map((term) =>
     index.vocabulary.find(term, index.capacity).filter(({ place }) => !named || place !== 'text'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from '../../db/drizzle.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { sql } from '../../../db/drizzle.ts';
+import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { bestSellers } from './best-sellers.repository.ts';
 
 /** Ids of the products that sold most, the best first. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { checkedAnswer, endpoints } from '@ritual/shared/contract/endpoints';
-import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
-import { openTestDatabase } from '../../testing/test-store.ts';
+import type { Db } from '../../../db/client.ts';
+import { sql } from '../../../db/drizzle.ts';
+import { openTestDatabase } from '../../../testing/test-store.ts';
 import { createCards, type Cards } from './cards.ts';
-import { createLiveIndex, type LiveIndex } from './inverted-index/live-index.ts';
-import { presentSummary } from './presenter.ts';
-import { productsByIds } from './products.repository.ts';
+import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
+import { presentSummary } from '../products/presenter.ts';
+import { productsByIds } from '../products/products.repository.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const watched = () =>
     },
   });
 
-let live: LiveIndex;
+let live: CatalogueIndex;
 let cards: Cards;
 beforeEach(() => {
   reads = 0;
   beforeRead = () => Promise.resolve();
-  live = createLiveIndex(database.db);
+  live = createCatalogueIndex(database.db);
   cards = createCards(watched(), live);
 });
 
@@ -124,7 +124,7 @@ test('so many are kept and no more, those that were shown last', async () => {
 });
 
 test('two processes show the same', async () => {
-  const otherIndex = createLiveIndex(database.db);
+  const otherIndex = createCatalogueIndex(database.db);
   const other = createCards(database.db, otherIndex);
   await otherIndex.current();
   await other(all);

@@ -1,5 +1,5 @@
-import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
 
 /** Those of the products that have pieces for sale, in the same order. */
 export async function inStock(db: Db, ids: readonly number[]): Promise<number[]> {

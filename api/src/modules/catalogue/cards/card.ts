@@ -1,6 +1,6 @@
 import { checkedAnswer, endpoints } from '@ritual/shared/contract/endpoints';
-import { presentSummary } from './presenter.ts';
-import type { ProductRow } from './products.repository.ts';
+import { presentSummary } from '../products/presenter.ts';
+import type { ProductRow } from '../products/products.repository.ts';
 
 /** What a list shows of a product, as text that only lacks the stock. */
 export interface Card {

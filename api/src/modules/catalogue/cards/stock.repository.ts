@@ -1,5 +1,5 @@
-import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
 
 /** Free pieces by variant, of each of some products. */
 export async function stockOf(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
 
 let store: TestStore;
 beforeAll(async () => {

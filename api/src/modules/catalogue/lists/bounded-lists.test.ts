@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
-import { seedGenerated } from '../../prepare/seed/generated.ts';
-import { openTestDatabase } from '../../testing/test-store.ts';
+import type { Db } from '../../../db/client.ts';
+import { sql } from '../../../db/drizzle.ts';
+import { seedGenerated } from '../../../prepare/seed/generated.ts';
+import { openTestDatabase } from '../../../testing/test-store.ts';
 import { createBestSellers, type BestSellers } from './best-sellers.ts';
-import { createLiveIndex, type LiveIndex } from './inverted-index/live-index.ts';
-import { createStems } from './inverted-index/stems.ts';
+import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
 import { listProducts, newProducts, type Catalogue } from './service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let index: LiveIndex;
+let index: CatalogueIndex;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedGenerated(database.db, 2000, () => undefined);
   await database.db.execute(sql`update products set released_at = now() - interval '1 day' * (id % 20 + 1)`);
-  index = createLiveIndex(database.db);
+  index = createCatalogueIndex(database.db);
   await index.current();
 });
 afterAll(() => database.close());
@@ -37,7 +36,6 @@ function watched(kind: RegExp): { readonly db: Db; readonly rows: number[] } {
 const catalogueOf = (db: Db, bestSellers: BestSellers): Catalogue => ({
   ...{ db, index, bestSellers },
   cards: (ids) => Promise.resolve(ids.map(String)),
-  stems: createStems(db),
 });
 
 const day = 86_400_000;

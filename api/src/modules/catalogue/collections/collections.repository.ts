@@ -1,6 +1,6 @@
-import { asc, eq } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
-import { collections } from '../../db/schema/index.ts';
+import { asc, eq } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { collections } from '../../../db/schema/index.ts';
 
 export interface CollectionRow {
   readonly slug: string;

@@ -1,11 +1,11 @@
-import type { Page } from './inverted-index/page.ts';
+import type { Page } from '../inverted-index/index.ts';
 
 /** Products of one question to the database at most. */
 const most = 2000;
 
 interface Source {
   /** A page of all products, those that are sold out among them. */
-  readonly all: (page: Page) => Promise<readonly number[]>;
+  readonly all: (page: Page) => readonly number[];
   /** Those of some products that can be bought, in the same order. */
   readonly inStock: (ids: readonly number[]) => Promise<readonly number[]>;
 }
@@ -19,7 +19,7 @@ export async function pageInStock({ all, inStock }: Source, { offset, limit }: P
   const found: number[] = [];
   let slice = { offset: 0, limit: Math.min(most, 2 * end) };
   while (found.length < end) {
-    const ids = await all(slice);
+    const ids = all(slice);
     found.push(...(await inStock(ids)));
     if (ids.length < slice.limit) break;
     slice = { offset: slice.offset + slice.limit, limit: Math.min(most, 2 * slice.limit) };

@@ -1,7 +1,6 @@
 import type { Gender, Size } from '@ritual/shared/kernel';
-import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
-import { colors } from '../../db/schema/index.ts';
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
 
 /** Products that shoppers see: released, not withdrawn; and with a variant. */
 export const visible = sql`(p.withdrawn_at is null and p.released_at <= now())`;
@@ -57,14 +56,4 @@ export async function productsByIds(db: Db, ids: readonly number[]): Promise<Pro
     where ${visible} and v.variants is not null
     order by wanted.place`);
   return rows;
-}
-
-export interface ColorRow {
-  readonly key: string;
-  readonly name: string;
-  readonly code: string;
-}
-
-export function colorsOf(db: Db): Promise<ColorRow[]> {
-  return db.select({ key: colors.key, name: colors.name, code: colors.code }).from(colors);
 }

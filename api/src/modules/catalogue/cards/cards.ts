@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { cardsOf, withStock, type Card } from './card.ts';
-import type { LiveIndex } from './inverted-index/live-index.ts';
-import { productsByIds } from './products.repository.ts';
+import type { CatalogueIndex } from '../inverted-index/index.ts';
+import { productsByIds } from '../products/products.repository.ts';
 import { stockOf } from './stock.repository.ts';
 
 /** Products whose cards are kept at most, some 5 kB each. */
@@ -14,11 +14,11 @@ const most = 2000;
 export type Cards = (ids: readonly number[]) => Promise<readonly string[]>;
 
 /** Keeps cards until their product changes. Stock, which changes with every purchase, is read each time. */
-export function createCards(db: Db, live: LiveIndex, limit = most): Cards {
+export function createCards(db: Db, index: CatalogueIndex, limit = most): Cards {
   // The first is the one that was not shown for longest.
   const kept = new Map<number, Card>();
   let changes = 0;
-  live.onChange((changed) => {
+  index.onChange((changed) => {
     changes += 1;
     if (changed === null) kept.clear();
     else for (const id of changed) kept.delete(id);

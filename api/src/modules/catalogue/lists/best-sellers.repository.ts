@@ -1,5 +1,5 @@
-import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
 
 /** More than anybody pages through; what sold less comes after, by date. */
 const most = 500;

@@ -1,8 +1,8 @@
 import type { ReviewCounts, reviewPageQuery } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/client.ts';
-import { visible } from './products.repository.ts';
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { visible } from '../products/products.repository.ts';
 
 export interface ReviewRow extends Record<string, unknown> {
   id: number;

@@ -1,0 +1,52 @@
+import { emptyFilter } from '@ritual/shared/kernel';
+import type { BitSet } from './bit-set.ts';
+import type { CatalogueView, ListOrder, Page, Selection } from './catalogue-index.ts';
+import { choose, countFacets, type Basis } from './choose.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+import { pageByTrend, pageOf, pageOfGroups } from './page.ts';
+import { relatedTo } from './related.ts';
+import { search } from './search.ts';
+import { suggest } from './suggest.ts';
+
+/** The answers of the catalogue, from the sets of the index. */
+export function viewOf(index: InvertedIndex): CatalogueView {
+  const list: CatalogueView['list'] = (selection, order, page) => {
+    const { basis, groups } = basisOf(index, selection);
+    const bits = choose(index, basis, selection.filter);
+    return { ids: pageIn(index, { bits, groups }, order, page), total: bits.size };
+  };
+  return {
+    list,
+    facets: (selection) => countFacets(index, basisOf(index, selection).basis, selection.filter),
+    search: (terms, limit) =>
+      list({ terms, collection: null, filter: emptyFilter }, 'best-match', { offset: 0, limit }),
+    suggest: (q, max) => suggest(index, q, max),
+    related: (id, count) => relatedTo(index, id, count),
+    released: (from, to, order) => {
+      const bits = index.releasedWithin(from, to);
+      return (page) => pageIn(index, { bits, groups: [bits] }, order, page);
+    },
+    hasProducts: (collection) => index.ofCollection(collection).sizeWith(index.visible()) > 0,
+    largestReduction: () => index.largestReduction(index.visible()),
+  };
+}
+
+interface Finds {
+  readonly bits: BitSet;
+  /** By how well they fit, the best first; without a search all are the same. */
+  readonly groups: readonly BitSet[] | null;
+}
+
+function basisOf(
+  index: InvertedIndex,
+  { collection, terms }: Selection,
+): { readonly basis: Basis; readonly groups: Finds['groups'] } {
+  const found = terms && search(index, terms);
+  return { basis: { collection, found: found?.bits ?? null }, groups: found?.groups ?? null };
+}
+
+function pageIn(index: InvertedIndex, { bits, groups }: Finds, order: ListOrder, page: Page): number[] {
+  if (order === 'best-match') return pageOfGroups(index, bits, groups ?? [bits], page);
+  if (typeof order === 'object') return pageByTrend(index, bits, order.bestSellers, page);
+  return pageOf(index, bits, order, page);
+}

@@ -1,0 +1,120 @@
+import type { newProductsQuery, productFilterQuery, productListQuery } from '@ritual/shared/contract';
+import { catalogPolicy, emptyFilter } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import type { Cards } from '../cards/cards.ts';
+import { findCollection } from '../collections/service.ts';
+import type { CatalogueIndex, CatalogueView, ListOrder, Selection } from '../inverted-index/index.ts';
+import type { BestSellers } from './best-sellers.ts';
+import { colorsOf, type ColorRow } from './colors.repository.ts';
+import { pageInStock } from './in-stock-page.ts';
+import { inStock } from './in-stock.repository.ts';
+
+export interface Catalogue {
+  readonly db: Db;
+  readonly index: CatalogueIndex;
+  readonly bestSellers: BestSellers;
+  readonly cards: Cards;
+}
+type FilterQuery = z.output<typeof productFilterQuery>;
+type ListQuery = z.output<typeof productListQuery>;
+type Sort = ListQuery['sort'];
+
+export interface Products {
+  /** JSON of each. */
+  readonly cards: readonly string[];
+  /** How many fit in all. */
+  readonly total: number;
+}
+
+async function select(
+  { db, index }: Catalogue,
+  query: FilterQuery,
+): Promise<{ readonly view: CatalogueView; readonly selection: Selection }> {
+  const { collection, q } = query;
+  const [view, known, terms] = await Promise.all([
+    index.current(),
+    collection ? findCollection(db, collection) : null,
+    q ? index.parse(q) : null,
+  ]);
+  return { view, selection: { collection: known, terms, filter: query } };
+}
+
+const orderOf = async ({ bestSellers }: Catalogue, sort: Sort): Promise<ListOrder> =>
+  sort === 'trending' ? { bestSellers: await bestSellers() } : sort;
+
+/** A page of the range. Search results come best first unless a sort was asked for. */
+export async function listProducts(
+  catalogue: Catalogue,
+  query: ListQuery,
+  sortGiven: boolean,
+): Promise<Products> {
+  const { cards, index } = catalogue;
+  if (query.id.length > 0) {
+    // It knows which of the kept cards have changed.
+    await index.current();
+    const named = await cards([...new Set(query.id)]);
+    return { cards: named, total: named.length };
+  }
+  const { view, selection } = await select(catalogue, query);
+  const order = selection.terms && !sortGiven ? 'best-match' : await orderOf(catalogue, query.sort);
+  const { ids, total } = view.list(selection, order, query);
+  return { cards: await cards(ids), total };
+}
+
+/** The best finds for some words. */
+export async function searchProducts(
+  { index, cards }: Catalogue,
+  { q, limit }: { readonly q: string; readonly limit: number },
+): Promise<Products> {
+  const [view, terms] = await Promise.all([index.current(), index.parse(q)]);
+  const { ids, total } = view.search(terms, limit);
+  return { cards: await cards(ids), total };
+}
+
+export async function facets(catalogue: Catalogue, query: FilterQuery) {
+  const [{ view, selection }, colors] = await Promise.all([select(catalogue, query), colorsOf(catalogue.db)]);
+  return {
+    counts: view.facets(selection),
+    colors: new Map<string, ColorRow>(colors.map((row) => [row.key, row])),
+  };
+}
+
+const wholeRange: Selection = { collection: null, terms: null, filter: emptyFilter };
+
+export async function latestProducts({ cards, index }: Catalogue): Promise<readonly string[]> {
+  const view = await index.current();
+  return cards(view.list(wholeRange, 'newest', { offset: 0, limit: catalogPolicy.latestCount }).ids);
+}
+
+const sortOf = {
+  'createdAt,desc': 'newest',
+  'price,asc': 'price-asc',
+  'price,desc': 'price-desc',
+  trending: 'trending',
+} as const;
+
+/** Products released in a period. */
+export async function newProducts(
+  catalogue: Catalogue,
+  query: z.output<typeof newProductsQuery>,
+): Promise<{ cards: readonly string[]; last: boolean }> {
+  const { db, index, cards } = catalogue;
+  const { from, to, page, size } = query;
+  const [view, order] = await Promise.all([index.current(), orderOf(catalogue, sortOf[query.sort])]);
+  const all = view.released(Date.parse(from), Date.parse(to), order);
+  // One more than is shown says whether more follow.
+  const wanted = { offset: page * size, limit: size + 1 };
+  const ids = query.inStock
+    ? await pageInStock({ all, inStock: (some) => inStock(db, some) }, wanted)
+    : all(wanted);
+  return { cards: await cards(ids.slice(0, size)), last: ids.length <= size };
+}
+
+export async function relatedProducts({ cards, index }: Catalogue, id: number): Promise<readonly string[]> {
+  const view = await index.current();
+  const ids = view.related(id, { max: catalogPolicy.relatedMax, fill: catalogPolicy.relatedMin });
+  if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
+  return cards(ids);
+}

@@ -1,0 +1,38 @@
+import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { allCollections } from '../collections/collections.repository.ts';
+import type { CatalogueIndex } from '../inverted-index/index.ts';
+
+export interface SuggestionRows {
+  readonly products: readonly ProductSuggestion[];
+  readonly categories: readonly string[];
+  readonly collections: readonly { readonly slug: string; readonly title: string }[];
+}
+
+interface ProductSuggestion extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly price_cents: number;
+  readonly file: string | null;
+}
+
+const max = { products: 6, categories: 4 };
+
+/** What is typed so far: the products, categories and collections that it may become. */
+export async function suggestionsFor(db: Db, index: CatalogueIndex, q: string): Promise<SuggestionRows> {
+  const view = await index.current();
+  const { products: ids, categories, matches } = view.suggest(q, max);
+  const [products, collections] = await Promise.all([namesOf(db, ids), allCollections(db)]);
+  return { products, categories, collections: collections.filter(({ title }) => matches(title)) };
+}
+
+async function namesOf(db: Db, ids: readonly number[]): Promise<ProductSuggestion[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<ProductSuggestion>(sql`
+    select p.id, p.name, p.price_cents,
+      (select i.file from product_images i where i.product_id = p.id order by i.position limit 1) as file
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id
+    order by wanted.place`);
+  return rows;
+}
