@@ -4,7 +4,7 @@ import { saveShopFacts, shopFacts } from '../modules/shop/repository.ts';
 import { withRequestId } from '../request-context.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
 import { openDatabase, type Database } from './client.ts';
-import { getTableConfig, PgTable, sql } from './drizzle.ts';
+import { sql } from './drizzle.ts';
 import { prepareDatabase } from '../prepare/prepare.ts';
 import * as schema from './schema/index.ts';
 
@@ -13,20 +13,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-const tables = (Object.values(schema) as unknown[]).filter((value) => value instanceof PgTable);
-
-test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the migrations make %s as the code knows it',
-  async (name, table) => {
-    const { rows } = await database.db.execute<{ column_name: string; is_nullable: string }>(sql`
-      select column_name, is_nullable from information_schema.columns
-      where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`);
-    const known = getTableConfig(table).columns.map((column) => [column.name, !column.notNull]);
-    const made = rows.map((row) => [row.column_name, row.is_nullable === 'YES']);
-    expect(known.sort()).toEqual(made.sort());
-  },
-);
 
 test('preparing again changes nothing', async () => {
   const count = async () => {

@@ -10,9 +10,10 @@ const require = createRequire(import.meta.url);
 const orm = require('drizzle-orm') as typeof Orm;
 const pgCore = require('drizzle-orm/pg-core') as typeof PgCore;
 
-export const { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } = orm;
-export const { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } = pgCore;
-export const { getTableConfig, PgTable } = pgCore;
+export const { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } = orm;
+export const { bigint, boolean, customType, date, integer, numeric, text, timestamp, uuid } = pgCore;
+export const { check, index, pgTable, primaryKey, unique, uniqueIndex } = pgCore;
+export const { getTableConfig, PgDialect, PgTable } = pgCore;
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof NodePostgres;
 export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof Migrator;
 
@@ -20,5 +21,6 @@ export const { migrate } = require('drizzle-orm/node-postgres/migrator') as type
 export const anyOf = <Value>(column: PgCore.AnyPgColumn<{ data: Value }>, values: readonly Value[]) =>
   sql`${column} = any(${sql.param([...values])})`;
 
+export type { AnyPgColumn } from 'drizzle-orm/pg-core';
 export type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 export type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';

@@ -1,91 +1,145 @@
 import { sizes, sizeUnits } from '@ritual/shared/kernel';
-import { boolean, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts';
+import { boolean, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { isListed, timestamptz } from './columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text(),
-  role: text({ enum: ['USER', 'ADMIN'] })
-    .notNull()
-    .default('USER'),
-  passwordHash: text('password_hash').notNull(),
-  /** null: nobody has followed the link in a mail to the address yet. */
-  emailVerifiedAt: at('email_verified_at'),
-  /** Another address, until its owner follows the link in a mail to it. */
-  pendingEmail: text('pending_email'),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text(),
+    role: text({ enum: ['USER', 'ADMIN'] })
+      .notNull()
+      .default('USER'),
+    passwordHash: text('password_hash').notNull(),
+    /** null: nobody has followed the link in a mail to the address yet. */
+    emailVerifiedAt: timestamptz('email_verified_at'),
+    /** Another address, until its owner follows the link in a mail to it. */
+    pendingEmail: text('pending_email'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_role_check', isListed(table.role)),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_pending_email')
+      .on(sql`lower(${table.pendingEmail})`)
+      .where(sql`${table.pendingEmail} is not null`),
+  ],
+);
 
 /** One signed-in device: all refresh tokens that came from one login. */
-export const logins = pgTable('logins', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
-  userAgent: text('user_agent'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  usedAt: at('used_at').notNull().defaultNow(),
-  revokedAt: at('revoked_at'),
-});
+export const logins = pgTable(
+  'logins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
+    revokedAt: timestamptz('revoked_at'),
+  },
+  (table) => [index('logins_user').on(table.userId)],
+);
 
-export const refreshTokens = pgTable('refresh_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  loginId: uuid('login_id').notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-  /** Of the key that came with the renewal which used it up; null when none came. */
-  retryKeyHash: text('retry_key_hash'),
-  /** The token that it was exchanged for, sealed by this one, of which only the hash is known here. */
-  nextSealed: text('next_sealed'),
-  nextHash: text('next_hash'),
-});
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    loginId: uuid('login_id')
+      .notNull()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    /** Of the key that came with the renewal which used it up; null when none came. */
+    retryKeyHash: text('retry_key_hash'),
+    /** The token that it was exchanged for, sealed by this one, of which only the hash is known here. */
+    nextSealed: text('next_sealed'),
+    nextHash: text('next_hash'),
+  },
+  (table) => [index('refresh_tokens_login').on(table.loginId)],
+);
 
 export const linkKinds = ['verify', 'reset'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Links in mails: each works once, for a while, and for the address to which it was sent. */
-export const accountLinks = pgTable('account_links', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  kind: text({ enum: linkKinds }).notNull(),
-  email: text().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: linkKinds }).notNull(),
+    email: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    check('account_links_kind_check', isListed(table.kind)),
+    index('account_links_user').on(table.userId),
+  ],
+);
 
 /** Of those who have chosen something. */
-export const preferences = pgTable('preferences', {
-  userId: uuid('user_id').primaryKey(),
-  marketingEmail: boolean('marketing_email').notNull().default(false),
-  sizeUnit: text('size_unit', { enum: sizeUnits }).notNull().default('cm'),
-  menSize: text('men_size', { enum: sizes }),
-  womenSize: text('women_size', { enum: sizes }),
-  /** These four together, or none: not asked yet. */
-  consentAnalytics: boolean('consent_analytics'),
-  consentMarketing: boolean('consent_marketing'),
-  consentVersion: integer('consent_version'),
-  consentDecidedAt: at('consent_decided_at'),
-  changedAt: at('changed_at').notNull().defaultNow(),
-});
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    marketingEmail: boolean('marketing_email').notNull().default(false),
+    sizeUnit: text('size_unit', { enum: sizeUnits }).notNull().default('cm'),
+    menSize: text('men_size', { enum: sizes }),
+    womenSize: text('women_size', { enum: sizes }),
+    /** These four together, or none: not asked yet. */
+    consentAnalytics: boolean('consent_analytics'),
+    consentMarketing: boolean('consent_marketing'),
+    consentVersion: integer('consent_version'),
+    consentDecidedAt: timestamptz('consent_decided_at'),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('preferences_size_unit_check', isListed(table.sizeUnit)),
+    check(
+      'preferences_check',
+      sql`num_nulls(${table.consentAnalytics}, ${table.consentMarketing}, ${table.consentVersion}, ${table.consentDecidedAt}) in (0, 4)`,
+    ),
+  ],
+);
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: integer().notNull(),
-  resetsAt: at('resets_at').notNull(),
+  resetsAt: timestamptz('resets_at').notNull(),
 });
 
-export const addresses = pgTable('addresses', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
-  recipientName: text('recipient_name').notNull(),
-  street: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  zip: text().notNull(),
-  isDefault: boolean('is_default').notNull().default(false),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipientName: text('recipient_name').notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('addresses_state_check', sql`length(${table.state}) = 2`),
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+);

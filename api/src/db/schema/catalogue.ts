@@ -1,7 +1,18 @@
 import { genders } from '@ritual/shared/kernel';
-import { boolean, integer, numeric, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+} from '../drizzle.ts';
+import { isListed, timestamptz } from './columns.ts';
 
 export const colors = pgTable('colors', {
   key: text().primaryKey(),
@@ -18,33 +29,44 @@ export const collections = pgTable('collections', {
   position: integer().notNull(),
 });
 
-export const products = pgTable('products', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  slug: text().notNull(),
-  name: text().notNull(),
-  description: text().notNull(),
-  details: text().array().notNull(),
-  gender: text({ enum: genders }).notNull(),
-  categories: text().array().notNull(),
-  priceCents: integer('price_cents').notNull(),
-  compareAtCents: integer('compare_at_cents'),
-  limited: boolean().notNull().default(false),
-  fitNote: text('fit_note'),
-  setOf: integer('set_of').array().notNull(),
-  keywords: text().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  releasedAt: at('released_at').notNull().defaultNow(),
-  withdrawnAt: at('withdrawn_at'),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    details: text().array().notNull().default([]),
+    gender: text({ enum: genders }).notNull(),
+    categories: text().array().notNull().default([]),
+    priceCents: integer('price_cents').notNull(),
+    compareAtCents: integer('compare_at_cents'),
+    limited: boolean().notNull().default(false),
+    fitNote: text('fit_note'),
+    setOf: integer('set_of').array().notNull().default([]),
+    keywords: text().notNull().default(''),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    releasedAt: timestamptz('released_at').notNull().defaultNow(),
+    withdrawnAt: timestamptz('withdrawn_at'),
+  },
+  (table) => [
+    check('products_gender_check', isListed(table.gender)),
+    check('products_price_cents_check', sql`${table.priceCents} > 0`),
+    check('products_compare_at_cents_check', sql`${table.compareAtCents} > 0`),
+    index('products_released').on(table.releasedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
 
 export const productImages = pgTable(
   'product_images',
   {
-    productId: integer('product_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     file: text().notNull(),
     alt: text().notNull(),
-    color: text(),
+    color: text().references(() => colors.key),
     width: integer().notNull(),
     height: integer().notNull(),
     /** A tiny form as a data URI; null for a picture that lets its ground through. */
@@ -54,45 +76,93 @@ export const productImages = pgTable(
 );
 
 /** Pieces for anybody to buy are `onHand - reserved`. */
-export const variants = pgTable('variants', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  productId: integer('product_id').notNull(),
-  sku: text().notNull(),
-  size: text().notNull(),
-  color: text().notNull(),
-  position: integer().notNull(),
-  onHand: integer('on_hand').notNull().default(0),
-  reserved: integer().notNull().default(0),
-  sold: integer().notNull().default(0),
-});
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    size: text().notNull(),
+    color: text()
+      .notNull()
+      .references(() => colors.key),
+    position: integer().notNull(),
+    onHand: integer('on_hand').notNull().default(0),
+    reserved: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+  },
+  (table) => [
+    unique().on(table.productId, table.size, table.color),
+    check('variants_on_hand_check', sql`${table.onHand} >= 0`),
+    check('variants_reserved_check', sql`${table.reserved} >= 0`),
+    check('variants_sold_check', sql`${table.sold} >= 0`),
+    check('variants_check', sql`${table.reserved} <= ${table.onHand}`),
+  ],
+);
 
 export const collectionProducts = pgTable(
   'collection_products',
-  { slug: text().notNull(), productId: integer('product_id').notNull() },
+  {
+    slug: text()
+      .notNull()
+      .references(() => collections.slug, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
   (table) => [primaryKey({ columns: [table.slug, table.productId] })],
 );
 
-export const reviews = pgTable('reviews', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  productId: integer('product_id').notNull(),
-  rating: integer().notNull(),
-  fit: text({ enum: ['small', 'true', 'large'] }).notNull(),
-  title: text().notNull(),
-  text: text().notNull(),
-  author: text().notNull(),
-  state: text().notNull(),
-  size: text().notNull(),
-  color: text().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    fit: text({ enum: ['small', 'true', 'large'] }).notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    state: text().notNull(),
+    size: text().notNull(),
+    color: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+    check('reviews_fit_check', isListed(table.fit)),
+    index('reviews_product').on(table.productId, table.createdAt.desc().nullsFirst()),
+  ],
+);
 
-export const taxRules = pgTable('tax_rules', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  active: boolean().notNull().default(true),
-  startsAt: at('starts_at'),
-  endsAt: at('ends_at'),
-  country: text().notNull().default('US'),
-  state: text(),
-  priority: integer().notNull().default(100),
-  rate: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull(),
-});
+export const taxRules = pgTable(
+  'tax_rules',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    active: boolean().notNull().default(true),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
+    country: text().notNull().default('US'),
+    state: text(),
+    priority: integer().notNull().default(100),
+    rate: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull(),
+  },
+  (table) => [check('tax_rules_rate_check', sql`${table.rate} between 0 and 100`)],
+);
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** The last transaction that changed a product. Triggers write it; no reference: that a product is gone is a change, too. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    productId: integer('product_id').primaryKey(),
+    xid: xid8().notNull(),
+    changedAt: timestamptz('changed_at').defaultNow(),
+  },
+  (table) => [index('catalogue_changes_xid').on(table.xid)],
+);

@@ -1,8 +1,16 @@
-import { boolean, pgTable, text, timestamp } from '../drizzle.ts';
+import { boolean, check, pgTable, sql, text } from '../drizzle.ts';
+import { isListed, timestamptz } from './columns.ts';
 
 /** One row at most: the kind of store that the database belongs to since its first start. */
-export const storeModes = pgTable('store_modes', {
-  singleton: boolean().primaryKey().default(true),
-  mode: text({ enum: ['demo', 'production'] }).notNull(),
-  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const storeModes = pgTable(
+  'store_modes',
+  {
+    singleton: boolean().primaryKey().default(true),
+    mode: text({ enum: ['demo', 'production'] }).notNull(),
+    since: timestamptz('since').notNull().defaultNow(),
+  },
+  (table) => [
+    check('store_modes_singleton_check', sql`${table.singleton}`),
+    check('store_modes_mode_check', isListed(table.mode)),
+  ],
+);

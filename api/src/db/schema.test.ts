@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase } from '@ritual/platform/database';
+import { migrationsFolder } from '../prepare/prepare.ts';
+import { declaredTables } from '../testing/schema/declared-tables.ts';
+import { describeRest, describeSchema } from '../testing/schema/describe-schema.ts';
+import { openDatabase, type Database } from './client.ts';
+import { migrate, sql } from './drizzle.ts';
+
+// Two empty databases: one runs all migrations, the other makes what `schema` declares. PostgreSQL describes both in its own
+// words, so that an expression is compared by what it means and not by how it was written.
+let migrated: Database;
+let declared: Database;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  const empty = async () => {
+    const made = await createTestDatabase();
+    const database = openDatabase({ url: made.url, poolSize: 1, limits: null });
+    closing.push(() => database.close().then(made.drop));
+    return database;
+  };
+  [migrated, declared] = await Promise.all([empty(), empty()]);
+  await migrate(migrated.db, { migrationsFolder });
+  for (const statement of declaredTables()) await declared.db.execute(sql.raw(statement));
+});
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+test.each(['columns', 'constraints', 'indexes'] as const)(
+  'migrations and declared tables have the same %s',
+  async (kind) => {
+    const [made, known] = [await describeSchema(migrated.db), await describeSchema(declared.db)];
+    expect(known[kind]).toEqual(made[kind]);
+    expect(made[kind].length).toBeGreaterThan(50);
+  },
+);
+
+test('what drizzle cannot declare stands in the migrations alone', async () => {
+  expect(await describeRest(declared.db)).toEqual([]);
+  expect(await describeRest(migrated.db)).toEqual([
+    // Functions and triggers: they note which products have changed, and keep variants that orders hold.
+    'function keep_reserved_variant',
+    'function note_color_changes',
+    'function note_product_changes',
+    'function note_variant_change',
+    // Which migrations have run: drizzle's own.
+    'schema drizzle',
+    'trigger collection_products_deleted',
+    'trigger collection_products_inserted',
+    'trigger colors_updated',
+    'trigger product_images_deleted',
+    'trigger product_images_inserted',
+    'trigger product_images_left',
+    'trigger product_images_updated',
+    'trigger products_deleted',
+    'trigger products_inserted',
+    'trigger products_updated',
+    'trigger variants_deleted',
+    'trigger variants_inserted',
+    'trigger variants_keep_reserved',
+    'trigger variants_updated',
+  ]);
+});

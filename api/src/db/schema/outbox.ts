@@ -1,0 +1,30 @@
+import { check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { timestamptz } from './columns.ts';
+
+/** Mails to be sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+    /** The store has given up on it. */
+    failedAt: timestamptz('failed_at'),
+  },
+  (table) => [
+    check('outbox_check', sql`${table.failedAt} is null or ${table.sentAt} is null`),
+    index('outbox_waiting')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_created').on(table.createdAt, table.id),
+  ],
+);
