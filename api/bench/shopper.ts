@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 export interface Shop {
   readonly ask: Ask;
   readonly provider: Provider;
-  /** Somebody who has not bought anything yet. */
+  /** A shopper who has not bought anything yet. */
   readonly nextBuyer: () => Buyer;
 }
 

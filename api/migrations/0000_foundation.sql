@@ -84,7 +84,7 @@ create table products (
   limited boolean not null default false,
   fit_note text,
   set_of integer[] not null default '{}',
-  -- Categories and names of colours, for the search; kept by whoever writes the product.
+  -- Categories and names of colours, for the search; written together with the product.
   keywords text not null default '',
   created_at timestamptz not null default now(),
   released_at timestamptz not null default now(),

@@ -1,7 +1,7 @@
 -- When a product was last changed, for the sitemap; the books of the index know of every change.
 alter table catalogue_changes add column changed_at timestamptz;
 --> statement-breakpoint
--- Not for what is there: nobody knows any more.
+-- Not for what is there: the time is not known.
 alter table catalogue_changes alter column changed_at set default now();
 --> statement-breakpoint
 create or replace function note_product_changes() returns trigger language plpgsql as $$

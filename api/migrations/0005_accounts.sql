@@ -1,5 +1,5 @@
 -- Whether its owner has followed the link in a mail to the address, and another address that waits for that. Of the
--- accounts that are there nobody has proved anything yet.
+-- accounts that are there none has been verified yet.
 alter table users add column email_verified_at timestamptz, add column pending_email text;
 --> statement-breakpoint
 create index users_pending_email on users (lower(pending_email)) where pending_email is not null;

@@ -31,6 +31,6 @@ end $$;
 create trigger variants_keep_reserved before delete on variants
   for each row execute function keep_reserved_variant();
 --> statement-breakpoint
--- The number of a parcel is for its shopper alone; the order's timeline is shown to whoever holds the payment page's id.
+-- The number of a parcel is for its shopper alone; the order's timeline is shown to everyone who has the payment page's id.
 update order_events e set note = o.carrier
   from orders o where o.id = e.order_id and e.status = 'SHIPPED' and starts_with(e.note, o.carrier || ' ');

@@ -1,4 +1,4 @@
--- What pages, mails and invoices say about the shop: one row, and none while nobody has said it.
+-- What pages, mails and invoices say about the shop: one row, and none until the operator has entered it.
 create table shop_settings (
   one boolean primary key default true check (one),
   name text not null,

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { buildApp } from './app.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { sql } from './db/drizzle.ts';
 import { AppError } from './errors.ts';
+import { setUpTestDatabase } from './testing/set-up.ts';
 import { openTestDatabase, testSettings } from './testing/test-store.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 /** The API with a few routes that do what ours should not. */
 async function appWith(
@@ -69,7 +66,7 @@ test('what went wrong inside is told to the log only', async () => {
 
 test('what people have typed is not in the log: neither in addresses nor with a statement that fails', async () => {
   const log: string[] = [];
-  const typed = 'Nobody-Else-Knows';
+  const typed = 'Only-The-Owner-Knows';
   const server = await appWith(
     {
       '/failing': () => database.db.execute(sql`select ${typed}::text, ${'\0'}::text`),
@@ -120,14 +117,14 @@ test('a character that cannot be stored is refused wherever it stands', async ()
 });
 
 test('without a database calls are answered with 503, and the process is alive', async () => {
-  const away = openDatabase({ url: 'postgresql://nobody:x@127.0.0.1:9/none' });
-  const server = await appWith({}, { db: away });
+  const unreachable = openDatabase({ url: 'postgresql://unknown:x@127.0.0.1:9/none' });
+  const server = await appWith({}, { db: unreachable });
   const call = await server.inject('/api/products');
   expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
   expect((await server.inject('/readyz')).statusCode).toBe(503);
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   await server.close();
-  await away.close();
+  await unreachable.close();
 });
 
 test('unknown paths and unreadable bodies are refused as everything else is', async () => {

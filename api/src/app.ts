@@ -72,7 +72,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     // Behind the shell, which says whom it serves.
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimits.call,
-    // What is too large is read to its end and thrown away; nobody may take forever over it.
+    // What is too large is read to its end and thrown away; it may not take forever.
     requestTimeout: 60_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',

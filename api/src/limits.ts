@@ -22,7 +22,7 @@ export interface Limits {
   /** What asks the payment provider: settling, paying and canceling an order. */
   readonly paymentByAddress: Limit;
   readonly paymentByAccount: Limit;
-  /** Carts that are begun without an account: each is a session id that anybody can make up. */
+  /** Carts that are begun without an account: each is a session id, which any client can make up. */
   readonly cartByAddress: Limit;
   /** Telling of a visit. */
   readonly eventsByAddress: Limit;

@@ -2,21 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { freePort } from '@ritual/platform/database';
-import type { Database } from './db/client.ts';
 import { environmentOf } from './testing/api-process.ts';
-import { openTestDatabase, testSettings } from './testing/test-store.ts';
+import { setUpTestDatabase } from './testing/set-up.ts';
+import { testSettings } from './testing/test-store.ts';
 
 jest.setTimeout(120_000);
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-let database: Database & { readonly url: string };
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(

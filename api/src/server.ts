@@ -66,7 +66,7 @@ try {
   const stop = stopInOrder(app, database, startJobs(app.deps));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Part of a store that is gone, however it ended. One that somebody started by hand belongs to nobody.
+  // Part of a store that is gone, however it ended. One that was started by hand has no parent.
   process.on('disconnect', () => {
     app?.server.log.warn('the process that this API is a part of has ended; stopping');
     stop();

@@ -38,7 +38,7 @@ try {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  // Started as a child: when the parent is gone, nobody needs a sandbox any more.
+  // Started as a child: without its parent the sandbox is of no use.
   process.on('disconnect', close);
 
   const address = app.server.address();

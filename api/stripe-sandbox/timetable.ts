@@ -53,7 +53,7 @@ export function createTimetable(sandbox: () => Sandbox) {
   return {
     arm,
     runUntil,
-    /** For readers: nobody sees a session open that should have expired, even when the timer is late. */
+    /** For readers: a session that should have expired is never read as open, even when the timer is late. */
     catchUp(): void {
       if (nextDue <= Date.now()) runUntil(Date.now());
     },

@@ -72,7 +72,7 @@ test.each([
   ['api/src/modules/ordering/settlement/x.ts', '../../../payments/provider.ts', false],
   ['api/src/modules/ordering/orders/x.ts', '../payment/limits.ts', false],
   ['api/src/mail/x.ts', '../modules/ordering/records/orders.repository.ts', true],
-  ['api/src/mail/x.ts', './letter.ts', false],
+  ['api/src/mail/x.ts', './email-document.ts', false],
   ['api/src/modules/catalogue/lists/x.ts', '../inverted-index/bit-set.ts', true],
   ['api/src/modules/catalogue/lists/x.test.ts', '../inverted-index/live-index.ts', true],
   ['api/src/modules/shop/x.ts', '../catalogue/inverted-index/index.ts', false],

@@ -9,8 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../api/src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter(
-    (file) =>
-      file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|drills|resilience)\//.test(file),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|resilience)\//.test(file),
   );
 
 const edges = files.flatMap((file): Edge[] =>

@@ -19,7 +19,7 @@ const folders = [
 ];
 
 const tools =
-  /(\.(test|stories)\.tsx?|\/standalone\.tsx?|\/testing\/.*|\/(drills|resilience)\/.*|\/fixtures\/.*|\/jest-global-\w+\.ts|\/test-(database|server)\.ts)$/;
+  /(\.(test|stories)\.tsx?|\/standalone\.tsx?|\/testing\/.*|\/resilience\/.*|\/fixtures\/.*|\/jest-global-\w+\.ts|\/test-(database|server)\.ts)$/;
 
 const files = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

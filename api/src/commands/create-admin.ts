@@ -39,7 +39,7 @@ await withStore(async ({ db }) => {
     fail('This password is easy to guess from the name or the e-mail. Choose another one.');
   }
   const passwordHash = await hashPassword(parsed.data);
-  // Whoever runs this command vouches for the address.
+  // The operator who runs this command vouches for the address.
   const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
   await insertUser(db, { ...person, role: 'ADMIN', passwordHash });
   process.stdout.write(`${email} is an administrator.\n`);

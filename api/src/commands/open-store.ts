@@ -1,5 +1,5 @@
 import { SettingsError, storeMode } from '@ritual/platform/settings';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { causesOf } from '../db/causes.ts';
 import { OtherStoreError, refuseOther } from '../prepare/claim.ts';
 import { openDatabase, type Database } from '../db/client.ts';
@@ -48,25 +48,25 @@ async function prepareOwn(database: Database): Promise<void> {
   await refuseOther(database.db, mode);
 }
 
-const patience = callLimits.connectMs;
+const timeoutMs = callLimits.connectMs;
 const advice =
   'see that it runs and answers, and that DATABASE_URL (DATA_DIR for the embedded one) names the right one; then call this command again.';
 
 /** A pooler may take the connection although there is no server behind it: only a statement shows that. */
 async function mustAnswer({ pool }: Database): Promise<void> {
-  const question = { text: 'select 1', query_timeout: patience };
+  const question = { text: 'select 1', query_timeout: timeoutMs };
   await pool.query(question);
 }
 
 /** In the driver's words: those of the query builder around it are the statement. */
 function whyNot(error: unknown): string {
   const reason = reasonOf(causesOf(error).find((cause) => !('query' in cause)) ?? error);
-  return /timeout/i.test(reason) ? `no answer in ${String(patience / 1000)} seconds` : reason;
+  return /timeout/i.test(reason) ? `no answer in ${String(timeoutMs / 1000)} seconds` : reason;
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof OtherStoreError || error instanceof SettingsError) return error.message;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return `The database was lost while the command ran (${whyNot(error)}): ${advice}`;
   // Not the error itself: that of a statement holds the values that were to be written.
   return process.env['LOG_LEVEL'] === 'debug'

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from './drizzle.ts';
 import { fillCart, newPerson } from '../testing/people.ts';
 import { placeOrder } from '../testing/orders.ts';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 test('a migration that changes types under a running API fails no call', async () => {
   const person = await newPerson(store);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
 import { saveShopFacts, shopFacts } from '../modules/shop/repository.ts';
 import { withRequestId } from '../request-context.ts';
+import { setUpTestDatabase } from '../testing/set-up.ts';
 import { openTestDatabase } from '../testing/test-store.ts';
-import { openDatabase, type Database } from './client.ts';
+import { openDatabase } from './client.ts';
 import { sql } from './drizzle.ts';
 import { prepareDatabase } from '../prepare/prepare.ts';
 import * as schema from './schema/index.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 test('preparing again changes nothing', async () => {
   const count = async () => {
@@ -78,7 +75,7 @@ test('without prepared statements the id of a request stands beside them', async
 });
 
 test('a database that is not there is told, and does not end the process', async () => {
-  const away = openDatabase({ url: 'postgresql://nobody:x@127.0.0.1:9/none' });
-  await expect(away.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
-  await away.close();
+  const unreachable = openDatabase({ url: 'postgresql://unknown:x@127.0.0.1:9/none' });
+  await expect(unreachable.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
+  await unreachable.close();
 });

@@ -1,18 +1,15 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
-import { openTestDatabase, testSettings } from '../testing/test-store.ts';
+import { setUpTestDatabase } from '../testing/set-up.ts';
+import { testSettings } from '../testing/test-store.ts';
 import { Counter, openWire } from '../testing/wire.ts';
 import { openDatabase, type Database } from './client.ts';
 import { sql } from './drizzle.ts';
 import { callLimits, type DatabaseLimits } from './limits.ts';
 
-let store: Database & { readonly url: string };
-beforeAll(async () => {
-  store = await openTestDatabase();
-});
-afterAll(() => store.close());
+const store = setUpTestDatabase();
 
 const limits: DatabaseLimits = {
   ...{ connectMs: 2000, statementMs: 500, lockMs: 300, idleInTransactionMs: 500, answerMs: 1000 },
@@ -35,23 +32,23 @@ async function answersTo(database: Database, work: () => Promise<unknown>, times
   return answers;
 }
 
-const away = { status: 503, code: 'UNAVAILABLE', soon: true };
+const unavailable = { status: 503, code: 'UNAVAILABLE', soon: true };
 const works = (database: Database) => database.pool.query('select 1 as one');
 
-test('a statement that runs too long is ended, and answered as a database that is away', async () => {
+test('a statement that runs too long is ended, and answered as an unavailable database', async () => {
   const database = open();
-  expect(await answersTo(database, () => database.pool.query('select pg_sleep(20)'))).toEqual([away]);
+  expect(await answersTo(database, () => database.pool.query('select pg_sleep(20)'))).toEqual([unavailable]);
   await works(database);
   await database.close();
 });
 
-test('nobody waits for ever for a row that another holds', async () => {
+test('waiting for a row that another transaction holds ends', async () => {
   const database = open();
   const holder = await store.pool.connect();
   await holder.query('begin; select from products where id = 101 for update');
   const take = () =>
     database.transaction((tx) => tx.execute(sql`select from products where id = 101 for update`));
-  expect(await answersTo(database, take)).toEqual([away]);
+  expect(await answersTo(database, take)).toEqual([unavailable]);
   await holder.query('rollback');
   holder.release();
   await database.close();
@@ -65,7 +62,7 @@ test('a transaction that does nothing is ended, and the process lives', async ()
       await sleep(1500);
       await tx.execute(sql`select 1`);
     });
-  expect(await answersTo(database, linger)).toEqual([away]);
+  expect(await answersTo(database, linger)).toEqual([unavailable]);
   await works(database);
   await database.close();
 });
@@ -80,7 +77,7 @@ test('a database that falls silent costs a bounded time and no connection', asyn
   const fallSilent = () => counter.arm(0, () => undefined);
   const ask = async (work: () => Promise<unknown>) => {
     // More often than there are connections.
-    expect(await answersTo(database, work, 2)).toEqual([away, away]);
+    expect(await answersTo(database, work, 2)).toEqual([unavailable, unavailable]);
     counter.disarm();
     expect((await works(database)).rows).toEqual([{ one: 1 }]);
   };
@@ -105,9 +102,9 @@ test('an address that takes calls and says nothing is given up on', async () => 
   const mute = createServer((socket) => void sockets.add(socket));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const { port } = mute.address() as AddressInfo;
-  const url = `postgresql://nobody:x@127.0.0.1:${String(port)}/none`;
+  const url = `postgresql://unknown:x@127.0.0.1:${String(port)}/none`;
   const database = open(url);
-  expect(await answersTo(database, () => works(database))).toEqual([away]);
+  expect(await answersTo(database, () => works(database))).toEqual([unavailable]);
   await database.close();
 
   // Sooner than a call: who asks whether the API can serve wants to know now.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Milliseconds that are waited before a call is answered that the database is away. */
+/** Milliseconds until a call is answered that the database is unavailable. */
 export interface DatabaseLimits {
   /** For a connection, free or new. */
   readonly connectMs: number;
@@ -14,7 +14,7 @@ export interface DatabaseLimits {
   readonly answerMs: number;
 }
 
-/** Of calls. Whoever asked has given up after 30 seconds at most (`shell/server/proxies.ts`). */
+/** Of calls. The caller gives up after 30 seconds at most (`shell/server/proxies.ts`). */
 export const callLimits: DatabaseLimits = {
   connectMs: 5000,
   statementMs: 10_000,

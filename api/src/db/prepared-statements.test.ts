@@ -25,7 +25,7 @@ const prepared = async (database: Database, like: string) => {
   return rows[0]?.n;
 };
 
-test('a statement is prepared once a connection, whoever asks with whatever values', async () => {
+test('a statement is prepared once per connection, for all requests and values', async () => {
   for (const id of [101, 102, 103]) {
     await withRequestId(`request-of-${String(id)}`, async () => {
       await one.db.execute(sql`select name as once from products where id = ${id}`);
@@ -94,9 +94,9 @@ test('a migration beside a running process fails no transaction, however many of
   });
 });
 
-test('a slow statement is told with its request and its process in the database, without values', async () => {
-  const told: SlowStatement[] = [];
-  const slow = openDatabase({ url: store.url, poolSize: 1, onSlowStatement: (one) => told.push(one) });
+test('a slow statement is logged with its request and its process in the database, without values', async () => {
+  const logged: SlowStatement[] = [];
+  const slow = openDatabase({ url: store.url, poolSize: 1, onSlowStatement: (one) => logged.push(one) });
   const { rows } = await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await withRequestId('abcdef-123456', async () => {
     await slow.db.execute(sql`select 1 as quick where ${'secret'} <> ''`);
@@ -104,7 +104,7 @@ test('a slow statement is told with its request and its process in the database,
     await slow.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`));
   });
   const about = { requestId: 'abcdef-123456', pid: rows[0]?.pid };
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { ...about, statement: "select pg_sleep(0.6) where $1 <> ''" },
     { ...about, statement: 'select pg_sleep(0.6)' },
   ]);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { expect, test } from '@jest/globals';
+import { setUpTestStore } from '../testing/set-up.ts';
 import type { Tx } from './client.ts';
 import { sql } from './drizzle.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const lock = (tx: Tx, id: number) => tx.execute(sql`select id from variants where id = ${id} for update`);
 

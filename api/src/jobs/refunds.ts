@@ -8,7 +8,7 @@ import {
   takenCents,
   type RefundRow,
 } from '../modules/ordering/records/refunds.repository.ts';
-import { takeRefunds } from '../modules/ordering/refunds/take.ts';
+import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
 import { PaymentError } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
@@ -38,7 +38,7 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
         ? await deps.payments.refund({ refundId: id, paymentIntentId, amountCents })
         : null);
     if (!made) throw new Error(`The provider does not know its refund ${String(row.providerId)} any more.`);
-    await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: [made] }, 'store');
+    await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: [made] }, 'store');
     // Known before: it is asked about again.
     if (made.state === 'pending') await update(deps, row, { nextAttemptAt: after(21_600) });
   } catch (error) {
@@ -70,7 +70,7 @@ async function lookWhy(
   { id, orderId, paymentIntentId, amountCents, reason }: RefundRow,
 ): Promise<void> {
   const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
-  await takeRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
+  await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
   const gone = made.reduce(
     (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents),
     await takenCents(deps.database.db, paymentIntentId),

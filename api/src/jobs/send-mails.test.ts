@@ -264,7 +264,7 @@ test('a server that says nothing is left alone in the end', async () => {
   const address = mute.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { createTransport } = await import('nodemailer');
-  // The same way with shorter patience.
+  // The same way with a shorter timeout.
   const impatient = createTransport({
     port,
     host: '127.0.0.1',
@@ -283,7 +283,7 @@ test('a server that says nothing is left alone in the end', async () => {
   mute.close();
 });
 
-test('a link is told to nobody after its mail was sent or given up, and is not sent when it has expired', async () => {
+test('a link is not shown after its mail was sent or given up, and is not sent when it has expired', async () => {
   const { taken } = await serve({
     onRecipient: (address) => (address.startsWith('gone') ? '550 no such box' : null),
   });
@@ -307,7 +307,7 @@ test('a link is told to nobody after its mail was sent or given up, and is not s
   expect(JSON.stringify(after)).not.toContain('token-of-a-link');
 });
 
-test('answers go to the shop as it is now, and to the sender while nobody has said who sells', async () => {
+test('answers go to the shop as it is now, and to the sender while the shop has no facts', async () => {
   const { taken } = await serve();
   const given = { name: 'Maya', email: 'maya@example.com', reference: 'R', reply: 'Yes.', message: '?' };
   const answer = contactReplyMail(given, 'http://localhost:3000');

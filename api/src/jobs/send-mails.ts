@@ -10,7 +10,7 @@ import { backoff, claimDue, withJitter } from './claim.ts';
 
 type MailRow = typeof outbox.$inferSelect;
 
-/** After so many tries, about a day, a mail is given up until somebody sends it again. */
+/** After so many tries, about a day, a mail is given up until an administrator sends it again. */
 export const maxAttempts = 12;
 export const mailsAtOnce = 10;
 
@@ -83,7 +83,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
 async function failed(deps: Deps, mail: MailRow, error: unknown): Promise<void> {
   const verdict = verdictOn(error);
   const lastError = String(error).slice(0, 500);
-  const attempts = mail.attempts + (verdict === 'away' ? 0 : 1);
+  const attempts = mail.attempts + (verdict === 'unavailable' ? 0 : 1);
   if (verdict === 'refused' || attempts >= maxAttempts) return giveUp(deps, { ...mail, attempts }, lastError);
   deps.log.warn({ err: error, mailId: mail.id }, 'mail could not be sent; it will be tried again');
   const seconds = withJitter(backoff(mail.attempts));
@@ -97,7 +97,7 @@ async function giveUp(deps: Deps, { id, kind, attempts }: MailRow, lastError: st
   });
 }
 
-/** What has been sent stays sent, whoever comes late with another word. */
+/** What has been sent stays sent, also when another process reports a failure later. */
 async function change({ database }: Deps, id: string, set: Partial<MailRow>): Promise<void> {
   await database.db
     .update(outbox)

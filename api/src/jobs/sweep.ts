@@ -25,7 +25,7 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   for (const id of ids) {
     const order = await orderById(deps.database.db, id);
     try {
-      if (order?.status === 'PENDING') await look(deps, order);
+      if (order?.status === 'PENDING') await checkOrder(deps, order);
       if (order?.status === 'REVIEW') await endHold(deps, id);
     } catch (error) {
       deps.log.warn({ err: error, orderId: id }, 'order could not be swept; it will be tried again');
@@ -35,11 +35,11 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   return ids.length;
 }
 
-async function look(deps: Deps, order: OrderRow): Promise<void> {
+async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
   const { payments, database } = deps;
   const over = order.sessionExpiresAt.getTime() + minute < Date.now();
   if (!order.sessionId) {
-    // Its page was never given to anybody; repeating the call may still open it until its time is over.
+    // Its page was never given out; repeating the call may still open it until its time is over.
     if (over) await releaseOrder(database, order.id, { status: 'EXPIRED', actor: 'sweep' });
     return;
   }

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { retention } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
 import { newCustomer, placeOrder, placePaidOrder } from '../testing/orders.ts';
 import { fillCart } from '../testing/people.ts';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const variantId = 10101;
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const run = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
   (await store.database.db.execute<Row>(statement)).rows;
@@ -20,7 +16,7 @@ const tidy = () => tidyUp(store.database.db);
 const longAgo = (days: number) => sql`now() - make_interval(days => ${days}, mins => 1)`;
 const recently = (days: number) => sql`now() - make_interval(days => ${days}, mins => -1)`;
 
-test("visitors' carts go when nobody has changed them for long, and no others", async () => {
+test("visitors' carts go when they were not changed for long, and no others", async () => {
   const sessions = {
     old: 'a'.repeat(32),
     empty: 'b'.repeat(32),
@@ -39,7 +35,7 @@ test("visitors' carts go when nobody has changed them for long, and no others", 
   await run(
     sql`update carts set changed_at = ${recently(retention.visitorCartDays)} where session_id = ${sessions.young}`,
   );
-  // Whoever comes back and changes something keeps it.
+  // A visitor who comes back and changes something keeps it.
   await add(sessions.back);
   await tidy();
   const left = await run<{ session_id: string | null }>(

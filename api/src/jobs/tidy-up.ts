@@ -8,10 +8,10 @@ const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const days = (count: number) => sql`make_interval(days => ${count})`;
 const months = (count: number) => sql`make_interval(months => ${count})`;
 
-/** Forgets what is of use to nobody any more: personal data is kept no longer than it is needed. */
+/** Deletes what is of no use any more: personal data is kept no longer than it is needed. */
 export async function tidyUp(db: Db): Promise<void> {
   await forget(db, 'account_links', sql`expires_at < now() - ${days(1)}`);
-  // The tokens of a login go with it. An ended one is kept for a while, for whoever has to find out what happened.
+  // The tokens of a login go with it. An ended one is kept for a while, so that an operator can find out what happened.
   await forget(
     db,
     'logins',

@@ -1,7 +1,7 @@
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { button, reach, text, type Letter } from './letter.ts';
+import { button, reach, text, type EmailDocument } from './email-document.ts';
 import { linkSeconds } from './mail.ts';
 import { withoutAddresses } from './plain.ts';
 
@@ -25,18 +25,18 @@ const once = (seconds: number) => text(`The link works once, for ${duration(seco
 /** To a person, under the subject as its heading. Each time is its own: what is asked for twice is answered twice. */
 function toPerson(
   { email, firstName }: Person,
-  letter: Pick<Letter, 'kind' | 'subject' | 'preheader' | 'blocks' | 'publicUrl'> &
-    Partial<Pick<Letter, 'because'>>,
-): Letter {
-  const { kind, subject, blocks } = letter;
+  document: Pick<EmailDocument, 'kind' | 'subject' | 'preheader' | 'blocks' | 'publicUrl'> &
+    Partial<Pick<EmailDocument, 'because'>>,
+): EmailDocument {
+  const { kind, subject, blocks } = document;
   return {
-    ...{ because, ...letter, heading: subject, recipient: email, dedupeKey: `${kind}:${randomUUID()}` },
+    ...{ because, ...document, heading: subject, recipient: email, dedupeKey: `${kind}:${randomUUID()}` },
     blocks: [text(`Hello ${withoutAddresses(firstName)},`), ...blocks],
   };
 }
 
-/** To somebody who has just registered. */
-export function welcomeMail(person: Person, token: string, publicUrl: string): Letter {
+/** To a person who has just registered. */
+export function welcomeMail(person: Person, token: string, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'welcome', subject: `Welcome to ${brand.name}`, publicUrl },
     preheader: 'Your account is ready. One thing is left: confirm your email address.',
@@ -50,7 +50,7 @@ export function welcomeMail(person: Person, token: string, publicUrl: string): L
 }
 
 /** To an address that is to be an account's. */
-export function verifyMail(person: Person, token: string, publicUrl: string): Letter {
+export function verifyMail(person: Person, token: string, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'verify-email', subject: 'Confirm your email address', publicUrl },
     preheader: `The link works once, for ${duration(linkSeconds.verify)}.`,
@@ -63,7 +63,7 @@ export function verifyMail(person: Person, token: string, publicUrl: string): Le
   });
 }
 
-export function resetMail(person: Person, token: string, publicUrl: string): Letter {
+export function resetMail(person: Person, token: string, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'reset-password', subject: 'Choose a new password', publicUrl },
     preheader: `The link works once, for ${duration(linkSeconds.reset)}.`,
@@ -77,7 +77,7 @@ export function resetMail(person: Person, token: string, publicUrl: string): Let
 }
 
 /** The link asks for a mail: it opens nothing by itself. */
-export function passwordChangedMail(person: Person, publicUrl: string): Letter {
+export function passwordChangedMail(person: Person, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'password-changed', subject: 'Your password was changed', publicUrl },
     preheader: 'If it was you, there is nothing to do.',
@@ -91,7 +91,7 @@ export function passwordChangedMail(person: Person, publicUrl: string): Letter {
 }
 
 /** To the address before. */
-export function emailChangedMail(before: Person, email: string, publicUrl: string): Letter {
+export function emailChangedMail(before: Person, email: string, publicUrl: string): EmailDocument {
   return toPerson(before, {
     ...{ kind: 'email-changed', subject: 'Your email address was changed', publicUrl },
     preheader: 'This address no longer belongs to your account.',
@@ -103,14 +103,14 @@ export function emailChangedMail(before: Person, email: string, publicUrl: strin
   });
 }
 
-/** To the owner of an address that somebody else wanted for an account: the answer itself must not tell. */
-export function emailInUseMail(owner: Person, publicUrl: string): Letter {
+/** To the owner of an address that was entered for another account: the answer itself must not tell. */
+export function emailInUseMail(owner: Person, publicUrl: string): EmailDocument {
   return toPerson(owner, {
     ...{ kind: 'email-in-use', subject: 'You already have an account', publicUrl },
-    preheader: 'Somebody wanted to use this address for another one. Nothing was changed.',
+    preheader: 'This address was entered for another account. Nothing was changed.',
     blocks: [
       text(
-        'Somebody wanted to use this email address for another account. It belongs to yours, so nothing was changed.',
+        'This email address was entered for another account. It belongs to yours, so nothing was changed.',
       ),
       button('Sign in', publicUrl + paths.login.to()),
       text('If it was you, sign in with this address. If not, you need not do anything.'),
@@ -118,7 +118,7 @@ export function emailInUseMail(owner: Person, publicUrl: string): Letter {
   });
 }
 
-export function goodbyeMail(person: Person, publicUrl: string): Letter {
+export function goodbyeMail(person: Person, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'account-deleted', subject: 'Your account was deleted', publicUrl },
     preheader: 'Your account and what belonged to it are gone.',
@@ -134,7 +134,7 @@ export function goodbyeMail(person: Person, publicUrl: string): Letter {
   });
 }
 
-/** 'maya@example.com' → 'm•••@example.com': the mail may be read by somebody whom it does not concern any more. */
+/** 'maya@example.com' → 'm•••@example.com': the mail may be read by a person whom it does not concern any more. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,7 +1,7 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { button, text, type Letter } from './letter.ts';
+import { button, text, type EmailDocument } from './email-document.ts';
 import { withoutAddresses } from './plain.ts';
 
 interface Conversation {
@@ -17,7 +17,7 @@ interface Conversation {
 export function contactReceiptMail(
   { name, email, reference, topicLabel, message }: Conversation & { readonly topicLabel: string },
   publicUrl: string,
-): Letter {
+): EmailDocument {
   return {
     ...{ kind: 'contact-receipt', dedupeKey: `contact-receipt:${randomUUID()}`, recipient: email, publicUrl },
     subject: `We have your message ${reference}`,
@@ -33,7 +33,7 @@ export function contactReceiptMail(
           ['Topic', topicLabel],
         ],
       },
-      // Whoever wrote it may have named somebody else's address.
+      // The sender may have entered another person's address.
       { type: 'quote', title: 'You wrote', text: withoutAddresses(message) },
       text('Many questions have their answer already:'),
       button('Read our FAQ', publicUrl + paths.faq.to()),
@@ -46,7 +46,7 @@ export function contactReceiptMail(
 export function contactReplyMail(
   { name, email, reference, reply, message }: Conversation & { readonly reply: string },
   publicUrl: string,
-): Letter {
+): EmailDocument {
   return {
     ...{ kind: 'contact-reply', dedupeKey: `contact-reply:${randomUUID()}`, recipient: email, publicUrl },
     subject: `Our answer to your message ${reference}`,

@@ -1,8 +1,8 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
-import { compose, type Letter } from './letter.ts';
-import type { MailedItem, MailedOrder } from './order-letter.ts';
+import { compose, type EmailDocument } from './email-document.ts';
+import type { MailedItem, MailedOrder } from './order-email.ts';
 import { orderConfirmedMail } from './order-mails.ts';
 import type { Mail } from './mail.ts';
 import {
@@ -19,7 +19,7 @@ const maya = { firstName: 'Maya', email: 'maya@example.com' };
 /** As long as a real one. */
 const token = 'q3vV0b2yJm9r4kTgH1xPzC6sWfL8nEaD5uQiYoR7tBw';
 
-/** What both have to bear: signs of HTML, other letters, a long name. */
+/** What both have to bear: signs of HTML, letters of other alphabets, a long name. */
 const order: MailedOrder = {
   ...{ id: id(1), number: 'ROP-7K3M9Q' },
   ...{
@@ -57,7 +57,7 @@ const made = {
 const written = { ...maya, name: maya.firstName, reference: 'MSG-4T7Q' };
 const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank you\nMaya';
 
-type Draw = (publicUrl: string) => Letter;
+type Draw = (publicUrl: string) => EmailDocument;
 
 /** Each mail of the store, for the preview and the tests; a kind without an example is an error of its type. */
 const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
@@ -97,7 +97,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   ],
 };
 
-/** 'order-shipped-2' and its mail, for a store at an address; without `shop` nobody has said who sells. */
+/** 'order-shipped-2' and its mail, for a store at an address; without `shop` the shop has no facts yet. */
 export function exampleMails(
   publicUrl: string,
   shop: ShopFacts | null,

@@ -9,21 +9,26 @@ interface Said {
 
 /**
  * - `refused`: this mail will never be taken.
- * - `away`: no server could be reached, or it does not let the store in. That says nothing about the mail.
+ * - `unavailable`: no server could be reached, or it does not let the store in. That says nothing about the mail.
  * - `failed`: may go better next time.
  */
-export type Verdict = 'refused' | 'away' | 'failed';
+export type Verdict = 'refused' | 'unavailable' | 'failed';
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   ...['EDNS', 'ETLS', 'EREQUIRETLS', 'EPROXY', 'ECONFIG', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
 ]);
-const awayTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+const unavailableTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
 /** What follows from a failure for the mail that was to be sent. */
 export function verdictOn(error: unknown): Verdict {
   const { code = '', originalCode = '', timeoutType = '', command, permanent } = error as Said;
-  if (awayCodes.has(code) || awayCodes.has(originalCode) || awayTimeouts.has(timeoutType)) return 'away';
+  if (
+    unavailableCodes.has(code) ||
+    unavailableCodes.has(originalCode) ||
+    unavailableTimeouts.has(timeoutType)
+  )
+    return 'unavailable';
   // A sender that is not welcome is a matter of the settings and not of this mail.
   const aboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
   // Without a server's word the address itself was of no use.

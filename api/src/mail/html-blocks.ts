@@ -1,5 +1,5 @@
-import type { Line, Row, Signed } from './letter.ts';
-import { family, ink } from './look.ts';
+import type { Line, Row, Signed } from './email-document.ts';
+import { family, ink } from './theme.ts';
 import { escapeHtml } from './plain.ts';
 
 const table = (rows: string, margin: string) =>

@@ -19,7 +19,7 @@ export function isStale({ kind, createdAt }: { readonly kind: string; readonly c
   return isSecret(kind) && createdAt.getTime() + linkLives[kind] * 1000 < Date.now();
 }
 
-/** Elsewhere only the hash of a link's token is kept; nobody reads a mail again here to open an account. */
+/** Elsewhere only the hash of a link's token is kept; so reading a stored mail must not open an account either. */
 export const withoutLink = {
   html: 'The link is only in the mail.',
   text: 'The link is only in the mail.',

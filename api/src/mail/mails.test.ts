@@ -5,7 +5,7 @@ import { canonicalPath, paths } from '@ritual/shared/routing/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';
-import { compose, text } from './letter.ts';
+import { compose, text } from './email-document.ts';
 
 const publicUrl = 'https://store.example.com';
 const mails = exampleMails(publicUrl, demoShop);
@@ -82,7 +82,7 @@ test('HTML and text say the same facts of an order', () => {
   expect(mail?.html).not.toContain('<B>');
 });
 
-test('what somebody typed stays text, wherever it stands', () => {
+test('what a person typed stays text, wherever it stands', () => {
   const nasty = '"><script>alert(1)</script>&amp;';
   const { html, subject } = compose(
     {
@@ -125,7 +125,7 @@ test('a stranger cannot send links in the name of the store', () => {
     publicUrl,
   );
   const welcome = welcomeMail({ firstName: trap, email: 'victim@example.com' }, 'token', publicUrl);
-  for (const each of [receipt, welcome].map((letter) => compose(letter, demoShop))) {
+  for (const each of [receipt, welcome].map((document) => compose(document, demoShop))) {
     expect(each.text).toContain('Win at [address left out]');
     expect(`${each.text} ${each.html}`).not.toContain('evil.example');
   }

@@ -1,13 +1,13 @@
 import { formatCents } from '@ritual/shared/kernel';
-import { text, type Letter, type Row } from './letter.ts';
+import { text, type EmailDocument, type Row } from './email-document.ts';
 import {
   addressOf,
   deliveryTime,
-  orderLetter,
+  orderEmail,
   pieceOf,
   type MailedItem,
   type MailedOrder,
-} from './order-letter.ts';
+} from './order-email.ts';
 
 function sums(order: MailedOrder): Row[] {
   return [
@@ -23,9 +23,9 @@ export function orderConfirmedMail(
   order: MailedOrder,
   items: readonly MailedItem[],
   publicUrl: string,
-): Letter {
+): EmailDocument {
   const total = formatCents(order.totalCents);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}` },

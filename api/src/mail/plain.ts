@@ -16,7 +16,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Without addresses of pages: of what somebody typed into a form of ours, for a mail to whoever they named. The store must
+ * Without addresses of pages: of what a visitor typed into a form of ours, for a mail to the address that they entered. The store must
  * not carry a stranger's link.
  */
 export function withoutAddresses(text: string): string {

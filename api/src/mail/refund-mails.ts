@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
-import { text, type Block, type Letter } from './letter.ts';
-import { orderLetter, untilSeen, type MailedOrder } from './order-letter.ts';
+import { text, type Block, type EmailDocument } from './email-document.ts';
+import { orderEmail, untilSeen, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -19,9 +19,9 @@ const refund = ({ number }: MailedOrder, cents: number): Block => ({
 });
 
 /** For a payment that arrived when the order had ended and its pieces were gone. */
-export function paymentRefundedMail(order: MailedOrder, publicUrl: string): Letter {
+export function paymentRefundedMail(order: MailedOrder, publicUrl: string): EmailDocument {
   const total = formatCents(order.totalCents);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'payment-refunded', dedupeKey: `payment-refunded:${order.id}` },
@@ -44,9 +44,9 @@ export function orderRefundedMail(
   order: MailedOrder,
   { id, amountCents }: MailedRefund,
   publicUrl: string,
-): Letter {
+): EmailDocument {
   const amount = formatCents(amountCents);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'order-refunded', dedupeKey: `order-refunded:${id}` },
@@ -66,9 +66,9 @@ export function refundFailedMail(
   order: MailedOrder,
   { id, amountCents }: MailedRefund,
   publicUrl: string,
-): Letter {
+): EmailDocument {
   const amount = formatCents(amountCents);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'refund-failed', dedupeKey: `refund-failed:${id}` },
@@ -89,10 +89,10 @@ export function refundFailedMail(
  * For an order that its shopper canceled after it was paid. The refund is told again when it went; of an order that cost nothing
  * there is none.
  */
-export function orderCanceledMail(order: MailedOrder, amountCents: number, publicUrl: string): Letter {
+export function orderCanceledMail(order: MailedOrder, amountCents: number, publicUrl: string): EmailDocument {
   const amount = formatCents(amountCents);
   const free = order.totalCents === 0;
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },

@@ -2,8 +2,8 @@ import type { ShopFacts } from '@ritual/shared/contract';
 import { brand, phoneHref, postalLine } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { blockHtml } from './html-blocks.ts';
-import type { Signed } from './letter.ts';
-import { family, ink, sheet } from './look.ts';
+import type { Signed } from './email-document.ts';
+import { family, ink, sheet } from './theme.ts';
 import { escapeHtml, oneLine } from './plain.ts';
 
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -23,7 +23,7 @@ function questions({ email, phone }: ShopFacts): string {
 }
 
 /** A whole mail. Mail programs know neither grids nor style sheets of others: tables, and styles at each element. */
-export function letterHtml({
+export function renderHtml({
   subject,
   preheader,
   heading,

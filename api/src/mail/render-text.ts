@@ -1,10 +1,10 @@
 import { brand, postalLine } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import type { Signed } from './letter.ts';
+import type { Signed } from './email-document.ts';
 import { wrap } from './plain.ts';
 
-/** The letter for those who read mails without pictures and colors, and for those who are read to. */
-export function letterText({ heading, blocks, because, publicUrl, shop }: Signed): string {
+/** The email for those who read mails without pictures and colors, and for those who are read to. */
+export function renderText({ heading, blocks, because, publicUrl, shop }: Signed): string {
   return [
     brand.name,
     wrap(heading),

@@ -1,6 +1,6 @@
 import { policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
-import { reach, text, type Letter, type Line } from './letter.ts';
-import { orderLetter, pieceOf, type MailedItem, type MailedOrder } from './order-letter.ts';
+import { reach, text, type EmailDocument, type Line } from './email-document.ts';
+import { orderEmail, pieceOf, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {
   readonly id: string;
@@ -19,14 +19,14 @@ interface Requested {
 }
 
 /** Receipt of a request: what it was about, and what happens next. */
-export function returnRequestedMail({ order, items, made }: Requested, publicUrl: string): Letter {
+export function returnRequestedMail({ order, items, made }: Requested, publicUrl: string): EmailDocument {
   const lines = made.lines.flatMap(({ orderItemId, quantity, reason }): Line[] => {
     const item = items.find(({ id }) => id === orderItemId);
     if (!item) return [];
     const { what, detail } = pieceOf(item);
     return [{ what: `${quantity} × ${what}`, detail: `${detail} (${returnReasonLabel[reason]})` }];
   });
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'return-requested', dedupeKey: `return-requested:${made.id}` },
@@ -81,10 +81,10 @@ interface DecidedReturn {
 }
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
-export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): Letter {
+export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): EmailDocument {
   const { order, returnId, status, moneyFollows } = decided;
   const { told, ...said } = words[status](order.number, moneyFollows);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'return-decided', dedupeKey: `return-${status.toLowerCase()}:${returnId}` },

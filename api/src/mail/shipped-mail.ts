@@ -1,6 +1,6 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import { button, text, type Letter } from './letter.ts';
-import { addressOf, deliveryTime, orderLetter, viewOrder, type MailedOrder } from './order-letter.ts';
+import { button, text, type EmailDocument } from './email-document.ts';
+import { addressOf, deliveryTime, orderEmail, viewOrder, type MailedOrder } from './order-email.ts';
 
 interface Parcel {
   readonly carrier: string;
@@ -12,9 +12,9 @@ export function orderShippedMail(
   order: MailedOrder,
   { carrier, trackingNumber }: Parcel,
   publicUrl: string,
-): Letter {
+): EmailDocument {
   const page = trackingUrl(carrier, trackingNumber);
-  return orderLetter(
+  return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${order.id}` },

@@ -94,7 +94,7 @@ export interface PaymentProvider {
     readonly paymentIntentId: string;
     readonly amountCents: number;
   }) => Promise<PaymentRefund>;
-  /** All refunds of a payment, the oldest first, whoever made them, how much had been paid, and for which order. */
+  /** All refunds of a payment, the oldest first, no matter who made them, how much had been paid, and for which order. */
   readonly refundsOf: (paymentIntentId: string) => Promise<{
     readonly orderId: string | null;
     readonly receivedCents: number;
@@ -108,11 +108,11 @@ export interface PaymentProvider {
 
 /**
  * Why the provider did not do it. `expired-terms`: the session would end too soon; `busy`: the same request is being
- * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `away`: it may do it later.
+ * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `unavailable`: it may do it later.
  * A call that it ends is answered PAYMENT_PROVIDER_UNAVAILABLE, by the error handler.
  */
 export class PaymentError extends Error {
-  readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'away';
+  readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'unavailable';
   constructor(kind: PaymentError['kind'], cause: unknown) {
     super(`The payment provider did not do it (${kind}).`, { cause });
     this.name = 'PaymentError';

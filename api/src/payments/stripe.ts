@@ -140,5 +140,5 @@ function kindOf(error: unknown): PaymentError['kind'] {
   if (type === 'StripeInvalidRequestError') return param === 'expires_at' ? 'expired-terms' : 'refused';
   // 409: a request with the same key is under way; 400: the key was used with other values.
   if (type === 'StripeIdempotencyError') return statusCode === 409 ? 'busy' : 'key-used';
-  return 'away';
+  return 'unavailable';
 }

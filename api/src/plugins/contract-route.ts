@@ -45,7 +45,7 @@ export function route<const Definition extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      // What is somebody's own is kept by no browser and no proxy.
+      // What belongs to an account is kept by no browser and no proxy.
       if (endpoint.auth !== 'none') void reply.header('cache-control', 'no-store');
       const caller = await callerOf(endpoint.auth, request, identify);
       const problems: FieldProblem[] = [];

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { PaymentError } from '../payments/provider.ts';
 import { handleErrors } from './error-handler.ts';
 
-test.each(['away', 'refused', 'busy', 'key-used', 'expired-terms'] as const)(
+test.each(['unavailable', 'refused', 'busy', 'key-used', 'expired-terms'] as const)(
   'what the payment provider did not do (%s) is answered alike by every call, without its words',
   async (kind) => {
     const app = fastify();

@@ -1,6 +1,6 @@
 import { errorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { causesOf } from '../db/causes.ts';
 import { AppError } from '../errors.ts';
 import { PaymentError } from '../payments/provider.ts';
@@ -58,7 +58,7 @@ function codeOf(error: unknown): ErrorCode {
   if (statusCode === errorCodes.PAYLOAD_TOO_LARGE.status) return 'PAYLOAD_TOO_LARGE';
   // Fastify's other refusals: a body that is no JSON or of another type, an address that cannot be read.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'VALIDATION_FAILED';
-  return isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL';
+  return isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** A call that was under way when its caller's account was deleted: it writes something of a person who is gone. */

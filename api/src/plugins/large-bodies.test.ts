@@ -1,18 +1,16 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { bodyLimits, errorBody } from '@ritual/shared/contract';
 import type { AddressInfo } from 'node:net';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let port: number;
 beforeAll(async () => {
-  store = await startTestStore();
   await store.app.server.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = store.app.server.server.address() as AddressInfo);
 });
-afterAll(() => store.close());
 
 interface Sent {
   readonly path: string;
@@ -63,7 +61,7 @@ test.each<[string, Sent]>([
   agent.destroy();
 });
 
-test('a body of a type that nobody reads is refused, and its connection goes on', async () => {
+test('a body of a type that is not read is refused, and its connection goes on', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const connections = new Set<number | undefined>();
   for (let round = 0; round < 10; round += 1) {

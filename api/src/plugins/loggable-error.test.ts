@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../testing/test-store.ts';
-import type { Database } from '../db/client.ts';
+import { expect, test } from '@jest/globals';
+import { setUpTestDatabase } from '../testing/set-up.ts';
 import { sql } from '../db/drizzle.ts';
 import { loggableError, reasonOf } from './loggable-error.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 const typed = 'shopper@example.com';
 const failureOf = (work: Promise<unknown>) =>

@@ -1,5 +1,5 @@
-/** What is told of any error. Everything else stays out: drivers put the values of a statement and whole rows into theirs. */
-const told = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'requestId'] as const;
+/** What is logged of any error. Everything else stays out: drivers put the values of a statement and whole rows into theirs. */
+const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'requestId'] as const;
 
 const deepest = 5;
 
@@ -9,7 +9,7 @@ export interface Loggable extends Record<string, unknown> {
   readonly stack: string;
 }
 
-/** An error as it may stand in logs: what failed and where, but nothing that somebody has typed. */
+/** An error as it may stand in logs: what failed and where, but nothing that a person has typed. */
 export function loggableError(error: unknown, depth = 0): Loggable {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { cause } = error;
@@ -20,7 +20,7 @@ export function loggableError(error: unknown, depth = 0): Loggable {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return {
     ...{ type, message, stack: [`${type}: ${message}`, ...frames].join('\n') },
-    ...Object.fromEntries(told.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]]))),
+    ...Object.fromEntries(loggedFields.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]]))),
     ...(cause === undefined || depth >= deepest ? {} : { cause: loggableError(cause, depth + 1) }),
   };
 }

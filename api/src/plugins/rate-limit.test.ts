@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Database } from '../db/client.ts';
+import { expect, test } from '@jest/globals';
 import { sql } from '../db/drizzle.ts';
-import { openTestDatabase } from '../testing/test-store.ts';
+import { setUpTestDatabase } from '../testing/set-up.ts';
 import { countFrom, countTries } from './rate-limit.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 const hits = async (like: string) => {
   const { rows } = await database.db.execute<{ key: string; hits: number }>(
@@ -39,7 +34,7 @@ test('a try counts for the address and for the account', async () => {
   ]);
 });
 
-test('what is refused by where it comes from is not counted for the account: it locks nobody out', async () => {
+test('what is refused by where it comes from is not counted for the account: it does not lock the owner out', async () => {
   const limits = { from: two, about: many };
   for (let turn = 0; turn < 2; turn += 1) await tries('b', '10.0.0.1', limits);
   for (let turn = 0; turn < 3; turn += 1) {

@@ -48,7 +48,7 @@ export function countFrom(db: Db, what: string, { address, limit }: From, when?:
 
 /**
  * Counts a try by where it comes from and by whom it is about, each against its own limit, in one statement. What is refused by
- * where it comes from is not counted for the account: nobody locks out another.
+ * where it comes from is not counted for the account: one client cannot lock out another.
  */
 export async function countTries(
   db: Db,

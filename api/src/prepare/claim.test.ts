@@ -45,7 +45,7 @@ const migrateAfter = async (before: () => Promise<unknown>) => {
   return rows[0]?.mode;
 };
 
-test('a demo does not open the database of a real store, and puts nobody into it', async () => {
+test('a demo does not open the database of a real store, and adds no accounts to it', async () => {
   await empty();
   await prepareDatabase(database, { mode: 'production' });
   const opening = prepareDatabase(database, { mode: 'demo' });
@@ -72,7 +72,7 @@ test('a database with an account of its own becomes no demo, but a store', async
 });
 
 test('databases of before are known by what is in them', async () => {
-  const nobody = () => database.db.execute(sql`delete from users`);
+  const withoutUsers = () => database.db.execute(sql`delete from users`);
   const bought = sql`
     insert into orders (number, status, stock_state, email, recipient_name, street, city, state, zip, subtotal_cents,
       shipping_cents, tax_cents, total_cents, tax_rate_percent, fingerprint, session_id, session_expires_at, next_check_at)
@@ -81,15 +81,15 @@ test('databases of before are known by what is in them', async () => {
   expect(await migrateAfter(() => Promise.resolve())).toBe('demo');
   expect(await migrateAfter(() => database.db.execute(bought))).toBe('production');
   await database.db.execute(sql`delete from orders`);
-  expect(await migrateAfter(nobody)).toBe('production');
+  expect(await migrateAfter(withoutUsers)).toBe('production');
   await database.db.execute(sql`truncate products cascade`);
   expect(await migrateAfter(() => Promise.resolve())).toBeUndefined();
 });
 
-test('in a real store that began as a demo, nobody signs in by the password that everybody knows', async () => {
+test('in a real store that began as a demo, the published demo password opens no account', async () => {
   const { db } = database;
   await db.execute(sql`update store_modes set mode = 'production'`);
-  // Somebody took this account over and chose a password.
+  // The owner took this account over and chose a password.
   const ownHash = await hashPassword('a long enough secret');
   await db.execute(sql`update users set password_hash = ${ownHash} where email = 'shopper@example.com'`);
   await db.execute(

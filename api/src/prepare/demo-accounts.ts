@@ -15,7 +15,7 @@ export async function lockDemoAccounts({ db, transaction }: Database): Promise<r
   const locked: string[] = [];
   for (const { email } of demoAccounts) {
     const user = await userByEmail(db, email);
-    // Somebody who has chosen a password keeps the account.
+    // An account with a password of its own is kept.
     if (!user || !(await passwordMatches(user.passwordHash, demoPassword))) continue;
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const done = await transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function lockDemoAccounts({ db, transaction }: Database): Promise<r
 }
 
 async function close(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  // Links would give the account a password, or another address, of whoever asked for them.
+  // Links would give the account a password, or another address, from a request made before.
   await changeUser(tx, userId, { passwordHash, pendingEmail: null });
   for (const kind of linkKinds) await dropLinks(tx, userId, kind);
   await endDevices(tx, userId);

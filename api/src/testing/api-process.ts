@@ -22,7 +22,7 @@ export interface ApiProcessOptions {
 export interface ApiProcess {
   readonly address: string;
   readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
-  /** SIGKILL: nothing is finished, nobody is told. */
+  /** SIGKILL: nothing is finished, no connection is closed. */
   readonly kill: () => void;
   /** Settles when the process is gone. */
   readonly gone: Promise<void>;
@@ -33,7 +33,7 @@ export interface ApiProcess {
 export function environmentOf(options: ApiProcessOptions): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
-    // Drills start it a hundred times: Node keeps what it has compiled.
+    // Resilience tests start it a hundred times: Node keeps what it has compiled.
     NODE_COMPILE_CACHE: compileCache,
     DATABASE_URL: options.databaseUrl,
     TOKEN_SECRET: options.tokenSecret,

@@ -38,7 +38,7 @@ export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Bu
   );
 }
 
-/** What lies in somebody's cart from now on. */
+/** What lies in the buyer's cart from now on. */
 export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces[]): Promise<void> {
   const ids = sql.param(pieces.map(({ variantId }) => variantId));
   const quantities = sql.param(pieces.map(({ quantity }) => quantity));
@@ -64,7 +64,7 @@ export async function newVisitorCart(db: Db, pieces: readonly Pieces[]): Promise
 /** One of a crowd, with two pieces of a variant in the cart. */
 export async function newBuyer(db: Db, tokens: Tokens, variantId: number): Promise<Buyer> {
   const [buyer] = await newCrowd(db, tokens, 1);
-  if (!buyer) throw new Error('A crowd of one has nobody in it.');
+  if (!buyer) throw new Error('A crowd of one has no buyer.');
   await setCart(db, buyer, [{ variantId, quantity: 2 }]);
   return buyer;
 }

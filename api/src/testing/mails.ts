@@ -5,7 +5,7 @@ import type { TestStore } from './test-store.ts';
 
 const places = { verify: 'verify-email', reset: 'reset-password' } as const;
 
-/** The kinds of mail that wait for somebody, oldest first. */
+/** The kinds of mail that wait for a recipient, oldest first. */
 export async function mailsTo(db: Db, email: string): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
     select kind from outbox where lower(recipient) = lower(${email}) order by created_at, kind`);

@@ -24,7 +24,7 @@ export const password = 'a long enough secret';
 
 let people = 0;
 
-/** Somebody who has just registered and has one address, in Massachusetts. */
+/** A person who has just registered and has one address, in Massachusetts. */
 export async function newPerson(store: TestStore, session?: string): Promise<Person> {
   people += 1;
   const email = `person-${process.pid}-${people}@example.com`;
@@ -50,7 +50,7 @@ export async function demoShopper(store: TestStore): Promise<string> {
   return body.token;
 }
 
-/** Puts pieces of a variant of product 101 into somebody's cart. */
+/** Puts pieces of a variant of product 101 into a person's cart. */
 export function fillCart(store: TestStore, token: string, variantId = 10101, quantity = 1) {
   const productId = Math.floor(variantId / 100);
   return store.call('addToCart', { token, body: { productId, variantId, quantity } });

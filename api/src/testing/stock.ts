@@ -29,7 +29,7 @@ export async function setStock(
   );
 }
 
-/** Orders to the person's address, whoever asks. */
+/** Orders to the person's address, also in a call by another person. */
 export async function orderRows({ database: { db } }: TestStore, person: Person) {
   const { rows } = await db.execute<{ id: string; status: string; session_id: string }>(sql`
     select o.id, o.status, o.session_id from orders o join addresses a on a.user_id = o.user_id

@@ -38,7 +38,7 @@ test('wrong control calls are refused in words', async () => {
     status: 400,
     body: { error: { param: 'mode', message: expect.stringContaining('normal, drop, duplicate') } },
   });
-  expect((await control('sessions/cs_test_nobody/expire', {})).status).toBe(404);
+  expect((await control('sessions/cs_test_unknown/expire', {})).status).toBe(404);
   expect((await control('clock/advance', { seconds: -1 })).status).toBe(400);
 });
 

@@ -22,7 +22,7 @@ import {
   advanceBody,
   disputeBody,
   disputeResultBody,
-  noBody,
+  emptyBody,
   payBody,
   refundBody,
   refundResultBody,
@@ -67,12 +67,12 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
   });
 
   app.post('/webhooks/flush', async (request, reply) => {
-    parseParams(noBody, request.body);
+    parseParams(emptyBody, request.body);
     return answer(request, reply, await webhooks.flush());
   });
 
   app.post<WithId>('/events/:id/resend', (request, reply) => {
-    parseParams(noBody, request.body);
+    parseParams(emptyBody, request.body);
     const { id } = request.params;
     if (!store.events.has(id)) throw noSuch('event', id, 'id');
     webhooks.resend(id);
@@ -86,7 +86,7 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
   });
 
   app.post<WithId>('/sessions/:id/expire', (request, reply) => {
-    parseParams(noBody, request.body);
+    parseParams(emptyBody, request.body);
     const session = findSession(sandbox, request.params.id);
     if (session.status !== 'open') throw invalidState(`The session is ${session.status}, not open.`);
     expireSession(sandbox, session);
@@ -94,7 +94,7 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
   });
 
   app.post<WithId>('/sessions/:id/settle', (request, reply) => {
-    parseParams(noBody, request.body);
+    parseParams(emptyBody, request.body);
     const session = findSession(sandbox, request.params.id);
     if (session.settlement === null)
       throw invalidState('The session has no payment that is still undecided.');
@@ -139,7 +139,7 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
   });
 
   app.post('/reset', (request, reply) => {
-    parseParams(noBody, request.body);
+    parseParams(emptyBody, request.body);
     store.reset();
     timetable.arm();
     return answer(request, reply, { status: 'empty' });

@@ -34,4 +34,4 @@ export const disputeResultBody = z.strictObject({ result: z.enum(['won', 'lost']
 
 export const advanceBody = z.strictObject({ seconds: integerParam(0, 60 * 60 * 24 * 365) });
 
-export const noBody = z.strictObject({});
+export const emptyBody = z.strictObject({});

@@ -143,7 +143,7 @@ describe('a delayed payment completes the session unpaid', () => {
   });
 });
 
-test('a delayed payment is decided without anybody asking', async () => {
+test('a delayed payment is decided without a request', async () => {
   const { stripe } = await startSandbox({ delayedPaymentMs: 30 });
   const { id, url: page } = await stripe.checkout.sessions.create(sessionParams());
   await payWith(String(page), '4000000000007007');
@@ -213,7 +213,7 @@ test('closed and unknown sessions say so and lead back', async () => {
   expect(paid).toContain('This payment is complete');
   expect(paid).toContain(`session_id=${other.id}`);
 
-  const unknown = await fetch(`${sandbox.address}/pay/cs_test_nobody`);
+  const unknown = await fetch(`${sandbox.address}/pay/cs_test_unknown`);
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toContain('There is no such checkout session');
 });

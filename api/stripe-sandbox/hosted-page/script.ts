@@ -5,7 +5,7 @@
 export const SCRIPT = `
 const field = (id) => document.getElementById(id);
 const number = field('cardNumber'), expiry = field('cardExpiry'), cvc = field('cardCvc');
-const digitsOf = (text, most) => text.replace(/\\D/g, '').slice(0, most);
+const digitsOf = (text, max) => text.replace(/\\D/g, '').slice(0, max);
 const grouped = (digits) => (/^3[47]/.test(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean) : digits.match(/.{1,4}/g) ?? []).join(' ');
 const reshape = (input, shape) => {
   const before = digitsOf(input.value.slice(0, input.selectionStart), 99).length;

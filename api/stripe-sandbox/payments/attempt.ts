@@ -30,7 +30,7 @@ function newCharge(status: ChargeRecord['status'], error: PaymentErrorRecord | n
   return { id: newId('charge'), created: nowInSeconds(), status, amountRefunded: 0, disputed: false, error };
 }
 
-/** The session's payment intent; Stripe too makes it only when somebody first tries to pay. */
+/** The session's payment intent; Stripe too makes it only at the first try to pay. */
 function intentOf({ store }: Sandbox, session: SessionRecord): IntentRecord {
   const existing = session.intentId === null ? undefined : store.intents.get(session.intentId);
   if (existing) return existing;

@@ -49,7 +49,7 @@ test('a payment is refunded in parts, never by more than is left', async () => {
 
 test('only what was paid can be refunded', async () => {
   const { stripe, control } = sandbox;
-  await expect(stripe.refunds.create({ payment_intent: 'pi_nobody' })).rejects.toMatchObject({
+  await expect(stripe.refunds.create({ payment_intent: 'pi_unknown' })).rejects.toMatchObject({
     statusCode: 404,
   });
   await expect(stripe.refunds.create({ payment_intent: intent, amount: 0 })).rejects.toMatchObject({

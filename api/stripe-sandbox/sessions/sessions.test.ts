@@ -233,12 +233,12 @@ describe('what is wrong with a request is said as Stripe says it', () => {
 
 test('wrong and missing keys, unknown sessions and unknown paths are refused', async () => {
   const { stripe, port, address } = await startSandbox();
-  const wrongKey = await failure(stripeAt(port, 'sk_test_somebody_else').checkout.sessions.list());
+  const wrongKey = await failure(stripeAt(port, 'sk_test_another_store').checkout.sessions.list());
   expect(wrongKey).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-  expect(wrongKey.message).toBe('Invalid API Key provided: sk_test_*********else');
+  expect(wrongKey.message).toBe('Invalid API Key provided: sk_test_*********tore');
   expect((await fetch(`${address}/v1/checkout/sessions`)).status).toBe(401);
 
-  const unknown = await failure(stripe.checkout.sessions.retrieve('cs_test_nobody'));
+  const unknown = await failure(stripe.checkout.sessions.retrieve('cs_test_unknown'));
   expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'session' });
   const path = await failure(stripe.customers.list());
   expect(path.message).toContain('Unrecognized request URL (GET: /v1/customers)');

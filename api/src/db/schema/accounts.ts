@@ -14,7 +14,7 @@ export const users = pgTable(
       .notNull()
       .default('USER'),
     passwordHash: text('password_hash').notNull(),
-    /** null: nobody has followed the link in a mail to the address yet. */
+    /** null: the link in a mail to the address was not followed yet. */
     emailVerifiedAt: timestamptz('email_verified_at'),
     /** Another address, until its owner follows the link in a mail to it. */
     pendingEmail: text('pending_email'),

@@ -75,7 +75,7 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** Pieces for anybody to buy are `onHand - reserved`. */
+/** Pieces that can be bought are `onHand - reserved`. */
 export const variants = pgTable(
   'variants',
   {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { linkOf, mailsTo } from '../../testing/mails.ts';
 import { newPerson, password } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const fresh = 'five green umbrellas';
 const link = async (email: string, kind: 'verify' | 'reset') =>
@@ -114,9 +110,9 @@ describe('who has an account is not told', () => {
         expect([status, body]).toEqual([202, undefined]);
         return performance.now() - began;
       };
-      const times = [await time(email), await time('nobody@example.com')];
+      const times = [await time(email), await time('unknown@example.com')];
       for (const milliseconds of times) expect(milliseconds).toBeGreaterThan(245);
-      expect(await mails('nobody@example.com')).toEqual([]);
+      expect(await mails('unknown@example.com')).toEqual([]);
     },
   );
 
@@ -159,7 +155,7 @@ describe('another email', () => {
     expect((await store.call('me', { token })).body.email).toBe(`second-${email}`);
   });
 
-  test('that somebody registered with meanwhile stays theirs', async () => {
+  test('that another person registered with meanwhile stays theirs', async () => {
     const { token, email } = await newPerson(store);
     const wanted = `wanted-${email}`;
     await move(token, wanted);

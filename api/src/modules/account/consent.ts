@@ -7,7 +7,7 @@ import { asksForPrivacy } from '../../plugins/privacy-control.ts';
 import { consentColumns, consentOf } from './preferences.ts';
 
 /**
- * A decision as it may be kept: nobody decides in the future, and with Global Privacy Control nothing is agreed to. That
+ * A decision as it may be kept: its time is not in the future, and with Global Privacy Control nothing is agreed to. That
  * opts the account out as well, so it counts as a decision of this moment.
  */
 export function honoring(request: FastifyRequest, consent: Consent | null, now = new Date()): Consent | null {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { demoPassword } from '@ritual/shared/demo';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, password, type Person } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const remove = ({ token }: Pick<Person, 'token'>) => store.call('deleteMe', { token, body: { password } });
 const one = async (query: ReturnType<typeof sql>) => (await store.database.db.execute(query)).rows[0];
@@ -24,7 +20,7 @@ const paidOrder = async (person: Person) => {
 const personOf = (orderId: string) =>
   one(sql`select user_id, email, recipient_name, street, zip, city, state, total_cents > 0 as sum
     from orders where id = ${orderId}`);
-const nobody = {
+const anonymous = {
   ...{ user_id: null, email: '', recipient_name: '', street: '', zip: '' },
   ...{ city: 'Boston', state: 'MA', sum: true },
 };
@@ -38,7 +34,7 @@ test('everything of the person goes; a finished order stays without personal dat
   await store.call('setPreferences', { token: person.token, body: { ...preferences, consent: null } });
   await store.call('forgotPassword', { body: { email: person.email } });
   expect((await remove(person)).status).toBe(204);
-  expect(await personOf(orderId)).toEqual(nobody);
+  expect(await personOf(orderId)).toEqual(anonymous);
   for (const table of ['logins', 'addresses', 'carts', 'preferences', 'account_links', 'checkout_keys']) {
     const left = await one(sql`
       select count(*)::int as rows from ${sql.identifier(table)} t
@@ -62,7 +58,7 @@ test('a parcel that is paid keeps its address until it has arrived', async () =>
   expect(await personOf(orderId)).toMatchObject({ street: '1 Test Street' });
   await store.database.db.execute(sql`update orders set status = 'DELIVERED' where id = ${orderId}`);
   await tidyUp(store.database.db);
-  expect(await personOf(orderId)).toEqual(nobody);
+  expect(await personOf(orderId)).toEqual(anonymous);
 });
 
 test('while an order can still be paid, nothing is deleted', async () => {
@@ -72,7 +68,7 @@ test('while an order can still be paid, nothing is deleted', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_IN_PAYMENT']);
   await store.call('cancelOrder', { token: person.token, params: { id: orderId } });
   expect((await remove(person)).status).toBe(204);
-  expect(await personOf(orderId)).toEqual(nobody);
+  expect(await personOf(orderId)).toEqual(anonymous);
 });
 
 test('a checkout and a deletion at once: one of them happens, whole', async () => {
@@ -95,7 +91,7 @@ test('a checkout and a deletion at once: one of them happens, whole', async () =
   }
 });
 
-test('calls that are under way when the account goes are done or find nobody', async () => {
+test('calls that are under way when the account goes are done or find no account', async () => {
   const preferences = { marketingEmail: true, sizeUnit: 'in', preferredSizes: { MALE: 'M', FEMALE: null } };
   for (let round = 0; round < 8; round += 1) {
     const person = await newPerson(store);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 
 /**
  * Takes out of orders, and out of what was written about them, what says whose they are. City and state stay, and with
- * them the sums: the books and the tax of a state need them, and they name nobody.
+ * them the sums: the books and the tax of a state need them, and they name no person.
  */
 async function erase(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -18,7 +18,7 @@ async function erase(db: Db, which: SQL): Promise<number> {
 /** Nothing is sent any more, or so long ago that nothing will be. */
 const over = sql`(status in ('DELIVERED', 'CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
 
-/** Of somebody who leaves: a parcel that is paid and under way still needs its address. */
+/** Of a deleted account: a parcel that is paid and under way still needs its address. */
 export function eraseOrdersOf(db: Db, userId: string): Promise<number> {
   return erase(db, sql`user_id = ${userId} and ${over}`);
 }

@@ -1,4 +1,4 @@
-/** Longer than any of the work that it hides, shorter than anybody notices. */
+/** Longer than any of the work that it hides, too short to be noticed. */
 const floorMilliseconds = 250;
 
 /**

@@ -13,10 +13,10 @@ import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 
-/** More than anybody ever has: all of them. */
+/** More than any account has: all of them. */
 const everyOrder = { page: 0, size: 100_000 };
 
-/** 'Download my data': all that the store keeps about somebody, without hashes and tokens. */
+/** 'Download my data': all that the store keeps about a person, without hashes and tokens. */
 export async function exportOf(deps: Deps, caller: Claims): Promise<z.input<typeof accountExport>> {
   const { db } = deps.database;
   const user = await callerRow(deps, caller);

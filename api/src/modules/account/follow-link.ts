@@ -33,7 +33,7 @@ export async function resetPassword(
     if (!user || !same(user.email, link.email) || !(await useLink(tx, 'reset', token))) {
       throw new AppError('LINK_INVALID');
     }
-    // Whoever has the mail has the address.
+    // Who can read the mail owns the address.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
     await changeUser(tx, user.id, { passwordHash, emailVerifiedAt });
     await dropLinks(tx, user.id, 'reset');
@@ -53,7 +53,7 @@ export async function verifyEmail(deps: Deps, token: string, address: string): P
       const user = link && (await lockUser(tx, link.userId));
       if (!link || !user) throw new AppError('LINK_INVALID');
       if (same(user.pendingEmail, link.email)) {
-        // Somebody has registered with it since.
+        // Another account has registered with it since.
         if (await userByEmail(tx, link.email)) throw new AppError('LINK_INVALID');
         const { email } = link;
         await changeUser(tx, user.id, { email, pendingEmail: null, emailVerifiedAt: new Date() });

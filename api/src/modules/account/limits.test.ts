@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { fillCart, newPerson, newSessionId, password, type Person } from '../../testing/people.ts';
-import { startTestStore, type CallOptions, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
+import type { CallOptions } from '../../testing/test-store.ts';
 
-let store: TestStore;
+const store = setUpTestStore({ limitFactor: 1 });
 let person: Person;
 let people: readonly Person[];
 beforeAll(async () => {
-  store = await startTestStore({ limitFactor: 1 });
   people = await Promise.all(Array.from({ length: 6 }, () => newPerson(store)));
   [person] = people as [Person, ...Person[]];
 });
 beforeEach(async () => {
   await store.database.db.execute(sql`delete from rate_limits`);
 });
-afterAll(() => store.close());
 
 const wrong = 'not the password';
 const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
-const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is anybody there?' };
+const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is this still open?' };
 const nowhere = '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f';
 const piece = { productId: 101, variantId: 10105, quantity: 1 };
 const newKey = () => ({ 'x-idempotency-key': randomUUID() });
@@ -48,7 +47,7 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
     20,
     (index) => ({ body: { ...profile, email: `b${index}@example.com`, password: 'password123' } }),
   ],
-  ['reset mail by account', 'forgotPassword', 5, () => ({ body: { email: 'Nobody@example.com' } })],
+  ['reset mail by account', 'forgotPassword', 5, () => ({ body: { email: 'Unknown@example.com' } })],
   ['resent mail by account', 'resendVerification', 5, () => ({ body: { email: person.email } })],
   [
     'reset links by address',

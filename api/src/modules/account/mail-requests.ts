@@ -9,7 +9,7 @@ import { inEvenTime } from './even-time.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 
-/** An address that nobody has gets no mail; whoever asks is told the same, after the same time. */
+/** An address without an account gets no mail; the answer is the same, after the same time. */
 export async function forgotPassword(deps: Deps, email: string, address: string): Promise<void> {
   await countMail(deps, 'forgot', email, address);
   await inEvenTime(() =>
@@ -42,7 +42,7 @@ export async function resendVerification(deps: Deps, email: string, address: str
         const moves = user.pendingEmail?.toLowerCase() === wanted;
         // Taken meanwhile: its owner has nothing to confirm.
         if (moves && (await userByEmail(tx, email))) continue;
-        // As its owner wrote it, not as whoever asks does.
+        // As its owner wrote it, not as the request does.
         const to = moves ? { ...user, email: user.pendingEmail ?? email } : user;
         const token = await issueLink(tx, 'verify', to, linkSeconds.verify);
         await enqueueMail(tx, verifyMail(to, token, deps.settings.publicUrl));

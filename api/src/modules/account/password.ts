@@ -51,7 +51,7 @@ export async function changePassword(
   await deps.database.transaction(async (tx) => {
     const now = await lockUser(tx, user.id);
     if (!now) throw new AppError('UNAUTHENTICATED');
-    // Changed by somebody else in the same moment: what was shown to be known is the password no more.
+    // Changed by another request in the same moment: the password that was checked is not the current one any more.
     if (now.passwordHash !== user.passwordHash) {
       throw invalidFields({ path: 'currentPassword', message: 'This is not your current password.' });
     }

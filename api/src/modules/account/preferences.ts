@@ -9,7 +9,7 @@ type ConsentColumns = Pick<
   'consentAnalytics' | 'consentMarketing' | 'consentVersion' | 'consentDecidedAt'
 >;
 
-/** Of somebody who has chosen nothing yet. */
+/** Of an account that has chosen nothing yet. */
 const untouched: Preferences = {
   marketingEmail: false,
   sizeUnit: 'cm',

@@ -14,7 +14,7 @@ import { callerRow, demandPassword } from './password.ts';
 
 /**
  * Names and phone count at once. Another e-mail needs the password, waits until the link in a mail to it was followed, and is
- * answered the same when it is somebody else's: then its owner is told instead.
+ * answered the same when it belongs to another account: then its owner gets a mail instead.
  */
 export async function updateProfile(
   deps: Deps,

@@ -12,7 +12,7 @@ import { agreeConsent, honoring } from './consent.ts';
 import { preferencesOf, setPreferences } from './preferences.ts';
 import { updateProfile } from './profile.ts';
 
-/** What somebody sees and changes of their own account, and the links in mails. */
+/** What people see and change of their own account, and the links in mails. */
 export function accountRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
   const cookie = refreshCookie(deps.settings);

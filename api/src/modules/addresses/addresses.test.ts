@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { policy } from '@ritual/shared/kernel';
 import { newPerson } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const body = { recipientName: 'A B', street: '2 Way', city: 'Oakland', state: 'California', zip: '94612' };
 const list = async (token: string) => (await store.call('listAddresses', { token })).body;
 
-/** Somebody without an address. */
-async function nobody() {
+/** A person without an address. */
+async function personWithoutAddress() {
   const { token, addressId } = await newPerson(store);
   await store.call('deleteAddress', { token, params: { id: addressId } });
   return token;
 }
 
 test('of first addresses that come at once one is the default', async () => {
-  const token = await nobody();
+  const token = await personWithoutAddress();
   const made = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       store.call('createAddress', { token, body: { ...body, isDefault: index > 2 } }),
@@ -31,7 +27,7 @@ test('of first addresses that come at once one is the default', async () => {
 });
 
 test('removed and made the default at once, there is one default as long as there are addresses', async () => {
-  const token = await nobody();
+  const token = await personWithoutAddress();
   for (let count = 0; count < 4; count += 1) await store.call('createAddress', { token, body });
   const ids = (await list(token)).map(({ id }) => id);
   await Promise.all(
@@ -46,7 +42,7 @@ test('removed and made the default at once, there is one default as long as ther
 });
 
 test('more than the most are refused also when they come at once', async () => {
-  const token = await nobody();
+  const token = await personWithoutAddress();
   const made = await Promise.all(
     Array.from({ length: policy.maxAddresses + 4 }, () => store.call('createAddress', { token, body })),
   );

@@ -22,7 +22,7 @@ export async function addressOf(db: Db, userId: string, id: string): Promise<Add
   return row ?? null;
 }
 
-/** Somebody and one of their addresses, which may not be there; null: nobody. */
+/** An account and one of its addresses, which may not be there; null: no such account. */
 export async function personAt(
   db: Db,
   userId: string,

@@ -1,25 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import type { Person } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 import { readTraffic } from './service.ts';
 
-let store: TestStore;
+const store = setUpTestStore({ limitFactor: 1 });
 let person: Person;
 const variant = 10105;
 beforeAll(async () => {
-  store = await startTestStore({ limitFactor: 1 });
   person = await newCustomer(store, variant);
   await setStock(store, variant, 20);
 });
 beforeEach(async () => {
   await store.database.db.execute(sql`delete from analytics_events`);
 });
-afterAll(() => store.close());
 
 const view = (path: string) => ({ kind: 'pageView', path, referrer: 'example.org' });
 const send = (events: readonly object[], more: { visit?: string; headers?: Record<string, string> } = {}) =>
@@ -94,7 +92,7 @@ test('what is older than thirteen months is forgotten, and after some days which
   expect(await rows('analytics_orders')).toEqual([]);
 });
 
-test('who sends without end is told to wait; with Global Privacy Control nobody is counted for it', async () => {
+test('who sends without end is told to wait; with Global Privacy Control nothing is counted', async () => {
   const statuses = async (count: number, headers = {}) => {
     const found = new Set<number>();
     for (let sent = 0; sent < count; sent += 1) found.add((await send([view('/')], { headers })).status);

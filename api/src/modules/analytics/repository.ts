@@ -14,7 +14,7 @@ export async function insertPageViews(db: Db, views: readonly PageView[]): Promi
 }
 
 /**
- * Counts an order that was paid within a day, once, whoever tells of it how often. What it was worth is read here; the
+ * Counts an order that was paid within a day, once, however often it is reported. What it was worth is read here; the
  * event does not say which order it was.
  */
 export async function insertPurchase(db: Db, visit: string, orderId: string): Promise<void> {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { demoPassword } from '@ritual/shared/demo';
 import { newPerson, newSessionId, password } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
+import { startTestStore } from '../../testing/test-store.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const email = 'shopper@example.com';
 const login = (body: object = { email, password: demoPassword }, session?: string) =>
@@ -40,7 +37,7 @@ test('login gives a token that opens the account', async () => {
 
 test('whichever was wrong, login says the same', async () => {
   const wrong = await login({ email, password: 'not the password' });
-  const unknown = await login({ email: 'nobody@example.com', password: demoPassword });
+  const unknown = await login({ email: 'unknown@example.com', password: demoPassword });
   for (const { status, body } of [wrong, unknown]) {
     expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     expect(body).toMatchObject({ message: 'Email or password is incorrect.' });
@@ -120,7 +117,7 @@ test('common passwords and bad fields are refused by name', async () => {
   expect(await fieldsOf({ role: 'ADMIN', password: 'aaaaaaaaaaaa' })).toEqual(['password']);
 });
 
-test('nobody becomes an administrator by asking', async () => {
+test('a request cannot make its sender an administrator', async () => {
   const body = { ...person, email: 'climber@example.com', role: 'ADMIN' };
   const { token } = (await store.call('register', { body })).body;
   expect((await store.call('me', { token })).body.role).toBe('USER');

@@ -29,7 +29,7 @@ export async function startLogin(db: Db, userId: string, userAgent: string | nul
 }
 
 /**
- * Exchanges a refresh token for the next one. A token that was used before has been copied by somebody: the whole login
+ * Exchanges a refresh token for the next one. A token that was used before has been copied: the whole login
  * ends. Throws SESSION_EXPIRED.
  *
  * An answer that is lost on its way, or two tabs that cannot take turns, use a token twice as well. They prove that they are

@@ -20,7 +20,7 @@ export function authRoutes(router: Router, deps: Deps): void {
     return { token: await tokens.sign({ userId: user.id, loginId }), role: user.role };
   };
   const signedIn = async (request: FastifyRequest, reply: FastifyReply, done: SignedIn) => {
-    // This browser has a new login: the one before would stay open without anybody having its cookie.
+    // This browser has a new login: the one before would stay open without a browser that has its cookie.
     const before = cookie.peek(request);
     if (before) await endLoginOf(database, before);
     const { cartChanges } = done;

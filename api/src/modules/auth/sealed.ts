@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
-// A token seals the one that it was exchanged for. Of the first the database knows only the hash, so that the rows alone tell
-// nobody the second.
+// A token seals the one that it was exchanged for. Of the first the database knows only the hash, so that the rows
+// alone do not reveal the second.
 const algorithm = 'aes-256-gcm';
 /** A key seals one message in its life: what it is derived from is random and is exchanged once. */
 const nonce = Buffer.alloc(12);

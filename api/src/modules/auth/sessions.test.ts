@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { expired, forge } from '../../testing/forged-tokens.ts';
 import { newPerson, password } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const requested = { 'x-requested-with': 'store' };
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>
@@ -44,13 +40,13 @@ describe('access tokens', () => {
   });
 
   test.each<[string, Partial<Parameters<typeof forge>[1]>]>([
-    ['of another secret', { secret: 'a secret of somebody else, which is long enough' }],
-    ['of another issuer', { claims: { iss: 'somebody' } }],
-    ['for another audience', { claims: { aud: 'somebody' } }],
+    ['of another secret', { secret: 'a secret of another store, which is long enough' }],
+    ['of another issuer', { claims: { iss: 'another' } }],
+    ['for another audience', { claims: { aud: 'another' } }],
     ['of another kind', { header: { typ: 'JWT' } }],
     ['signed otherwise', { header: { alg: 'HS512' } }],
     ['that never end', { claims: { exp: undefined } }],
-    ['of nobody', { claims: { sub: '11111111-1111-4111-8111-111111111111' } }],
+    ['of no account', { claims: { sub: '11111111-1111-4111-8111-111111111111' } }],
     ['of no login', { claims: { sid: '11111111-1111-4111-8111-111111111111' } }],
     ['without a login', { claims: { sid: undefined } }],
   ])('%s are refused', async (_what, forgery) => {
@@ -87,7 +83,7 @@ describe('refresh tokens', () => {
     expect(await meets(other.token)).toBe(200);
   });
 
-  test('an answer that got lost is given again to whoever knows the key of the question', async () => {
+  test('an answer that got lost is given again to a client that knows the key of the request', async () => {
     const { email } = await newPerson(store);
     const { cookie } = await signIn(email);
     const key = 'the end of an access token';
@@ -96,7 +92,7 @@ describe('refresh tokens', () => {
     expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)]);
     const next = await refresh(cookieOf(again), 'the end of the next one');
     expect(next.status).toBe(200);
-    // The next one has been used, so nobody has lost it.
+    // The next one has been used, so it was not lost.
     expect((await refresh(cookie, key)).body.code).toBe('SESSION_EXPIRED');
     expect(await meets(next.body.token)).toBe('UNAUTHENTICATED');
   });
@@ -132,7 +128,7 @@ describe('refresh tokens', () => {
     expect(new Set(both.map(cookieOf)).size).toBe(1);
   });
 
-  test('the rows tell nobody a token', async () => {
+  test('the rows do not reveal a token', async () => {
     const { email } = await newPerson(store);
     const { cookie } = await signIn(email);
     const next = cookieOf(await refresh(cookie, 'the key of the page'));

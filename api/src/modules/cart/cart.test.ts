@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { newPerson, newSessionId } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let session: string;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(() => {
   session = newSessionId();
 });
-afterAll(() => store.close());
 
 const add = (variantId: number, quantity: unknown = 1, productId = Math.floor(variantId / 100)) =>
   store.call('addToCart', { session, body: { productId, variantId, quantity } });

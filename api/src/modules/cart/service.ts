@@ -13,7 +13,7 @@ export function getCart(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
   return repository.cartLines(db, owner);
 }
 
-/** Counts a cart that is about to be begun by somebody without an account. Throws RATE_LIMITED. */
+/** Counts a cart that is about to be begun without an account. Throws RATE_LIMITED. */
 export async function countNewCart(
   { database: { db }, settings }: Deps,
   owner: CartOwner,

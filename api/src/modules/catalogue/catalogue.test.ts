@@ -1,16 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { demoColors, demoProducts } from '@ritual/shared/demo';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import fc from 'fast-check';
 import { sql } from '../../db/drizzle.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const subset = <Value>(values: readonly Value[]) =>
   fc.subarray([...values], { maxLength: Math.min(3, values.length) });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { insertOrder, orderById } from '../ordering/records/orders.repository.ts';
 import { stockOf, setStock, orderRows } from '../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newPerson(store);
 });
-afterAll(() => store.close());
 
 let keys = 0;
 const newKey = () => `key-of-the-tests-${(keys += 1)}`;
@@ -163,18 +159,18 @@ test('what cannot be bought is refused and changes nothing', async () => {
     body: { addressId: person.addressId },
   });
   expect([keyless.status, keyless.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-  const nobody = await store.call('checkout', { body: { addressId: person.addressId } });
-  expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  const signedOut = await store.call('checkout', { body: { addressId: person.addressId } });
+  expect([signedOut.status, signedOut.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   expect(await orderRows(store, person)).toHaveLength(0);
 });
 
-test('when the provider is away nothing is charged, and the same call repairs it', async () => {
+test('when the provider is unavailable nothing is charged, and the same call repairs it', async () => {
   await fillCart(store, person.token, 10112, 1);
   const key = newKey();
   const { payments } = store.app.deps;
   const create = payments.createSession;
   const { PaymentError } = await import('../../payments/provider.ts');
-  Object.assign(payments, { createSession: () => Promise.reject(new PaymentError('away', null)) });
+  Object.assign(payments, { createSession: () => Promise.reject(new PaymentError('unavailable', null)) });
   const failed = await checkout(person, { key });
   expect([failed.status, failed.body.code]).toEqual([502, 'PAYMENT_PROVIDER_UNAVAILABLE']);
   Object.assign(payments, { createSession: create });
@@ -205,7 +201,7 @@ const forgetPage = (orderId: string) =>
 const setPhone = (phone: string) =>
   store.database.db.execute(sql`update users set phone = ${phone} where email = ${person.email}`);
 
-test('a repair that tells the provider something else opens another page and closes the one nobody was given', async () => {
+test('a repair that tells the provider something else opens another page and closes the one that was never given out', async () => {
   await fillCart(store, person.token);
   const key = newKey();
   const { body } = await checkout(person, { key });
@@ -220,7 +216,7 @@ test('a repair that tells the provider something else opens another page and clo
   expect((await orderRows(store, person)).map(({ status }) => status)).toEqual(['PENDING']);
 });
 
-test('of two repairs that tell different things, the slower one gives nobody its page', async () => {
+test('of two repairs that tell different things, the slower one does not give out its page', async () => {
   await fillCart(store, person.token);
   const key = newKey();
   const { body } = await checkout(person, { key });
@@ -263,7 +259,7 @@ test('when its time is over, an unpaid order gives its pieces back and the same 
   expect(next.body.orderId).not.toBe(body.orderId);
 });
 
-test('an order whose delayed payment came to nothing is not paid again, also when nobody told of it', async () => {
+test('an order whose delayed payment came to nothing is not paid again, also when no event reported it', async () => {
   await setStock(store, 10112, 5);
   await fillCart(store, person.token, 10112, 2);
   const { body } = await checkout(person);

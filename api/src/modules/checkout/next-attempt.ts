@@ -24,7 +24,7 @@ export async function laterAttempt(deps: Deps, order: OrderRow): Promise<OrderRo
 
 /**
  * A repair that tells the provider something else than the call that was cut off: a phone number that was changed, or what
- * another release says. It gets another key. The page of before, if one was opened, was given to nobody, as its address was
+ * another release says. It gets another key. The page of before, if one was opened, was never given out, as its address was
  * never stored; it is closed all the same. null when another call was faster.
  */
 export async function otherAttempt(deps: Deps, order: OrderRow): Promise<OrderRow | null> {
@@ -57,7 +57,10 @@ async function closePagesOfBefore({ payments, log }: Deps, order: OrderRow): Pro
     for (const { id } of await payments.openSessionsOf(order.id, since)) await payments.expireSession(id);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    // It ends by itself, and nobody has its address.
-    log.warn({ err: error, orderId: order.id }, 'a payment page that nobody was given could not be closed');
+    // It ends by itself, and its address was never given out.
+    log.warn(
+      { err: error, orderId: order.id },
+      'a payment page that was never given out could not be closed',
+    );
   }
 }

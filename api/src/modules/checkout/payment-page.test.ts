@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { ErrorCode } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import { sql } from '../../db/drizzle.ts';
 import { PaymentError } from '../../payments/provider.ts';
 import { newCustomer, placeOrder } from '../../testing/orders.ts';
 import type { Person } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 import { pageEnd } from './next-attempt.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const pay = (sessionId: string) => store.control(`sessions/${sessionId}/pay`, {});
 const orderOf = async (id: string) =>

@@ -19,8 +19,8 @@ export interface Placement {
   /** Unpaid orders that may stand beside the new one. */
   readonly underWay: readonly string[];
   /**
-   * Only if the key is new, or has no order and came with the same request; nobody has looked at it yet. Anything else throws
-   * IDEMPOTENCY_IN_PROGRESS, and nothing is changed.
+   * Only if the key is new, or has no order and came with the same request; the caller has not checked the key. Anything else
+   * throws IDEMPOTENCY_IN_PROGRESS, and nothing is changed.
    */
   readonly onlyNew?: boolean;
 }

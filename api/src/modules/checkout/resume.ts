@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { ownOrder } from '../ordering/orders/service.ts';
 import { applySession } from '../ordering/settlement/apply.ts';
-import { alreadyPaid } from './earlier.ts';
+import { alreadyPaid } from './pending-orders.ts';
 import { openPaymentPage } from './payment-page.ts';
 
 /** The payment page of an own order that waits, whatever the cart holds by now. */
@@ -17,7 +17,7 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
     const session = await deps.payments.retrieveSession(page.sessionId);
     await applySession(deps, session, 'checkout');
     if (session.status === 'open') return page;
-    // Paid or, with a delayed method, under way: nobody is asked for the money again.
+    // Paid or, with a delayed method, under way: the money is not asked for again.
     const gone = session.status !== 'complete' || session.paymentStatus === 'failed';
     if (!gone) return { ...page, checkoutUrl: null, alreadyPaid: true };
     throw new AppError('ORDER_NOT_PAYABLE');

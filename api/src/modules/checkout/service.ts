@@ -6,7 +6,7 @@ import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, personAt } from '../addresses/repository.ts';
 import { orderById } from '../ordering/records/orders.repository.ts';
 import { draftOrder, type Draft } from './draft.ts';
-import { alreadyPaid, closeEarlier } from './earlier.ts';
+import { alreadyPaid, closePendingOrders } from './pending-orders.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { placeOrder, type Placed, type Placement } from './place.ts';
@@ -62,12 +62,12 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
   if (replayed) return replayed;
   // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
   for (let turn = 0; turn < 3; turn += 1) {
-    const earlier = await closeEarlier(deps, { userId, draft, sessionId });
-    if (earlier.answer) {
-      await bindKey(db, owner, earlier.answer.orderId);
-      return earlier.answer;
+    const pending = await closePendingOrders(deps, { userId, draft, sessionId });
+    if (pending.answer) {
+      await bindKey(db, owner, pending.answer.orderId);
+      return pending.answer;
     }
-    const order = await placeOrder(deps, { user, address, owner, underWay: earlier.underWay });
+    const order = await placeOrder(deps, { user, address, owner, underWay: pending.underWay });
     if (order !== 'again') return openPaymentPage(deps, order.orderId, order.made);
   }
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { contactRequest } from '@ritual/shared/contract';
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
 import type * as z from 'zod/mini';
@@ -7,12 +7,11 @@ import { outbox } from '../../db/schema/index.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { newCustomer, placePaidOrder } from '../../testing/orders.ts';
 import { newPerson, password } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let admin: string;
 beforeAll(async () => {
-  store = await startTestStore();
   const { email } = demoAccounts.find(({ role }) => role === 'ADMIN') ?? {};
   admin = (await store.call('login', { body: { email, password: demoPassword } })).body.token;
 });
@@ -20,7 +19,6 @@ beforeEach(async () => {
   await store.database.db.execute(sql`truncate contact_messages, contact_replies`);
   await store.database.db.execute(sql`delete from outbox`);
 });
-afterAll(() => store.close());
 
 const message: z.input<typeof contactRequest> = {
   ...{ name: 'Nora Test', email: 'nora@example.com', topic: 'ORDER', seconds: 30 },
@@ -55,7 +53,7 @@ test('a message and its receipt are there together; the answer goes by mail', as
   expect(answer?.html).toContain('Your team');
 });
 
-test('spam is kept and mails nobody', async () => {
+test('spam is kept and no mail is sent', async () => {
   await send({ website: 'https://example.com' });
   await send({ seconds: 0, message: 'Written in no time.' });
   await send({ name: 'Win at www.example.com' });
@@ -117,7 +115,7 @@ test('who leaves takes along what they wrote, under their own address only if it
   expect((await store.call('exportMe', { token })).body.messages).toHaveLength(1);
   await store.database.db.execute(sql`update users set email_verified_at = now() where email = ${email}`);
   expect((await store.call('exportMe', { token })).body.messages).toHaveLength(2);
-  await send({ message: 'Somebody else’s message.' });
+  await send({ message: 'Another person’s message.' });
   await store.call('deleteMe', { token, body: { password } });
   expect((await list()).content.map(({ email: left }) => left)).toEqual(['nora@example.com']);
 });

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/repository.ts';
 import { repliesOf } from './repository.ts';
 
 /**
- * What somebody wrote: signed in, or under an email address that is known to be theirs. Whoever only says that an address is
+ * What a person wrote: signed in, or under an email address that is known to be theirs. A sender who only claims that an address is
  * theirs neither reads nor deletes what another wrote under it.
  */
 function byPerson({ id, email, emailVerifiedAt }: UserRow) {
@@ -32,7 +32,7 @@ export async function messagesOf(db: Db, user: UserRow): Promise<AccountExport['
   }));
 }
 
-/** Of somebody who leaves. */
+/** Of a deleted account. */
 export async function eraseMessagesOf(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(contactMessages).where(byPerson(user));
 }

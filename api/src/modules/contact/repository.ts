@@ -17,7 +17,7 @@ export interface ReplyRow {
   readonly author: string | null;
 }
 
-/** The message of the same content that came a moment ago. Whoever sends the same at once waits for the first. */
+/** The message of the same content that came a moment ago. The same message sent at the same time waits for the first. */
 export async function sameMessage(tx: Db, contentHash: string): Promise<MessageRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
   const since = sql`now() - make_interval(mins => ${contactPolicy.sameMinutes})`;

@@ -7,7 +7,7 @@ import { presentMessage, presentSummary } from './presenter.ts';
 import { listMessages, messageById, repliesOf } from './repository.ts';
 import { sendMessage } from './send.ts';
 
-/** Messages to the store: anybody writes them, administrators read and answer them. */
+/** Messages to the store: visitors write them, administrators read and answer them. */
 export function contactRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
   const shown = async (id: string) => {

@@ -19,7 +19,7 @@ interface Sender {
 
 /**
  * Keeps a message to the store, with its receipt, and answers with its reference. The same message again within some minutes
- * is the same one. Spam is kept without a receipt: its address is often somebody else's.
+ * is the same one. Spam is kept without a receipt: its address often belongs to another person.
  */
 export async function sendMessage(deps: Deps, request: Request, sender: Sender): Promise<string> {
   await countMessages(deps, request.email, sender);

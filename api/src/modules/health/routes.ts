@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Router } from '../../plugins/contract-route.ts';
 
-/** Milliseconds. Whoever asks wants to know now; a database that takes longer serves nobody. */
-const patience = 2000;
+/** A load balancer wants to know now; a database that takes longer is of no use. */
+const timeoutMs = 2000;
 
-/** For whoever runs the store, not part of the contract. */
+/** For operators, not part of the contract. */
 export function healthRoutes({ app }: Router, { database: { db } }: Deps): void {
   // The process is alive, whatever else is down.
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -19,7 +19,7 @@ export function healthRoutes({ app }: Router, { database: { db } }: Deps): void 
     );
     const failure = await Promise.race([
       answer,
-      sleep(patience, new AppError('UNAVAILABLE'), { ref: false }),
+      sleep(timeoutMs, new AppError('UNAVAILABLE'), { ref: false }),
     ]);
     if (failure) throw failure;
     return { status: 'ready' };

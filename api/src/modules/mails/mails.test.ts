@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { buildApp } from '../../app.ts';
 import { enqueueMail } from './outbox.ts';
 import { resetMail } from '../../mail/account-mails.ts';
-import { openTestDatabase, testSettings, callApp } from '../../testing/test-store.ts';
-import type { Database } from '../../db/client.ts';
+import { setUpTestDatabase } from '../../testing/set-up.ts';
+import { testSettings, callApp } from '../../testing/test-store.ts';
 import { sql } from '../../db/drizzle.ts';
 import { demoPassword } from '@ritual/shared/demo';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 const smtpUrl = 'smtp://mail.example.com';
 
 test.each([
   ['a demonstration without a mail server shows it', { production: false, smtpUrl: null }, true],
   ['with a mail server it is the mail’s alone', { production: false, smtpUrl }, false],
-  ['in production it is nobody’s', { production: true, smtpUrl: null }, false],
+  ['in production it is shown to no administrator', { production: true, smtpUrl: null }, false],
 ])('a link that waits: %s', async (_what, { production, smtpUrl: url }, shown) => {
   const settings = testSettings(null);
   const app = await buildApp({

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { compose, type Letter } from '../../mail/letter.ts';
+import { compose, type EmailDocument } from '../../mail/email-document.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { shopFacts } from '../shop/repository.ts';
 
 /**
- * Writes a letter in the transaction of what it reports; a job sends it afterwards. An order of somebody who has left has no
- * address any more, and nobody is told of it.
+ * Writes an email in the transaction of what it reports; a job sends it afterwards. An order whose account was deleted has no
+ * address any more, and no mail is sent.
  */
-export async function enqueueMail(tx: Db, letter: Letter): Promise<void> {
-  if (letter.recipient === '') return;
-  await storeMail(tx, compose(letter, await shopFacts(tx)));
+export async function enqueueMail(tx: Db, document: EmailDocument): Promise<void> {
+  if (document.recipient === '') return;
+  await storeMail(tx, compose(document, await shopFacts(tx)));
 }
 
 /** A mail that is written already. */

@@ -12,7 +12,7 @@ async function mailOr404({ database }: Deps, id: string): Promise<MailRow> {
 }
 
 /**
- * A mail with both its forms. Whoever reads the link of a reset mail can take the account over, so administrators see it in a
+ * A mail with both its forms. The link of a reset mail is enough to take the account over, so administrators see it in a
  * demonstration without a mail server only, where they are the only ones who can.
  */
 export async function readMail(deps: Deps, id: string): Promise<StoredMail> {

@@ -38,7 +38,7 @@ export async function orderBasis(db: Db): Promise<OrderBasis> {
 }
 
 /**
- * The same with somebody's cart, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
+ * The same with the cart of an account, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
  * whether what is kept still holds would cost as much, and the tax of an order is never one of before.
  */
 export async function basisAndCart(

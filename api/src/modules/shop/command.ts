@@ -83,7 +83,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): 
 const options = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
 
 const needs: Readonly<Record<ShopNeed, string>> = {
-  facts: 'Nobody has said who sells: npm run shop -- set --name … --email … and so on.',
+  facts: 'The facts of the shop are missing: npm run shop -- set --name … --email … and so on.',
   'tax-rule': 'No tax rule applies now: npm run shop -- tax add --rate …; a rate of 0 is a rule, too.',
 };
 

@@ -5,7 +5,7 @@ import { shopSettings, taxRules } from '../../db/schema/index.ts';
 
 const { name, email, phone, street, city, state, zip, hours } = shopSettings;
 
-/** Who sells; null: nobody has said it yet. */
+/** Who sells; null: not entered yet. */
 export async function shopFacts(db: Db): Promise<ShopFacts | null> {
   const [row] = await db.select({ name, email, phone, street, city, state, zip, hours }).from(shopSettings);
   return row ?? null;
@@ -17,7 +17,7 @@ export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
 }
 
 /**
- * Waits for whoever is changing the facts, until the transaction ends; also when there are none yet and no row could be locked.
+ * Waits for another change of the facts, until the transaction ends; also when there are none yet and no row could be locked.
  * Readers do not wait.
  */
 export async function lockShopFacts(tx: Db): Promise<void> {

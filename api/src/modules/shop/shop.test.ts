@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { demoCollections, demoShop, demoTaxRules } from '@ritual/shared/demo';
 import { sql } from '../../db/drizzle.ts';
 import { shopSettings, taxRules } from '../../db/schema/index.ts';
 import { fillCart, newPerson } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 import { runShopCommand } from './command.ts';
 import { saveShopFacts } from './repository.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 beforeEach(async () => {
   const { db } = store.database;
   await db.delete(taxRules);
@@ -48,7 +44,7 @@ async function tryToBuy() {
 }
 
 test.each([
-  ['nobody has said who sells', ['facts'], () => store.database.db.delete(shopSettings)],
+  ['the facts of the shop are missing', ['facts'], () => store.database.db.delete(shopSettings)],
   ['there is no tax rule', ['tax-rule'], () => store.database.db.delete(taxRules)],
   [
     'all tax rules are over',
@@ -91,7 +87,7 @@ test('the operator of a new shop says all of it, then what changes', async () =>
   await store.database.db.delete(shopSettings);
   await store.database.db.delete(taxRules);
   expect(await run()).toMatch(
-    /Nothing was said[^]*There are no tax rules[^]*No orders are taken:\n- Nobody[^]*\n- No tax/,
+    /Nothing was said[^]*There are no tax rules[^]*No orders are taken:\n- The facts[^]*\n- No tax/,
   );
   expect(await refusal('set', '--phone', '(206) 555-0100')).toMatch(/Missing: --name, --email, --street/);
   expect(await run('set', ...all)).toContain(`${demoShop.name}, 118 Newbury Street, Boston, MA 02116`);
@@ -133,7 +129,7 @@ test.each([
   [['set'], /^Name what changes:/],
   [['set', '--fax', '1'], /'--fax'/],
   [
-    ['set', '--phone', '12', '--email', 'nobody'],
+    ['set', '--phone', '12', '--email', 'no-address'],
     /^--email: Enter an email[^\n]*\n--phone: Enter a US phone number/,
   ],
   [['set', '--state', 'Texas'], /^--zip: This ZIP code is not in TX\.$/],

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 beforeAll(async () => {
-  store = await startTestStore();
   // As products are that were there before changes were dated.
   await store.database.db.execute(sql`update catalogue_changes set changed_at = null`);
 });
-afterAll(() => store.close());
 
 const changed = async (id: number) => {
   const { body } = await store.call('sitemapProducts', {});

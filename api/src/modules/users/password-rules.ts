@@ -8,7 +8,7 @@ export interface PasswordOwner {
   readonly lastName: string;
 }
 
-/** Letters that are left when the words that anybody can guess of somebody are taken out: fewer protect nothing. */
+/** Letters that are left when the words that are easy to guess about a person are taken out: fewer protect nothing. */
 const fewLetters = 4;
 
 const onlyLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');

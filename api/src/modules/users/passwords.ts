@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined;
  * tell whether an account exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
+  decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'));
   return stored !== null && matches;
 }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { checkedAnswer, endpoints } from '@ritual/shared/contract/endpoints';
 import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
-import { openTestDatabase } from '../../../testing/test-store.ts';
+import { setUpTestDatabase } from '../../../testing/set-up.ts';
 import { createCards, type Cards } from './cards.ts';
 import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
 import { presentSummary } from '../products/presenter.ts';
 import { productsByIds } from '../products/products.repository.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 const run = (statement: string) => database.pool.query(statement);
 const all = [101, 102, 103, 104];

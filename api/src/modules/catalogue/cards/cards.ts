@@ -5,7 +5,7 @@ import { productsByIds } from '../products/products.repository.ts';
 import { stockOf } from './stock.repository.ts';
 
 /** Products whose cards are kept at most, some 5 kB each. */
-const most = 2000;
+const maxCards = 2000;
 
 /**
  * The cards of some products in their order, as JSON; those that shoppers do not see are left out. The ids come from the index, or
@@ -14,7 +14,7 @@ const most = 2000;
 export type Cards = (ids: readonly number[]) => Promise<readonly string[]>;
 
 /** Keeps cards until their product changes. Stock, which changes with every purchase, is read each time. */
-export function createCards(db: Db, index: CatalogueIndex, limit = most): Cards {
+export function createCards(db: Db, index: CatalogueIndex, limit = maxCards): Cards {
   // The first is the one that was not shown for longest.
   const kept = new Map<number, Card>();
   let changes = 0;

@@ -1,24 +1,22 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyFilter, genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import { connect } from '@ritual/platform/database';
 import fc from 'fast-check';
-import type { Database } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
 import { seedGenerated } from '../../../prepare/seed/generated.ts';
+import { setUpTestDatabase } from '../../../testing/set-up.ts';
 import { openTestDatabase } from '../../../testing/test-store.ts';
 import { choose } from './choose.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import { pageOf } from './page.ts';
 
-let database: Database;
+const database = setUpTestDatabase();
 let live: LiveIndex;
 beforeAll(async () => {
-  database = await openTestDatabase();
   await seedGenerated(database.db, 400, () => undefined);
   live = createLiveIndex(database.db);
 });
-afterAll(() => database.close());
 
 const idsOf = async (filter: ProductFilter) => {
   const index = await live.current();

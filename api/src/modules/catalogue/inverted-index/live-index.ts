@@ -12,7 +12,7 @@ export interface LiveIndex {
 }
 
 /** Milliseconds that a question waits for changes, when there is something to answer with. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 export function createLiveIndex(db: Db): LiveIndex {
   let state: { readonly index: InvertedIndex; readonly feed: string; snapshot: string } | null = null;
@@ -20,8 +20,8 @@ export function createLiveIndex(db: Db): LiveIndex {
   const listeners: ChangeListener[] = [];
   const refresh = async (): Promise<InvertedIndex> => {
     const { feed, snapshot, changed } = await changesSince(db, state?.snapshot ?? null);
-    const told = state?.feed === feed ? changed : null;
-    if (told === null || told.length > 0) for (const listener of listeners) listener(told);
+    const reported = state?.feed === feed ? changed : null;
+    if (reported === null || reported.length > 0) for (const listener of listeners) listener(reported);
     if (state?.feed !== feed || isWorn(state.index)) {
       const index = new InvertedIndex();
       await loadAll(db, index);
@@ -38,13 +38,13 @@ export function createLiveIndex(db: Db): LiveIndex {
     current: () => {
       const known = state?.index;
       if (!known) return refreshed();
-      return Promise.race([refreshed(), sleep(patience, known, { ref: false })]);
+      return Promise.race([refreshed(), sleep(timeoutMs, known, { ref: false })]);
     },
   };
 }
 
 /**
- * Whoever asks while a refresh runs waits for the next one, which all who wait share: what was written before the question
+ * A question that comes while a refresh runs waits for the next one, which all that wait share: what was written before the question
  * is in the answer.
  */
 function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {

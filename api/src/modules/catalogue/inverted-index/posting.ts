@@ -1,7 +1,7 @@
 import { BitSet } from './bit-set.ts';
 
 /** So few slots are kept as a list: a bit set would be as long as the range, for each of thousands of words. */
-const mostListed = 256;
+const maxListed = 256;
 
 /** The slots that have something in common: a word, a category, a size in a color. Only grows. */
 export class Posting {
@@ -17,7 +17,7 @@ export class Posting {
     const listed = (this.#listed ??= []);
     if (listed.at(-1) === slot) return;
     listed.push(slot);
-    if (listed.length <= mostListed) return;
+    if (listed.length <= maxListed) return;
     this.#bits = new BitSet(slot + 1);
     for (const one of listed) this.#bits.add(one);
     this.#listed = null;

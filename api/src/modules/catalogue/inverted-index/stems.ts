@@ -13,7 +13,7 @@ export async function stemsOf(db: Db, words: readonly string[]): Promise<Readonl
 export type Stems = (words: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
 /** Words whose stems are kept: those that shoppers type are few. */
-const most = 5000;
+const maxStems = 5000;
 
 /** The same, asking once for a word: what it is a form of does not change. */
 export function createStems(db: Db): Stems {
@@ -21,7 +21,7 @@ export function createStems(db: Db): Stems {
   return async (words) => {
     const unknown = words.filter((word) => !kept.has(word));
     const found = await stemsOf(db, unknown);
-    if (kept.size + found.size > most) kept.clear();
+    if (kept.size + found.size > maxStems) kept.clear();
     for (const word of unknown) kept.set(word, found.get(word) ?? null);
     return new Map(words.map((word) => [word, kept.get(word) ?? found.get(word) ?? null]));
   };

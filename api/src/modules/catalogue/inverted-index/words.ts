@@ -17,16 +17,16 @@ function slipsAllowed(length: number): number {
 
 /** Whether two words differ by few slips: a letter more, less, another, or two exchanged. */
 export function isNear(word: string, other: string): boolean {
-  const most = slipsAllowed(word.length);
-  if (most === 0 || Math.abs(word.length - other.length) > most) return false;
-  return distance(word, other, most) <= most;
+  const max = slipsAllowed(word.length);
+  if (max === 0 || Math.abs(word.length - other.length) > max) return false;
+  return distance(word, other, max) <= max;
 }
 
 /**
- * Optimal string alignment distance (Damerau–Levenshtein without a second edit of the same place), or more than `most`
+ * Optimal string alignment distance (Damerau–Levenshtein without a second edit of the same place), or more than `max`
  * as soon as it is sure to be.
  */
-function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, max: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -42,7 +42,7 @@ function distance(a: string, b: string, most: number): number {
       if (exchanged) least = Math.min(least, (before[column - 2] ?? 0) + 1);
       current[column] = least;
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > max) return max + 1;
     before = last;
     last = current;
   }

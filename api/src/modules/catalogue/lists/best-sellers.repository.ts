@@ -1,8 +1,8 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 
-/** More than anybody pages through; what sold less comes after, by date. */
-const most = 500;
+/** More than shoppers page through; what sold less comes after, by date. */
+const maxProducts = 500;
 
 /** Ids of the products that sold most in the last 14 days, the best first, among equals the newest. */
 export async function bestSellers(db: Db): Promise<number[]> {
@@ -14,6 +14,6 @@ export async function bestSellers(db: Db): Promise<number[]> {
     where o.paid_at > now() - interval '14 days'
     group by i.product_id, p.released_at
     order by sum(i.quantity) desc, p.released_at desc, i.product_id desc
-    limit ${most}`);
+    limit ${maxProducts}`);
   return rows.map(({ id }) => id);
 }

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
 import { seedGenerated } from '../../../prepare/seed/generated.ts';
-import { openTestDatabase } from '../../../testing/test-store.ts';
+import { setUpTestDatabase } from '../../../testing/set-up.ts';
 import { createBestSellers, type BestSellers } from './best-sellers.ts';
 import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
 import { listProducts, newProducts, type Catalogue } from './service.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = setUpTestDatabase();
 let index: CatalogueIndex;
 beforeAll(async () => {
-  database = await openTestDatabase();
   await seedGenerated(database.db, 2000, () => undefined);
   await database.db.execute(sql`update products set released_at = now() - interval '1 day' * (id % 20 + 1)`);
   index = createCatalogueIndex(database.db);
   await index.current();
 });
-afterAll(() => database.close());
 
 /** The database, which notes how many rows each statement of some kind gave. */
 function watched(kind: RegExp): { readonly db: Db; readonly rows: number[] } {

@@ -1,7 +1,7 @@
 import type { Page } from '../inverted-index/index.ts';
 
 /** Products of one question to the database at most. */
-const most = 2000;
+const maxIds = 2000;
 
 interface Source {
   /** A page of all products, those that are sold out among them. */
@@ -17,12 +17,12 @@ interface Source {
 export async function pageInStock({ all, inStock }: Source, { offset, limit }: Page): Promise<number[]> {
   const end = offset + limit;
   const found: number[] = [];
-  let slice = { offset: 0, limit: Math.min(most, 2 * end) };
+  let slice = { offset: 0, limit: Math.min(maxIds, 2 * end) };
   while (found.length < end) {
     const ids = all(slice);
     found.push(...(await inStock(ids)));
     if (ids.length < slice.limit) break;
-    slice = { offset: slice.offset + slice.limit, limit: Math.min(most, 2 * slice.limit) };
+    slice = { offset: slice.offset + slice.limit, limit: Math.min(maxIds, 2 * slice.limit) };
   }
   return found.slice(offset, end);
 }

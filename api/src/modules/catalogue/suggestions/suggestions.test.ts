@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { expect, test } from '@jest/globals';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
+const store = setUpTestStore();
 
 const suggested = async (q: string) => (await store.call('suggestions', { query: { q } })).body;
 const names = async (q: string) => (await suggested(q)).products.map(({ name }) => name);

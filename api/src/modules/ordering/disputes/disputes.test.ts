@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
 import { newCustomer, placeOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { markShipped } from '../orders/fulfil.ts';
 import { decideRefund } from '../refunds/decide.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
 const total = 21_815;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const disputed = '4000000000000259';
 const inquiry = '4000000000001976';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../../db/drizzle.ts';
 import { orderEvents, orderItems, orders, outbox, refunds } from '../../../db/schema/index.ts';
@@ -6,21 +6,17 @@ import { sendRefunds } from '../../../jobs/refunds.ts';
 import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { decideRefund } from '../refunds/decide.ts';
 import { cancelOrder } from './cancel.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
 const total = 21_815;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const paidOrder = () => placePaidOrder(store, person, variantId);
 const cancel = (id: string) => store.call('cancelOrder', { token: person.token, params: { id } });
@@ -56,7 +52,7 @@ test('a paid order that is canceled gives money and pieces back, and tells so', 
   ]);
 });
 
-test('an order that cost nothing is canceled, and nobody is promised money', async () => {
+test('an order that cost nothing is canceled, and no money is promised', async () => {
   const { orderId, sessionId } = await placeFreeOrder(store, person, variantId);
   const { status, body } = await cancel(orderId);
   expect([status, body.status]).toEqual([200, 'REFUNDED']);

@@ -17,7 +17,7 @@ export async function cancelOrder(deps: Deps, userId: string, id: string): Promi
   if (!canceled) throw new AppError('ORDER_NOT_CANCELABLE');
 }
 
-/** First its payment page, so that nobody can pay it any more, then the order. */
+/** First its payment page, so that it cannot be paid any more, then the order. */
 async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boolean> {
   const { sessionId } = await ownOrder(deps, userId, id);
   const session = sessionId ? await deps.payments.expireSession(sessionId) : null;

@@ -5,12 +5,12 @@ import { presentReturn } from '../returns/presenter.ts';
 import type { OrderRow, WholeOrder } from '../records/orders.repository.ts';
 
 /**
- * To anybody but the owner an order shows neither the e-mail nor more of the address than city and state, nor the parcel's
+ * To everyone but the owner an order shows neither the e-mail nor more of the address than city and state, nor the parcel's
  * number (carriers tell its address), nor what came back.
  */
 export function presentOrder(
   { order, items, events, refundedCents, returns }: WholeOrder,
-  viewer: 'owner' | 'anybody',
+  viewer: 'owner' | 'everyone',
 ): z.input<typeof orderSchema> {
   const { recipientName, street, city, state, zip } = order;
   const owner = viewer === 'owner';

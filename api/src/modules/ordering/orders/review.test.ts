@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from '../../../db/drizzle.ts';
 import { outbox } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
@@ -6,20 +6,16 @@ import { sweepOrders } from '../../../jobs/sweep.ts';
 import { newCustomer, placeOrder } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { decideRefund } from '../refunds/decide.ts';
 import { decideReview, type ReviewDecision } from './review.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 const order = async (id: string) =>
@@ -61,7 +57,7 @@ test('what is refunded gives back what was received, and the order follows', asy
   expect(await mails()).toEqual(['order-refunded']);
 });
 
-test('pieces are held for a week; then whoever accepts takes free ones, if there are any', async () => {
+test('pieces are held for a week; accepting it after that takes free ones, if there are any', async () => {
   const orderId = await orderInReview();
   await sweepOrders(store.app.deps);
   expect(await stockOf(store, variantId)).toMatchObject({ reserved: 2 });

@@ -14,7 +14,7 @@ import { ownOrder } from './service.ts';
 
 export function orderRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
-  const whole = async (order: OrderRow, viewer: 'owner' | 'anybody') => {
+  const whole = async (order: OrderRow, viewer: 'owner' | 'everyone') => {
     const [parts] = await withParts(db, [order]);
     invariant(parts, 'an order has its parts');
     return presentOrder(parts, viewer);
@@ -36,7 +36,7 @@ export function orderRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.orderBySession, async ({ caller, params }) => {
     const order = await orderBySession(db, params.sessionId);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    return whole(order, caller !== null && caller.userId === order.userId ? 'owner' : 'anybody');
+    return whole(order, caller !== null && caller.userId === order.userId ? 'owner' : 'everyone');
   });
   route(router, endpoints.cancelOrder, async ({ caller, params, request }) => {
     await countPayment(deps, request.ip, caller.userId);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { countFrom, countTries } from '../../../plugins/rate-limit.ts';
 
-/** Counts a call that may ask the payment provider, which bears only so many. `userId` is null where nobody has to sign in. */
+/** Counts a call that may ask the payment provider, which bears only so many. `userId` is null for calls without an account. */
 export async function countPayment(
   { database: { db }, settings: { limits } }: Deps,
   address: string,

@@ -8,9 +8,9 @@ import { AppError } from '../../../errors.ts';
 import type { PaymentEvent } from '../../../payments/provider.ts';
 import { countTry } from '../../../plugins/rate-limit.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
-import { followDisputeEvent } from '../disputes/take.ts';
+import { reconcileDisputeEvent } from '../disputes/reconcile.ts';
 import { orderById, orderBySession } from '../records/orders.repository.ts';
-import { followRefundEvent } from '../refunds/take.ts';
+import { reconcileRefundEvent } from '../refunds/reconcile.ts';
 import { applySession } from '../settlement/apply.ts';
 import { countPayment } from './limits.ts';
 
@@ -51,9 +51,9 @@ export function paymentRoutes(router: Router, deps: Deps): void {
 
 /** Other types are none of the store's business and are answered like these. */
 async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
-  if (payment && type.startsWith('charge.dispute.')) return followDisputeEvent(deps, payment);
+  if (payment && type.startsWith('charge.dispute.')) return reconcileDisputeEvent(deps, payment);
   if (payment && /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type)) {
-    return followRefundEvent(deps, payment);
+    return reconcileRefundEvent(deps, payment);
   }
   if (!session) return;
   switch (type) {

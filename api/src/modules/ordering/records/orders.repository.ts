@@ -102,7 +102,7 @@ export async function hasOnly(tx: Db, userId: string, some: readonly string[]): 
   return rows.length === 0;
 }
 
-/** Locked until the transaction ends: whoever decides on an order decides alone. */
+/** Locked until the transaction ends: one decision on an order at a time. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;

@@ -48,7 +48,7 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
   return other?.id ?? null;
 }
 
-/** The money went, as far as anybody knows. */
+/** The money went, as far as is known. */
 const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
 
 /**
@@ -136,7 +136,7 @@ async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): 
   return rows.find(({ providerId }) => providerId === id) ?? rows[0] ?? null;
 }
 
-/** Writes down that the shopper's bank took money of a payment. Nobody is asked for it. */
+/** Writes down that the shopper's bank took money of a payment. The provider is not asked for it. */
 export async function recordTaken(
   tx: Db,
   payment: { orderId: string; paymentIntentId: string },

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from '../../../db/drizzle.ts';
 import { newCustomer, placePaidOrder } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { reserve, sellReserved } from './stock.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 

@@ -4,7 +4,7 @@ import type { Pieces } from '../records/stock.ts';
 import { writeRefund, type Decided } from './write.ts';
 
 export interface RefundDecision {
-  /** Made by whoever decides: the same decision told twice is one. */
+  /** Made by the caller that decides: the same decision sent twice is one. */
   readonly refundId: string;
   readonly orderId: string;
   readonly amountCents: number;

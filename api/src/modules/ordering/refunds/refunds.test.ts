@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { eq, sql } from '../../../db/drizzle.ts';
 import { orders, outbox, refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
@@ -8,20 +8,16 @@ import { PaymentError } from '../../../payments/provider.ts';
 import { fulfil, newCustomer, placeOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { stockOf } from '../../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { decideRefund } from './decide.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
 const total = 21_815;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 /** An order of two pieces for $218.15 that is paid, and its payment at the provider. */
 async function paidOrder(card?: string) {
@@ -241,7 +237,7 @@ test('money that is on its way is not told as refunded before it arrived', async
   expect(await books()).toEqual([2_000]);
 });
 
-test('a refund whose arrival nobody told is asked about again', async () => {
+test('a refund whose arrival no event reported is asked about again', async () => {
   const { orderId, intent } = await paidOrder(arrivesLater);
   await decide(orderId, total);
   await sendRefunds(store.app.deps);

@@ -20,7 +20,7 @@ export type Decided =
   | 'more pieces than were sold';
 
 export interface RefundToWrite {
-  /** Made by whoever decides: the same decision told twice is one. */
+  /** Made by the caller that decides: the same decision sent twice is one. */
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { outbox, refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
 import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { stockOf } from '../../../testing/stock.ts';
-import { startTestStore, type TestStore } from '../../../testing/test-store.ts';
+import { setUpTestStore } from '../../../testing/set-up.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { decideRefund } from '../refunds/decide.ts';
 import { decideReturn, type ReturnDecision } from './decide.ts';
 
-let store: TestStore;
+const store = setUpTestStore();
 let person: Person;
 const variantId = 10105;
-beforeAll(async () => {
-  store = await startTestStore();
-});
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
-afterAll(() => store.close());
 
 const paidOrder = async () => (await placePaidOrder(store, person, variantId)).orderId;
 async function deliveredOrder() {
@@ -135,7 +131,7 @@ test('an order is shipped once, and delivered after that', async () => {
   expect(await markShipped(deps, { ...parcel, ...said, orderId: unpaid })).toBe('not from here');
 });
 
-test('what cost nothing comes back without money, once, and nobody is promised any', async () => {
+test('what cost nothing comes back without money, once, and none is promised', async () => {
   const { orderId } = await placeFreeOrder(store, person, variantId);
   await fulfil(store, orderId, 'SHIPPED');
   await fulfil(store, orderId, 'DELIVERED');

@@ -25,7 +25,7 @@ export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'canc
 export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';
 
 /**
- * The one way in which an order becomes PAID. Whoever comes first settles it, all others change nothing: the order's row is
+ * The one way in which an order becomes PAID. The first caller settles it, all others change nothing: the order's row is
  * locked, the payment is compared with it, and state, stock, cart, mail and timeline change in one transaction.
  */
 export async function settleOrder(deps: Deps, session: PaymentSession, actor: SettleActor): Promise<Settled> {

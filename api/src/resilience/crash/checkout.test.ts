@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Buyer } from '../../testing/crowd.ts';
-import { startFleet, type Fleet } from '../../testing/fleet.ts';
+import { setUpFleet } from '../../testing/set-up.ts';
 import { killAtEach } from '../../testing/kill-at-each.ts';
-import { drillOf, patience, type OrderRow } from './drill.ts';
+import { harnessOf, timeoutMs, type OrderRow } from './harness.ts';
 
 // The API is killed when its nth message to database or provider has arrived and before the answer does, for every n until a
 // call gets through. No step can be forgotten, also none that is added later.
-let fleet: Fleet;
-let drill: ReturnType<typeof drillOf>;
-beforeAll(async () => {
-  fleet = await startFleet();
-  drill = drillOf(fleet);
-});
-afterAll(() => fleet.close());
+const fleet = setUpFleet();
+const harness = harnessOf(fleet);
 
 async function expectOneGoodOrder(buyer: Buyer): Promise<OrderRow> {
-  const orders = await drill.ordersOf(buyer);
+  const orders = await harness.ordersOf(buyer);
   expect(orders.map(({ status }) => status)).toEqual(['PENDING']);
   const [order] = orders as [OrderRow];
-  const open = (await drill.pagesOf(order.id)).filter(({ status }) => status === 'open');
+  const open = (await harness.pagesOf(order.id)).filter(({ status }) => status === 'open');
   expect(open.map(({ id, amount_total }) => [id, amount_total])).toEqual([
     [order.session_id, order.total_cents],
   ]);
-  await drill.expectStock({ on_hand: 10, reserved: 2, sold: 0 });
+  await harness.expectStock({ on_hand: 10, reserved: 2, sold: 0 });
   return order;
 }
 
@@ -30,27 +25,27 @@ test(
   'a checkout that dies after any of its messages is repaired by the same call, or by time',
   async () => {
     const died = await killAtEach(fleet.counter, async () => {
-      await drill.letTimePass();
-      await drill.setStock();
-      const buyer = await drill.someone();
+      await harness.letTimePass();
+      await harness.setStock();
+      const buyer = await harness.someone();
       const key = crypto.randomUUID();
-      const api = await drill.warmProcess(buyer);
+      const api = await harness.warmProcess(buyer);
       return {
         victim: api,
-        call: () => drill.checkout(api, buyer, key),
+        call: () => harness.checkout(api, buyer, key),
         repair: async (nth) => {
           if (nth % 2 === 0) {
-            const again = await drill.afterCrash(nth, (next) => drill.checkout(next, buyer, key));
+            const again = await harness.afterCrash(nth, (next) => harness.checkout(next, buyer, key));
             expect(again.status).toBe(200);
             const order = await expectOneGoodOrder(buyer);
             expect(again.body).toMatchObject({ orderId: order.id, sessionId: order.session_id });
           }
-          await drill.letTimePass();
-          await drill.expectStock({ on_hand: 10, reserved: 0, sold: 0 });
-          for (const order of await drill.ordersOf(buyer)) {
+          await harness.letTimePass();
+          await harness.expectStock({ on_hand: 10, reserved: 0, sold: 0 });
+          for (const order of await harness.ordersOf(buyer)) {
             expect(order.status).toBe('EXPIRED');
-            // A page whose address was not stored was never shown to anybody, and ends by itself.
-            const open = (await drill.pagesOf(order.id)).filter(({ status }) => status === 'open');
+            // A page whose address was not stored was never shown, and ends by itself.
+            const open = (await harness.pagesOf(order.id)).filter(({ status }) => status === 'open');
             expect(open.map(({ id }) => id)).not.toContain(order.session_id);
           }
         },
@@ -58,5 +53,5 @@ test(
     });
     expect(died).toBeGreaterThan(10);
   },
-  patience,
+  timeoutMs,
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '../../stripe-sandbox/testing/eventually.ts';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
@@ -6,23 +6,19 @@ import { PaymentError } from '../payments/provider.ts';
 import { forgetOrders, placeOrder } from '../testing/orders.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { setStock, stockOf } from '../testing/stock.ts';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
 
 // The sandbox sends its events over the network, as badly as its control page can make it: however they come, an order is paid
 // once and refunded once.
-let store: TestStore;
+const store = setUpTestStore({ webhooks: true });
 let person: Person;
 const variantId = 10105;
-beforeAll(async () => {
-  store = await startTestStore({ webhooks: true });
-});
 beforeEach(async () => {
   person = await newPerson(store);
   await forgetOrders(store);
   await store.database.db.execute(sql`delete from payment_events`);
   await setStock(store, variantId, 5);
 });
-afterAll(() => store.close());
 
 const weather = (mode: string, more: object = {}) => store.control('webhooks', { mode, ...more });
 const flush = () => store.control('webhooks/flush');
@@ -105,11 +101,11 @@ test('an event that the store cannot work off at once comes again', async () => 
   const { payments } = store.app.deps;
   const { refundsOf } = payments;
   let tries = 0;
-  const twiceAway: typeof refundsOf = (id) => {
+  const failsTwice: typeof refundsOf = (id) => {
     tries += 1;
-    return tries < 3 ? Promise.reject(new PaymentError('away', null)) : refundsOf(id);
+    return tries < 3 ? Promise.reject(new PaymentError('unavailable', null)) : refundsOf(id);
   };
-  Object.assign(payments, { refundsOf: twiceAway });
+  Object.assign(payments, { refundsOf: failsTwice });
   await store.control(`sessions/${sessionId}/refund`, { amount: 500 });
   await until(orderId, 'PARTIALLY_REFUNDED');
   Object.assign(payments, { refundsOf });

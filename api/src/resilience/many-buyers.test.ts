@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
 import { mergeVisitorCart } from '../modules/cart/merge.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
 import { newCrowd, newVisitorCart, setCart, type Buyer } from '../testing/crowd.ts';
-import { startFleet, type Fleet } from '../testing/fleet.ts';
+import { setUpFleet } from '../testing/set-up.ts';
 
-let fleet: Fleet;
+const fleet = setUpFleet();
 let processes: readonly ApiProcess[];
 beforeAll(async () => {
-  fleet = await startFleet();
   processes = await Promise.all([1, 2, 3].map(() => fleet.start()));
 });
-afterAll(() => fleet.close());
 
 const at = (index: number) => processes[index % processes.length] as ApiProcess;
 const last = 10103;
@@ -84,7 +82,7 @@ test('200 buyers of the last 10 pieces: 10 get one, 190 are told, and all are fr
   await fleet.database.db.execute(sql`
     update orders set session_expires_at = now() - interval '2 minutes', next_check_at = now()
     where status = 'PENDING'`);
-  // The processes sweep, too; whoever comes first counts.
+  // The processes sweep, too; the first one counts.
   for (let turn = 0; turn < 20; turn += 1) await sweepOrders(fleet.deps);
   expect(await stockOf(last)).toEqual({ on_hand: 10, reserved: 0, sold: 0 });
   expect(await deadlocks()).toBe(0);
@@ -93,7 +91,7 @@ test('200 buyers of the last 10 pieces: 10 get one, 190 are told, and all are fr
 test('one payment noticed by three webhooks, two reconciles and two sweeps is settled once', async () => {
   await setStock(last, 5);
   const [buyer] = await newCrowd(fleet.database.db, fleet.deps.tokens, 1);
-  if (!buyer) throw new Error('nobody');
+  if (!buyer) throw new Error('no buyer');
   await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 2 }]);
   const { body: placed } = await checkout(at(0), buyer);
   await fleet.control(`sessions/${placed.sessionId}/pay`, {});

@@ -10,7 +10,7 @@ export type Who = 'anonymous' | 'other' | 'owner' | 'admin';
 export interface Row extends Readonly<Record<Who, Expected>> {
   /** With a token that has run out, is not ours, or is of a login or an account that has ended. */
   readonly badToken: Expected;
-  /** What is sent besides the token; things that belong to somebody are the owner's. */
+  /** What is sent besides the token; things that belong to an account are the owner's. */
   readonly send?: Send;
   readonly order?: OrderState;
 }
@@ -27,7 +27,7 @@ const everybody = (expected: Expected, send?: Send, more?: More): Row => ({
 
 const refused = { anonymous: 'UNAUTHENTICATED', badToken: 'UNAUTHENTICATED' } as const;
 
-/** Of one's own account, whoever one is. */
+/** Of one's own account, for every role. */
 const own = (expected: Expected, send?: Send): Row => ({
   ...everybody(expected, send),
   ...refused,
@@ -45,7 +45,7 @@ const admins = (expected: Expected, send?: Send): Row => ({
   ...(send && { send }),
 });
 
-const requested = { 'x-requested-with': 'authorization drill' };
+const requested = { 'x-requested-with': 'authorization test' };
 const address = {
   ...{ recipientName: 'A B', street: '2 Other Street', city: 'Oakland', state: 'CA', zip: '94612' },
   isDefault: false,
@@ -53,7 +53,7 @@ const address = {
 const profile = (email: string) => ({ firstName: 'A', lastName: 'B', phone: '(617) 555-0142', email });
 const product = { params: { id: 101 } };
 const line = { productId: 101, variantId: 10105, quantity: 1 };
-const guess = 'a-token-that-somebody-made-up';
+const guess = 'a-token-that-was-made-up';
 const toOwnersAddress: Send = ({ owner }) => ({
   body: { addressId: owner.addressId },
   headers: { 'x-idempotency-key': randomUUID() },
@@ -65,7 +65,7 @@ const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const pending = { order: 'PENDING' } as const;
 
-/** Every route of the API, and what it answers to whom. A route that is not here fails the drill. */
+/** Every route of the API, and what it answers to whom. A route that is not here fails the test. */
 export const table: Readonly<Record<string, Row>> = {
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
@@ -111,8 +111,8 @@ export const table: Readonly<Record<string, Row>> = {
   // The cookie alone counts here, and only beside a header that other sites cannot send.
   'POST /api/auth/refresh': everybody('SESSION_EXPIRED', () => ({ headers: requested })),
   'POST /api/auth/logout': everybody(204, () => ({ headers: requested })),
-  'POST /api/auth/forgot-password': everybody(202, () => ({ body: { email: 'nobody@example.com' } })),
-  'POST /api/auth/resend-verification': everybody(202, () => ({ body: { email: 'nobody@example.com' } })),
+  'POST /api/auth/forgot-password': everybody(202, () => ({ body: { email: 'unknown@example.com' } })),
+  'POST /api/auth/resend-verification': everybody(202, () => ({ body: { email: 'unknown@example.com' } })),
   'POST /api/auth/reset-password': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
   'POST /api/auth/verify-email': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
 
@@ -151,7 +151,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/checkout': owners(200, 'ADDRESS_NOT_FOUND', toOwnersAddress),
   'GET /api/orders/me': own(200),
   'GET /api/orders/:id': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
-  // Who knows the payment page may see the order, without the person: see the last test of the drill.
+  // Who knows the payment page may see the order, without the person: see the last test of `authorization.test.ts`.
   'GET /api/orders/by-session/:sessionId': {
     ...everybody(200, ofSession, pending),
     badToken: 'UNAUTHENTICATED',
@@ -183,7 +183,7 @@ export const table: Readonly<Record<string, Row>> = {
         name: 'A B',
         email: `${randomUUID()}@example.com`,
         topic: 'OTHER',
-        message: 'Is anybody there?',
+        message: 'Is this still open?',
       },
     })),
     anonymous: 202,
@@ -199,6 +199,6 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/admin/mails': admins(200),
   'GET /api/admin/mails/:id': admins(200, ofMail),
   'POST /api/admin/mails/:id/retry': admins(200, ofMail),
-  // Nobody is trusted here but who knows the secret of the signature.
+  // Only callers that know the secret of the signature are trusted here.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
 };

@@ -82,7 +82,7 @@ async function checkBooks({ store, model, pages }: World): Promise<void> {
   }
 }
 
-/** When everybody has been told everything: nothing is held for nobody, and the store has what the provider has. */
+/** When all events were delivered: no pieces are held without an order, and the store has what the provider has. */
 export async function checkEnd(world: World): Promise<void> {
   await check(world);
   const { model, store } = world;

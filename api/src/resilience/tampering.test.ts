@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import type { Stripe } from 'stripe';
@@ -7,10 +7,11 @@ import { fulfil } from '../testing/orders.ts';
 import { fillCart, newPerson, newSessionId, type Person } from '../testing/people.ts';
 import { setStock, stockOf } from '../testing/stock.ts';
 import { snapshot } from '../testing/snapshot.ts';
-import { startTestStore, type CallOptions, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
+import type { CallOptions, TestStore } from '../testing/test-store.ts';
 
 // Everything that one can send to get more than one's due: each is answered with its code, and not a row is another afterwards.
-let store: TestStore;
+const store = setUpTestStore();
 const at = {
   ...{ order: '', line: '', visit: newSessionId(), visitorLine: '', address: '', session: '', paidOrder: '' },
   ...{ otherAddress: '', key: randomUUID(), paidEvent: '', paidSession: '' },
@@ -34,7 +35,6 @@ const newest = async (type: string): Promise<Stripe.Event> => {
 };
 
 beforeAll(async () => {
-  store = await startTestStore();
   victim = await newPerson(store);
   thief = await newPerson(store);
   await fillCart(store, victim.token, 10105, 1);
@@ -62,7 +62,6 @@ beforeAll(async () => {
     ...{ line: cart.body.items[0]?.id, visitorLine: visitor.body.items[0]?.id, otherAddress: second.body.id },
   });
 });
-afterAll(() => store.close());
 
 type Attempt = readonly [what: string, name: EndpointName, options: () => CallOptions, code: string];
 
@@ -161,7 +160,7 @@ const attempts: readonly Attempt[] = [
   ],
   ...(['getOrder', 'getInvoice', 'cancelOrder', 'payOrder'] as const).flatMap((name): Attempt[] => [
     [`${name} of another`, name, () => ({ ...asThief(), params: { id: at.order } }), 'ORDER_NOT_FOUND'],
-    [`${name} of nobody`, name, () => ({ params: { id: at.order } }), 'UNAUTHENTICATED'],
+    [`${name} without an account`, name, () => ({ params: { id: at.order } }), 'UNAUTHENTICATED'],
     [`${name} of none`, name, () => ({ ...asThief(), params: { id: randomUUID() } }), 'ORDER_NOT_FOUND'],
     [
       `${name} by what is no id`,
@@ -342,7 +341,7 @@ describe('what is no field is not looked at', () => {
   });
 });
 
-describe('events that nobody sent', () => {
+describe('events that the provider did not send', () => {
   const paid = () => at.paidEvent;
   const now = () => Math.floor(Date.now() / 1000);
   const signed = (payload: string) =>
@@ -393,7 +392,7 @@ describe('events that nobody sent', () => {
   });
 });
 
-// The provider itself says something that does not fit: the order waits for a person, and nobody gets anything.
+// The provider itself says something that does not fit: the order waits for an operator, and neither goods nor money move.
 test.each<[string, () => object]>([
   ['amount', () => ({ amount_total: 1 })],
   ['currency', () => ({ currency: 'eur' })],

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Person } from '../../testing/people.ts';
-import { startTestStore, type TestStore } from '../../testing/test-store.ts';
+import { setUpTestStore } from '../../testing/set-up.ts';
 import * as cartSteps from './cart-steps.ts';
 import { check, checkEnd } from './check.ts';
 import * as checkoutSteps from './checkout-steps.ts';
@@ -11,13 +11,11 @@ import { newPeople, newWorld, type World } from './world.ts';
 
 // Random lives of a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
 // any order. After each step shop and model must agree. A failure prints its seed and the shortest life that shows it.
-let store: TestStore;
+const store = setUpTestStore({ delayedPaymentMs: 86_400_000 });
 let people: readonly Person[];
 beforeAll(async () => {
-  store = await startTestStore({ delayedPaymentMs: 86_400_000 });
   people = await newPeople(store);
 });
-afterAll(() => store.close());
 
 const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps };
 const take = (world: World, next: Step) =>

@@ -1,12 +1,12 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import { button, type Block, type Letter } from './letter.ts';
+import { button, type Block, type EmailDocument } from './email-document.ts';
 
-/** As much of an order as letters tell. */
+/** As much of an order as emails show. */
 export interface MailedOrder {
   readonly id: string;
   readonly number: string;
-  /** '': of somebody who has left. */
+  /** '': the account was deleted. */
   readonly email: string;
   readonly recipientName: string;
   readonly street: string;
@@ -33,15 +33,15 @@ export interface MailedItem {
 export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;
 export const untilSeen = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
-/** A letter about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */
-export function orderLetter(
+/** An email about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */
+export function orderEmail(
   { order, publicUrl }: { readonly order: MailedOrder; readonly publicUrl: string },
-  letter: Pick<Letter, 'kind' | 'dedupeKey' | 'subject' | 'preheader' | 'heading' | 'blocks'>,
-): Letter {
-  const pressed = letter.blocks.some(({ type }) => type === 'button');
+  document: Pick<EmailDocument, 'kind' | 'dedupeKey' | 'subject' | 'preheader' | 'heading' | 'blocks'>,
+): EmailDocument {
+  const pressed = document.blocks.some(({ type }) => type === 'button');
   return {
-    ...{ ...letter, recipient: order.email, publicUrl },
-    blocks: pressed ? letter.blocks : [...letter.blocks, viewOrder(order, publicUrl)],
+    ...{ ...document, recipient: order.email, publicUrl },
+    blocks: pressed ? document.blocks : [...document.blocks, viewOrder(order, publicUrl)],
     because: `you ordered at ${brand.name}: order ${order.number}.`,
   };
 }

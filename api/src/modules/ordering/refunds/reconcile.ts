@@ -14,34 +14,34 @@ import {
   type RefundReason,
 } from '../records/refunds.repository.ts';
 
-/** Who told of a refund; it stands in the order's timeline. */
+/** Who reported a refund; it stands in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
 
 /** The event that something of a payment goes back, went, or did not arrive: by the store, or by hand at the provider. */
-export async function followRefundEvent(
+export async function reconcileRefundEvent(
   deps: Deps,
   { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
 ): Promise<void> {
   // Events come in any order: the provider is asked for what is true now.
-  const { orderId, ...told } = await deps.payments.refundsOf(paymentIntentId);
+  const { orderId, ...reported } = await deps.payments.refundsOf(paymentIntentId);
   await settleFirst(deps, orderId);
-  await takeRefunds(deps, { paymentIntentId, ...told }, 'webhook');
+  await reconcileRefunds(deps, { paymentIntentId, ...reported }, 'webhook');
 }
 
-/** What is told of a payment; without `receivedCents` it was what its order says. */
-interface Told {
+/** What is reported of a payment; without `receivedCents` it was what its order says. */
+interface ReportedRefunds {
   readonly paymentIntentId: string;
   readonly receivedCents?: number;
   readonly refunds: readonly PaymentRefund[];
 }
 
 /**
- * The one way in which an order becomes refunded after it was paid. Whoever tells of a refund first records it, all others
+ * The one way in which an order becomes refunded after it was paid. The first report of a refund records it, all others
  * change nothing: timeline, state, and mail change in one transaction. Pieces are put back only by who decided on a refund.
  */
-export async function takeRefunds(
+export async function reconcileRefunds(
   deps: Deps,
-  { paymentIntentId, receivedCents, refunds }: Told,
+  { paymentIntentId, receivedCents, refunds }: ReportedRefunds,
   actor: RefundActor,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -57,25 +57,25 @@ export async function takeRefunds(
       const { publicUrl } = deps.settings;
       if (refund.state === 'failed') {
         deps.log.error({ orderId: order.id, refund }, 'a refund failed at the provider; it needs a person');
-        if (own) order = await followFailure(tx, order, { actor, note: sentBack(amountCents) });
-        // Who never heard of it is not told that it failed.
-        if (recorded.before === 'succeeded' || toldBefore.has(recorded.reason)) {
+        if (own) order = await applyFailedRefund(tx, order, { actor, note: sentBack(amountCents) });
+        // A refund that was never announced needs no mail about its failure.
+        if (recorded.before === 'succeeded' || announcedBefore.has(recorded.reason)) {
           await enqueueMail(tx, refundFailedMail(order, refund, publicUrl));
         }
         continue;
       }
       if (own) {
         const whole = (await refundedCents(tx, order)).done >= (receivedCents ?? order.totalCents);
-        order = await followMoney(tx, order, { whole, amountCents, actor });
+        order = await applyRefund(tx, order, { whole, amountCents, actor });
       }
-      // Whose payment came too late was told so when that was decided.
+      // The mail about a late payment announced its refund already.
       if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
     }
   });
 }
 
-/** Of these the shopper was told when they were decided. */
-const toldBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
+/** A mail announced these to the shopper when they were decided. */
+const announcedBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
 
 interface Money {
   readonly amountCents: number;
@@ -83,7 +83,7 @@ interface Money {
 }
 
 /** Brings the order's state up to what of its payment went back. */
-export async function followMoney(
+export async function applyRefund(
   tx: Db,
   order: OrderRow,
   { whole, amountCents, actor, note }: Money & { readonly whole: boolean; readonly note?: string },
@@ -105,7 +105,7 @@ const sentBack = (amountCents: number) =>
   `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
 
 /** Takes the order back from where money that did not arrive, or did not stay, had brought it. */
-export async function followFailure(
+export async function applyFailedRefund(
   tx: Db,
   order: OrderRow,
   { actor, note }: { readonly actor: RefundActor; readonly note: string },

@@ -102,7 +102,7 @@ function follow(world: World, { type, data }: Stripe.Event): void {
     const page = pages.get(id);
     return page?.sessionId === told || (intent !== null && page?.intent === intent);
   });
-  if (!order) throw new Error(`an event of nobody's: ${type}`);
+  if (!order) throw new Error(`an event of no order: ${type}`);
   const pageNow: Partial<Record<string, Page>> = {
     'checkout.session.completed': object.payment_status === 'paid' ? 'paid' : 'under way',
     'checkout.session.async_payment_succeeded': 'paid',
@@ -166,7 +166,7 @@ export async function sendRefunds({ store, model }: World): Promise<void> {
       const left = order.totals.total - order.givenBack;
       if (amount > left) {
         model.record(order, order.givenBack);
-        // What came too late goes back whole, whoever began it.
+        // What came too late goes back whole, no matter who began it.
         const owed = order.stock !== 'SOLD' || (order.canceled && order.waiting.length === 0);
         if (owed && left > 0) order.waiting.push(left);
       } else {

@@ -2,10 +2,10 @@ import type { ShopFacts } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing/paths';
 import type { Mail } from './mail.ts';
 import { oneLine } from './plain.ts';
-import { letterHtml } from './render-html.ts';
-import { letterText } from './render-text.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
-/** One piece of a letter. All texts are plain: the renderers escape them. */
+/** One piece of an email. All texts are plain: the renderers escape them. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
   /** When to turn to the shop, as the beginning of a sentence; how stands in the facts of the shop. */
@@ -17,7 +17,7 @@ export type Block =
   /** Names and values; with `total` the last one is a total. */
   | { readonly type: 'table'; readonly rows: readonly Row[]; readonly total?: boolean }
   | { readonly type: 'address'; readonly title: string; readonly lines: readonly string[] }
-  /** What somebody wrote, with its line breaks. */
+  /** What a person wrote, with its line breaks. */
   | { readonly type: 'quote'; readonly title: string; readonly text: string };
 
 export interface Line {
@@ -29,7 +29,7 @@ export interface Line {
 export type Row = readonly [name: string, value: string];
 
 /** A mail as data; both of its forms are drawn from it. */
-export interface Letter {
+export interface EmailDocument {
   readonly kind: Mail['kind'];
   readonly dedupeKey: string;
   readonly recipient: string;
@@ -47,28 +47,28 @@ export const text = (words: string): Block => ({ type: 'text', text: words });
 export const reach = (when: string): Block => ({ type: 'reach', when });
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
 
-/** What is drawn: the letter, and who sends it. */
-export interface Signed extends Omit<Letter, 'blocks'> {
+/** What is rendered: the email, and who sends it. */
+export interface Signed extends Omit<EmailDocument, 'blocks'> {
   readonly blocks: readonly Exclude<Block, { type: 'reach' }>[];
-  /** null: nobody has said yet who sells. */
+  /** null: the shop has no facts yet. */
   readonly shop: ShopFacts | null;
 }
 
-/** A letter, ready for the outbox. */
-export function compose(letter: Letter, shop: ShopFacts | null): Mail {
-  const { kind, dedupeKey, recipient } = letter;
+/** The email, ready for the outbox. */
+export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
+  const { kind, dedupeKey, recipient } = document;
   const signed: Signed = {
-    ...{ ...letter, shop },
-    blocks: letter.blocks.map((block) =>
-      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, letter.publicUrl, shop) } : block,
+    ...{ ...document, shop },
+    blocks: document.blocks.map((block) =>
+      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, document.publicUrl, shop) } : block,
     ),
   };
   return {
     ...{ kind, dedupeKey, recipient },
     // A line break would begin another header.
-    subject: oneLine(letter.subject),
-    html: letterHtml(signed),
-    text: letterText(signed),
+    subject: oneLine(document.subject),
+    html: renderHtml(signed),
+    text: renderText(signed),
   };
 }
 

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
 import type { ApiProcess } from '../../testing/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/crowd.ts';
-import { startFleet, type Fleet } from '../../testing/fleet.ts';
+import { setUpFleet } from '../../testing/set-up.ts';
 import { killAtEach } from '../../testing/kill-at-each.ts';
 
-// Like the crash drill, for money that goes back: killed at every message, it has gone back once, and the order says so.
+// Like `checkout.test.ts`, for money that goes back: killed at every message, it has gone back once, and the order says so.
 const variant = 10103;
-const patience = 600_000;
+const timeoutMs = 600_000;
 
-let fleet: Fleet;
-beforeAll(async () => {
-  fleet = await startFleet();
-});
-afterAll(() => fleet.close());
+const fleet = setUpFleet();
 
 const run = (statement: ReturnType<typeof sql>) => fleet.database.db.execute(statement);
 
@@ -45,7 +41,7 @@ async function boughtOrder(): Promise<Bought> {
 const eventOf = ({ intent }: Bought) => fleet.signedEvent('charge.refunded', intent);
 const webhook = (to: ApiProcess, { intent }: Bought) => fleet.deliver(to, 'charge.refunded', intent);
 
-/** The job's next turn; whoever died had taken the row for two minutes. */
+/** The job's next turn; the killed process had claimed the row for two minutes. */
 async function nextTurn(): Promise<void> {
   await run(sql`update refunds set next_attempt_at = now() where done_at is null`);
   await sendRefunds(fleet.deps);
@@ -85,7 +81,7 @@ test(
         call: job.run,
         repair: async (nth) => {
           const { data: sent } = await fleet.stripe.refunds.list({ payment_intent: bought.intent });
-          // Whoever is first after the crash repairs it: the provider's event, if there is one, or the job.
+          // The first of the two after the crash repairs it: the provider's event, if there is one, or the job.
           if (nth % 2 === 0 && sent.length > 0) expect(await fleet.receive(await eventOf(bought))).toBe(200);
           await nextTurn();
           await nextTurn();
@@ -97,7 +93,7 @@ test(
     });
     expect(died).toBeGreaterThan(8);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -119,5 +115,5 @@ test(
     });
     expect(died).toBeGreaterThan(8);
   },
-  patience,
+  timeoutMs,
 );

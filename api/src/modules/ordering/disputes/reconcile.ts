@@ -10,7 +10,7 @@ import {
   recordTaken,
   refundedCents,
 } from '../records/refunds.repository.ts';
-import { followFailure, followMoney } from '../refunds/take.ts';
+import { applyFailedRefund, applyRefund } from '../refunds/reconcile.ts';
 import { recordDispute, type DisputeState } from '../records/disputes.repository.ts';
 
 const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
@@ -21,7 +21,7 @@ const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
 };
 
 /** The event that a shopper's bank takes a payment back, asks about it, or has decided. */
-export async function followDisputeEvent(
+export async function reconcileDisputeEvent(
   deps: Deps,
   { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
 ): Promise<void> {
@@ -62,11 +62,11 @@ async function follow(
     if (!own) return order;
     const whole = (await refundedCents(tx, order)).done >= order.totalCents;
     const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
-    return followMoney(tx, order, { whole, amountCents, actor: 'webhook', note });
+    return applyRefund(tx, order, { whole, amountCents, actor: 'webhook', note });
   }
   // Won on appeal: what the bank had given back is the shop's again.
   if (before === 'lost') await recordReturned(tx, id);
-  if (own && before === 'lost') return followFailure(tx, order, { actor: 'webhook', note: notes[state] });
+  if (own && before === 'lost') return applyFailedRefund(tx, order, { actor: 'webhook', note: notes[state] });
   await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
   return order;
 }

@@ -8,7 +8,7 @@ import type { Fleet } from '../../testing/fleet.ts';
 
 export const variant = 10103;
 /** Milliseconds: each kill starts a process or two. */
-export const patience = 600_000;
+export const timeoutMs = 600_000;
 
 export interface OrderRow extends Record<string, unknown> {
   readonly id: string;
@@ -24,8 +24,8 @@ interface PaymentPage {
   readonly amount_total: number | null;
 }
 
-/** What a drill does to a fleet around a crash, and what it looks at afterwards. */
-export function drillOf(fleet: Fleet) {
+/** What the tests do to a fleet around a crash, and what they look at afterwards. */
+export function harnessOf(fleet: Fleet) {
   const run = (statement: ReturnType<typeof sql>) => fleet.database.db.execute(statement);
   return {
     run,

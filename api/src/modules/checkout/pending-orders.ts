@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { refuseUnbuyable } from './place.ts';
 
-export interface Earlier {
+export interface PendingOrdersResult {
   /** What answers the new request: the earlier order is paid, or its page is still good. */
   readonly answer: CheckoutAnswer | null;
   /** Unpaid orders that stay: their payment is under way. */
@@ -20,10 +20,10 @@ export interface Earlier {
  * Deals with the unpaid orders of an account before a new one is made, so that there is one open payment page at most:
  * the same order again is paid on the same page, any other one is closed and its pieces become free.
  */
-export async function closeEarlier(
+export async function closePendingOrders(
   deps: Deps,
   { userId, draft, sessionId }: { userId: string; draft: Draft; sessionId: string | null },
-): Promise<Earlier> {
+): Promise<PendingOrdersResult> {
   const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
   const own = named?.userId === userId ? named : null;
   if (own && !isUnpaid(own.status)) return { answer: alreadyPaid(own), underWay: [] };
@@ -31,11 +31,11 @@ export async function closeEarlier(
   refuseUnbuyable(draft);
   const underWay: string[] = [];
   for (const order of await pendingOrders(deps.database.db, userId)) {
-    const fate = await closeOrReuse(deps, order, draft.fingerprint);
-    if (fate === 'under way') underWay.push(order.id);
-    if (fate === 'under way' || fate === 'paid') {
+    const result = await closeOrReuse(deps, order, draft.fingerprint);
+    if (result === 'under way') underWay.push(order.id);
+    if (result === 'under way' || result === 'paid') {
       if (order.id === own?.id) return { answer: alreadyPaid(order), underWay };
-    } else if (fate !== 'closed') return { answer: fate, underWay };
+    } else if (result !== 'closed') return { answer: result, underWay };
   }
   return { answer: null, underWay };
 }

@@ -15,7 +15,7 @@ export interface Scene {
   readonly owner: Buyer;
   readonly other: Buyer;
   readonly admin: Buyer;
-  /** Nobody calls as this one: for calls that name an account in what they send. */
+  /** No call is made as this one: for calls that name an account in what they send. */
   readonly spare: string;
   readonly line: string;
   /** Another device of the owner. */
@@ -24,7 +24,7 @@ export interface Scene {
   readonly visit: string;
   /** What a visitor wrote to the store. */
   readonly message: string;
-  /** Told to somebody else, and given up. */
+  /** To another recipient, and given up. */
   readonly mail: string;
   readonly order: { readonly id: string; readonly sessionId: string; readonly itemId: string };
 }
@@ -48,7 +48,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const message = randomUUID();
   await db.execute(sql`
     insert into contact_messages (id, reference, name, email, topic, message, state, content_hash)
-    values (${message}, ${`C-${message}`}, 'A B', 'visitor@example.com', 'OTHER', 'Is anybody there?', 'NEW', '')`);
+    values (${message}, ${`C-${message}`}, 'A B', 'visitor@example.com', 'OTHER', 'Is this still open?', 'NEW', '')`);
   const mail = randomUUID();
   await db.execute(sql`
     insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at)

@@ -1,6 +1,6 @@
 /**
- * The store's look for mail programs, which know neither variables nor style sheets of others. The values are those of the
- * theme; Archivo is taken where somebody has it.
+ * The store's theme for mail programs, which know neither variables nor style sheets of others. The values are those of the
+ * theme; Archivo is used where it is installed.
  */
 export const ink = {
   paper: '#ffffff',

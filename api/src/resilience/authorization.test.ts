@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errorCodes, headers } from '@ritual/shared/contract';
 import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
 import { sql } from '../db/drizzle.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
 import { expired, forge } from '../testing/forged-tokens.ts';
-import { startTestStore, type CallOptions, type TestStore } from '../testing/test-store.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
+import type { CallOptions } from '../testing/test-store.ts';
 import { belongings, password, setScene, type OrderState, type Scene } from './authorization/scene.ts';
 import { table, type Expected, type Row, type Who } from './authorization/table.ts';
 
-// Every route of the API as anybody: who may, who may not, and that nothing of the owner's has changed when others tried.
-let store: TestStore;
+// Every route of the API as each kind of caller: who may, who may not, and that nothing of the owner's has changed when others tried.
+const store = setUpTestStore();
 let hash: string;
 beforeAll(async () => {
-  store = await startTestStore();
   hash = await hashPassword(password);
 });
-afterAll(() => store.close());
 
 async function send(route: string, token: string | undefined, options: CallOptions) {
   const [method = '', path = ''] = route.split(' ');
@@ -61,7 +60,7 @@ const cases = routes.flatMap(([route, row]) =>
 
 describe('what each may', () => {
   const kept = new Map<OrderState | undefined, Promise<Scene>>();
-  /** Reading changes nobody's things, and who is nobody has none: those calls share a scene. */
+  /** Reading changes nothing, and a caller without an account owns nothing: those calls share a scene. */
   const sceneFor = (route: string, who: Who, order: OrderState | undefined): Promise<Scene> => {
     if (who !== 'anonymous' && !route.startsWith('GET ')) return setScene(store, hash, order);
     const shared = kept.get(order) ?? setScene(store, hash, order);
@@ -95,7 +94,7 @@ describe('tokens that are worth nothing', () => {
     const { token } = scene.owner;
     Object.assign(bad, {
       expired: await expired(token, tokenSecret),
-      foreign: await forge(token, { secret: 'a secret of somebody else, which is long enough' }),
+      foreign: await forge(token, { secret: 'a secret of another store, which is long enough' }),
       unsigned: `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${token.split('.')[1]}.`,
       'of an ended login': ended.owner.token,
       'of a deleted account': gone.owner.token,
@@ -128,7 +127,7 @@ test('by the payment page only the owner sees whose order it is', async () => {
   }
 });
 
-test('what is no route is none for anybody', async () => {
+test('an unknown route is unknown to every caller', async () => {
   const { admin } = await setScene(store, hash);
   for (const route of [
     'GET /api/admin/users',

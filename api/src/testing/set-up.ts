@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Database } from '../db/client.ts';
+import { startFleet, type Fleet } from './fleet.ts';
+import { openTestDatabase, startTestStore, type TestStore } from './test-store.ts';
+
+/** The store of a test file: started before its first test, closed after its last. Nothing of it is there before. */
+export function setUpTestStore(options?: Parameters<typeof startTestStore>[0]): TestStore {
+  return duringTests(() => startTestStore(options));
+}
+
+/** The database of a test file, in the same way. */
+export function setUpTestDatabase(): Database & { readonly url: string } {
+  return duringTests(() => openTestDatabase());
+}
+
+/** Processes of the API on one database, in the same way. */
+export function setUpFleet(): Fleet {
+  return duringTests(startFleet);
+}
+
+function duringTests<Resource extends { readonly close: () => Promise<void> }>(
+  open: () => Promise<Resource>,
+): Resource {
+  const resource = {} as Resource;
+  beforeAll(async () => {
+    Object.assign(resource, await open());
+  });
+  afterAll(() => resource.close());
+  return resource;
+}
