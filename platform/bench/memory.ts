@@ -1,0 +1,138 @@
+// npm run bench:memory
+// What the processes of the store hold before, after and half a minute after it was asked for 10,000 different addresses, and
+// how many pages it answers in a second. Linux only: it reads /proc.
+//   --addresses 10000   --pictures 0.3 (their share)   --connections 4   --rest 30   --port 3600
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../webpack/ensure-built.ts';
+import { pageQuestions, pictureQuestions, type Question } from './addresses.ts';
+import { heldBelow, together, type Row } from './processes.ts';
+
+const { values } = parseArgs({
+  options: {
+    addresses: { type: 'string', default: '10000' },
+    pictures: { type: 'string', default: '0.3' },
+    connections: { type: 'string', default: '4' },
+    rest: { type: 'string', default: '30' },
+    port: { type: 'string', default: '3600' },
+  },
+});
+const addresses = Number(values.addresses);
+const again = 5000;
+const port = Number(values.port);
+const connections = Number(values.connections);
+const store = `http://localhost:${port}`;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+const shellProcessor = () =>
+  heldBelow(command.pid ?? 0).find(({ name }) => name === 'shell server')?.processor ?? 0;
+
+/** Asks as a browser does, and reads the answer to its end. */
+function ask({ path: address, accept = 'text/html' }: Question): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept, 'accept-encoding': 'gzip, br' };
+    request(store + address, { agent, headers }, (answer) => {
+      answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject);
+      answer.resume();
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Asks everything once; gives the answers in a second, the shell server's milliseconds of processor time for each, which say more on
+ * a busy machine, and how often each status came.
+ */
+async function askAll(questions: readonly Question[]) {
+  const begun = performance.now();
+  const used = shellProcessor();
+  const left = questions.values();
+  const statuses: Record<number, number> = {};
+  let asked = 0;
+  const walk = async () => {
+    for (const question of left) {
+      const status = await ask(question);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      asked += 1;
+      if (asked % 500 === 0) console.error(`${asked} of ${questions.length} …`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, walk));
+  const rate = ((1000 * questions.length) / (performance.now() - begun)).toFixed(0);
+  const each = ((1000 * (shellProcessor() - used)) / questions.length).toFixed(2);
+  return `${rate} in a second, ${each} ms of the shell's processor time each, ${JSON.stringify(statuses)}`;
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-bench-memory-'));
+await ensureBuilt();
+// Without npm, which would take another 70 MB.
+const command = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start/start.ts')], {
+  env: {
+    ...process.env,
+    ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    ...{ API_PORT: String(port + 1), PAYMENT_PORT: String(port + 2) },
+    ...{ ASSET_PORT: String(port + 3), DATABASE_PORT: String(port + 4) },
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+});
+const gone = once(command, 'exit');
+const ready = new Promise<void>((resolve, reject) => {
+  let said = '';
+  command.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+    if (said.includes('Store ready')) resolve();
+  });
+  gone.then(() => reject(new Error(`The store has ended.\n${said}`)), reject);
+});
+try {
+  await ready;
+  const columns = new Map<string, readonly Row[]>();
+  const look = (when: string) => columns.set(when, together(heldBelow(command.pid ?? 0)));
+
+  const pages = await pageQuestions(store, Math.round(addresses * (1 - Number(values.pictures))));
+  const pictures = await pictureQuestions(store, addresses - pages.length);
+  await sleep(3000);
+  look('before');
+  const drawn = await askAll(pages);
+  look('pages');
+  const kept = await askAll(Array.from({ length: again }, () => ({ path: '/collections' })));
+  console.log(`${pages.length} pages, each once: ${drawn}`);
+  console.log(`one page ${again} times: ${kept}`);
+  const sent = await askAll(pictures);
+  look('after');
+  console.log(`${pictures.length} pictures, each once: ${sent}`);
+  await sleep(1000 * Number(values.rest));
+  look(`${values.rest} s after`);
+  print(columns);
+} finally {
+  agent.destroy();
+  command.kill('SIGINT');
+  await gone;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Resident megabytes, with the proportional share in parentheses. */
+function print(columns: ReadonlyMap<string, readonly Row[]>): void {
+  const names = [...new Set([...columns.values()].flat().map(({ name }) => name))];
+  const line = (first: string, rest: readonly string[]) =>
+    console.log(first.padEnd(24) + rest.map((cell) => cell.padStart(16)).join(''));
+  const megabytes = (rows: readonly Row[]) => {
+    const sum = (field: 'rss' | 'pss') => rows.reduce((all, row) => all + row[field], 0).toFixed(0);
+    return rows.length === 0 ? '–' : `${sum('rss')} (${sum('pss')})`;
+  };
+  console.log('\nMegabytes resident (proportional share):');
+  line('', [...columns.keys()]);
+  for (const name of names) {
+    const rows = [...columns.values()].map((all) => all.filter((row) => row.name === name));
+    line(name, rows.map(megabytes));
+  }
+  line('together', [...columns.values()].map(megabytes));
+}
