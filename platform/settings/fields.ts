@@ -140,6 +140,19 @@ export const storeFields = {
     meaning: 'Threads that draw pages on the server.',
     hint: 'a number from 1 to 64',
   },
+  RENDER_WORKER_MEMORY: {
+    schema: z.coerce.number().int().min(64).max(4096).default(192),
+    fallback: '`192`',
+    meaning:
+      'Megabytes of data that each of them may hold. One that needs more is ended and started again; its pages are drawn by browsers.',
+    hint: 'a number of megabytes from 64 to 4096',
+  },
+  PAGE_CACHE: {
+    schema: z.coerce.number().int().min(1).max(4096).default(32),
+    fallback: '`32`',
+    meaning: 'Megabytes of drawn pages, compressed, that the shell keeps at most.',
+    hint: 'a number of megabytes from 1 to 4096',
+  },
   TRUST_PROXY: {
     schema: z
       .string()
@@ -148,7 +161,7 @@ export const storeFields = {
       .optional(),
     fallback: 'none',
     meaning:
-      'Who may say in `X-Forwarded-*` who is asking: how many proxies of yours stand before the store, if nobody can come past them (`1`), or their addresses and networks (`10.0.0.0/8, loopback`). `false`: nobody. Required in production mode with an https `PUBLIC_URL`.',
+      'Who may say in `X-Forwarded-*` who is asking: how many proxies of yours stand before the store, if no request can come past them (`1`), or their addresses and networks (`10.0.0.0/8, loopback`). `false`: none. Required in production mode with an https `PUBLIC_URL`.',
     hint: 'how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false',
   },
   LOG_LEVEL: {

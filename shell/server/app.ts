@@ -30,7 +30,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
       void reply.headers(toBrowsers);
       answerFailure(error, request, reply);
     },
-    // What is too large is read to its end and thrown away; nobody may take forever over it.
+    // What is too large is read to its end and thrown away; a sender that never ends would hold a connection forever.
     requestTimeout: 60_000,
     // One line per request, written below with what matters.
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +43,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const shell = await readShell(settings.shellDist);
   const readLive = async () => ({
     channel: await readChannel(),
-    // A shell that is running does not change, except while somebody works on it.
+    // A shell that is running does not change, except in development.
     shell: settings.liveReload ? await readShell(settings.shellDist) : shell,
   });
   const pages = await createPages({
@@ -52,9 +52,11 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
       releases: settings.releases,
       apiOrigin: settings.apiOrigin,
       publicOrigin: settings.publicOrigin,
+      memory: settings.workerMemory,
       ...(settings.liveReload ? { reload: '/__reload' } : {}),
     },
     workers: settings.workers,
+    cacheBytes: settings.cacheBytes,
     log: app.log,
     ...(settings.liveReload ? { keepFor: 0 } : {}),
   });

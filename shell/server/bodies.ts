@@ -1,34 +1,44 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const gz = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text in each encoding, each compressed when first asked for and then kept. */
+/** A text in each encoding. Brotli's is kept, a fifth or less of the text; gzip's, too, once it was asked for. */
 export interface Bodies {
-  readonly identity: Buffer;
+  /** Bytes that are kept. */
+  readonly bytes: () => number;
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export function bodiesOf(text: string): Bodies {
-  const identity = Buffer.from(text);
-  const kept = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
-  const compress = {
-    br: () => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: () => gz(identity, { level: 6 }),
+/** Compresses a text. `grown` is called when more of it is kept than before. */
+export async function bodiesOf(text: string, grown: () => void = () => undefined): Promise<Bodies> {
+  const br = exact(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  let bytes = br.length;
+  let zipped: Promise<Buffer> | undefined;
+  const zip = async () => {
+    const made = exact(await gz(await unpack(br), { level: 6 }));
+    bytes += made.length;
+    grown();
+    return made;
   };
   return {
-    identity,
+    bytes: () => bytes,
     encoded: (encoding) => {
-      const before = kept.get(encoding);
-      if (before) return before;
-      const made = encoding === 'identity' ? Promise.resolve(identity) : compress[encoding]();
-      kept.set(encoding, made);
-      return made;
+      if (encoding === 'br') return Promise.resolve(br);
+      return encoding === 'gzip' ? (zipped ??= zip()) : unpack(br);
     },
   };
+}
+
+/** zlib's results are parts of larger buffers, which would be kept with them. */
+function exact(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
 }
 
 /** The best encoding that a request accepts. */

@@ -8,7 +8,8 @@ export type ServerSettings = ReturnType<typeof readSettings>;
 export function readSettings(env: NodeJS.ProcessEnv) {
   const values = parseFields(env, [
     ...(['PORT', 'HOST', 'API_PORT', 'ASSET_PORT', 'API_ORIGIN', 'ASSET_ORIGIN', 'PUBLIC_URL'] as const),
-    ...(['DATA_DIR', 'LOG_LEVEL', 'RENDER_WORKERS', 'TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD'] as const),
+    ...(['DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE', 'RENDER_WORKERS', 'RENDER_WORKER_MEMORY'] as const),
+    ...(['TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD'] as const),
   ]);
   const local = (port: number) => `http://localhost:${String(port)}`;
   const dataDir = fromRoot(values.DATA_DIR);
@@ -23,6 +24,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     channelFile: path.join(dataDir, 'registry/channel.json'),
     shellDist: fromRoot(values.SHELL_DIST ?? build),
     workers: values.RENDER_WORKERS ?? Math.max(1, Math.min(4, os.availableParallelism() - 1)),
+    workerMemory: values.RENDER_WORKER_MEMORY,
+    cacheBytes: values.PAGE_CACHE * 1_000_000,
     logLevel: values.LOG_LEVEL,
     /** null: nothing is said about it, and no proxy is believed. */
     trustProxy: values.TRUST_PROXY === undefined ? null : readTrustProxy(values.TRUST_PROXY),

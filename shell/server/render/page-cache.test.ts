@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createBreaker } from './breaker.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 
-function setUp(maxBytes = 1000) {
+function setUp(maxBytes = 100_000) {
   const clock = { now: 0 };
   const cache = createPageCache<string>({
     sizeOf: (text) => text.length,
@@ -56,14 +56,66 @@ test('each page has its own lifetime: without a stale one it is made anew at onc
   expect(await cache.get('/', kept('page'))).toBe('page');
 });
 
-test('memory is limited; the page unused for longest goes first', async () => {
-  const { cache } = setUp(10);
-  await cache.get('/a', kept('aaaa'));
-  await cache.get('/b', kept('bbbb'));
+const long = (letter: string, length = 1000) => letter.repeat(length);
+
+test('memory is limited, keys and records included; the page unused for longest goes first', async () => {
+  const { cache } = setUp(3200);
+  await cache.get('/a', kept(long('a')));
+  await cache.get('/b', kept(long('b')));
   await cache.get('/a', kept('again'));
-  await cache.get('/c', kept('cccc'));
-  expect(await cache.get('/a', kept('new'))).toBe('aaaa');
+  await cache.get('/c', kept(long('c')));
+  expect(await cache.get('/a', kept('new'))).toBe(long('a'));
   expect(await cache.get('/b', kept('new'))).toBe('new');
+});
+
+test('however many different addresses are asked for, no more than the limit is kept', async () => {
+  const { cache, clock } = setUp(50_000);
+  for (let index = 0; index < 2000; index += 1) {
+    clock.now += 0.01;
+    await cache.get(`/search?q=${'x'.repeat(index % 90)}${String(index)}`, kept(long('a', index % 700)));
+    expect(cache.bytes()).toBeLessThanOrEqual(50_000);
+  }
+  expect(cache.bytes()).toBeGreaterThan(40_000);
+});
+
+test('a page that has grown since is counted anew, and others go for it', async () => {
+  const page = { text: long('a', 10) };
+  const sized = createPageCache<{ text: string }>({ sizeOf: ({ text }) => text.length, maxBytes: 3200 });
+  let grown = () => undefined as void;
+  await sized.get('/old', () =>
+    Promise.resolve({ value: { text: long('o') }, keep: { fresh: 10, stale: 60 } }),
+  );
+  await sized.get('/a', (tell) => {
+    grown = tell;
+    return Promise.resolve({ value: page, keep: { fresh: 10, stale: 60 } });
+  });
+  const before = sized.bytes();
+  page.text = long('a', 510);
+  grown();
+  expect(sized.bytes()).toBe(before + 500);
+  page.text = long('a', 2000);
+  grown();
+  expect(sized.bytes()).toBeLessThanOrEqual(3200);
+  expect(await sized.get('/a', () => Promise.reject(new Error('made again')))).toBe(page);
+  await expect(sized.get('/old', () => Promise.reject(new Error('made again')))).rejects.toThrow(
+    'made again',
+  );
+});
+
+test('a page larger than the limit is given out and pushes out no other', async () => {
+  const { cache } = setUp(3200);
+  await cache.get('/a', kept(long('a')));
+  expect(await cache.get('/large', kept(long('l', 4000)))).toBe(long('l', 4000));
+  expect(await cache.get('/large', kept('made anew'))).toBe('made anew');
+  expect(await cache.get('/a', kept('new'))).toBe(long('a'));
+});
+
+test('pages that are past their time go when another is kept', async () => {
+  const { cache, clock } = setUp();
+  await cache.get('/a', kept(long('a')));
+  clock.now = 1000;
+  await cache.get('/b', kept('b'));
+  expect(cache.bytes()).toBeLessThan(1000);
 });
 
 test('a page that was begun before the cache was cleared is not kept', async () => {

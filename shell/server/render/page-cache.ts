@@ -1,13 +1,14 @@
 interface Entry<Value> {
   readonly value: Value;
-  readonly bytes: number;
+  bytes: number;
   freshUntil: number;
   readonly staleUntil: number;
 }
 
 export interface PageCacheOptions<Value> {
+  /** Bytes of a value; asked again when it has grown. */
   readonly sizeOf: (value: Value) => number;
-  readonly maxBytes?: number;
+  readonly maxBytes: number;
   readonly now?: () => number;
 }
 
@@ -25,25 +26,33 @@ export interface Made<Value> {
   readonly keep: Lifetime | null;
 }
 
+/** `grown` is to be called when a value that was made takes more memory than it did. */
+export type Make<Value> = (grown: () => void) => Promise<Made<Value>>;
+
 export interface PageCache<Value> {
   /** From memory, or made once however many ask at the same time. */
-  readonly get: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>;
+  readonly get: (key: string, make: Make<Value>) => Promise<Value>;
   readonly clear: () => void;
+  /** What is kept now. */
+  readonly bytes: () => number;
 }
 
-/** Pages of visitors without an account, which are the same for all. */
+/** About what an entry takes beside its value: the record, its place in the map, the headers of buffers. */
+const entryBytes = 500;
+
+/** Pages of visitors without an account, which are the same for all. Holds at most `maxBytes`. */
 export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCache<Value> {
-  const { sizeOf, maxBytes = 64_000_000, now = Date.now } = options;
+  const { sizeOf, maxBytes, now = Date.now } = options;
   const entries = new Map<string, Entry<Value>>();
   const making = new Map<string, Promise<Value>>();
   let bytes = 0;
   let generation = 0;
 
-  function make(key: string, maker: () => Promise<Made<Value>>): Promise<Value> {
+  function make(key: string, maker: Make<Value>): Promise<Value> {
     const running = making.get(key);
     if (running) return running;
     const started = generation;
-    const promise = maker()
+    const promise = maker(() => recount(key))
       .then(({ value, keep }) => {
         if (keep && started === generation) store(key, value, keep);
         return value;
@@ -55,13 +64,28 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
 
   function store(key: string, value: Value, { fresh, stale }: Lifetime): void {
     drop(key);
-    const size = sizeOf(value);
+    const size = sizeOf(value) + entryBytes + key.length;
+    // It would push out all others and then go itself.
+    if (size > maxBytes) return;
     const at = now();
     entries.set(key, { value, bytes: size, freshUntil: at + fresh, staleUntil: at + fresh + stale });
     bytes += size;
-    // A map keeps its order: the first has not been used for longest.
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
+    trim();
+  }
+
+  function recount(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    const size = sizeOf(entry.value) + entryBytes + key.length;
+    bytes += size - entry.bytes;
+    entry.bytes = size;
+    trim();
+  }
+
+  /** A map keeps its order: the first has not been used for longest. What is past its time goes, too. */
+  function trim(): void {
+    for (const [oldest, { staleUntil }] of entries) {
+      if (bytes <= maxBytes && now() < staleUntil) break;
       drop(oldest);
     }
   }
@@ -89,5 +113,6 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
       entries.clear();
       bytes = 0;
     },
+    bytes: () => bytes,
   };
 }

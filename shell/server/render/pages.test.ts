@@ -26,8 +26,10 @@ async function open(more: { readonly forgetAfter?: number } = {}) {
       releases: path.join(store.dataDir, 'releases'),
       apiOrigin: 'http://127.0.0.1:9',
       publicOrigin: 'http://store.example',
+      memory: 64,
     },
     workers: 2,
+    cacheBytes: 1_000_000,
     log,
     startWithin: 2000,
     ...more,
@@ -35,9 +37,9 @@ async function open(more: { readonly forgetAfter?: number } = {}) {
   const { answer, settled, revision } = pages;
   const text = async () => {
     const page = await answer('/');
-    return page.kind === 'page' ? page.bodies.identity.toString() : '';
+    return page.kind === 'page' ? (await page.bodies.encoded('identity')).toString() : '';
   };
-  return { log, settled, revision, text };
+  return { log, answer, settled, revision, text };
 }
 
 const leftOut = 'A release ends its workers. It is left out: roll it back.';
@@ -45,7 +47,7 @@ const neverReady = [
   ['never ends', 'for (;;);'],
   ['goes round in promises', '(function again() { Promise.resolve().then(again); })();'],
   ['ends its process', 'process.exit(3);'],
-  ['leaves an error behind', "void Promise.reject(new Error('nobody hears this'));"],
+  ['leaves an error behind', "void Promise.reject(new Error('no handler hears this'));"],
 ] as const;
 
 test.each(neverReady)(
@@ -182,4 +184,17 @@ test.each([
   store.release(3, 'third', { needs });
   await settled();
   expect(await text()).toContain('shell frame');
+});
+
+test('a page that needs more memory than a worker has is left to the browser; the server and other pages go on', async () => {
+  store.release(1, 'first');
+  const { log, answer, text } = await open();
+  const hungry = await answer('/hungry');
+  const body = hungry.kind === 'page' ? (await hungry.bodies.encoded('identity')).toString() : '';
+  expect(body).toBe('<html>shell frame</html>');
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) }),
+    'A render worker has ended.',
+  );
+  expect(await text()).toContain('<html>first');
 });

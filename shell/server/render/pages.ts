@@ -24,6 +24,8 @@ export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged
   readonly budget?: number;
   /** Milliseconds for which a page is kept; 0 in development. */
   readonly keepFor?: number;
+  /** Most bytes that kept pages take. */
+  readonly cacheBytes: number;
 }
 
 export interface Pages {
@@ -42,7 +44,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   // What is missing may appear at any moment. A link that many follow in vain is drawn once in that time.
   const missing: Lifetime = { fresh: Math.min(keepFor, 1000), stale: 0 };
   const cache = createPageCache<Answer>({
-    sizeOf: (answer) => (answer.kind === 'page' ? answer.bodies.identity.length * 2 : 100),
+    sizeOf: (answer) =>
+      answer.kind === 'page' ? answer.bodies.bytes() + answer.policy.length : answer.location.length,
+    maxBytes: options.cacheBytes,
   });
   const live = await createLiveSet({
     ...options,
@@ -53,7 +57,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
   });
 
-  async function make(url: string, from: WorkerSet): Promise<Made<Answer>> {
+  async function make(url: string, from: WorkerSet, grown: () => void): Promise<Made<Answer>> {
     const rendered = await render(url, from);
     if (rendered.kind === 'redirect') return { value: rendered, keep: ordinary };
     if (rendered.reason !== undefined && rendered.reason !== 'private page') {
@@ -65,7 +69,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       status,
       policy,
       etag: etagOf(policy, html),
-      bodies: bodiesOf(html),
+      bodies: await bodiesOf(html, grown),
     } as const;
     return { value: page, keep: complete ? (status === 404 ? missing : ordinary) : null };
   }
@@ -94,7 +98,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         );
       const from = live.current();
       const address = from.addressOf(url);
-      return cache.get(`${live.name()} ${address}`, () => make(address, from));
+      return cache.get(`${live.name()} ${address}`, (grown) => make(address, from, grown));
     },
     revision: () => live.current().revision,
     settled: async () => {

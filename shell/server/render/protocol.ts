@@ -11,6 +11,8 @@ export interface WorkerData extends Composition {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly reload?: string;
+  /** Megabytes of data that it may hold; it is ended when it needs more. */
+  readonly memory: number;
   /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */
   readonly pulse: SharedArrayBuffer;
 }

@@ -25,7 +25,8 @@ const lifetime = { fresh: 600_000, stale: 86_400_000 };
  */
 export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: SitemapOptions): Sitemap {
   const cache = createPageCache<Bodies | null>({
-    sizeOf: (file) => (file?.identity.length ?? 0) + 100,
+    sizeOf: (file) => file?.bytes() ?? 0,
+    maxBytes: 16_000_000,
   });
   const ask = async (path: string): Promise<unknown> => {
     const answer = await fetch(apiOrigin + path, { signal: AbortSignal.timeout(20_000) });
@@ -68,8 +69,11 @@ export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: 
   }
 
   return (name) =>
-    cache.get(name ?? '', async () => {
+    cache.get(name ?? '', async (grown) => {
       const text = await make(name);
-      return { value: text === null ? null : bodiesOf(text), keep: text === null ? null : lifetime };
+      return {
+        value: text === null ? null : await bodiesOf(text, grown),
+        keep: text === null ? null : lifetime,
+      };
     });
 }

@@ -21,6 +21,8 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/old')) return { kind: 'redirect', status: 302, location: '/new' };
     if (url.startsWith('/late')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
     if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
+    if (url.startsWith('/hungry'))
+      for (const all = []; ; await new Promise(setImmediate)) all.push(new Array(100_000).fill({}).map(() => ({})));
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
     return turn(async () => {
       if (url.startsWith('/loop')) for (;;);
