@@ -42,6 +42,26 @@ test('a part is ready when it answers, and gone after stop', async () => {
   expect(await answers(definition.health)).toBe(false);
 });
 
+test('a part is started so that it takes little memory, and the environment of the operator goes before', async () => {
+  const { MALLOC_TRIM_THRESHOLD_: before } = process.env;
+  process.env['MALLOC_TRIM_THRESHOLD_'] = '65536';
+  const definition = await toy('sparing');
+  const part = await startPart(definition, { logs, ...ignored });
+  const { options, environment } = (await (await fetch(definition.health)).json()) as {
+    options: string[];
+    environment: Record<string, string>;
+  };
+  await part.stop();
+  if (before === undefined) delete process.env['MALLOC_TRIM_THRESHOLD_'];
+  else process.env['MALLOC_TRIM_THRESHOLD_'] = before;
+  expect(options).toContain('--max-semi-space-size=8');
+  expect(environment).toMatchObject({
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+    NODE_COMPILE_CACHE: expect.stringContaining('node_modules'),
+  });
+});
+
 test('a part that is killed on purpose can be started again', async () => {
   const heard = { tell: jest.fn(), onGivenUp: jest.fn() };
   const definition = await toy('phoenix');

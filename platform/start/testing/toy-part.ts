@@ -6,5 +6,7 @@ if (TOY === 'fails') {
   console.error('The cupboard is bare.');
   process.exit(3);
 }
-createServer((_request, response) => response.end('ok')).listen(Number(PORT), '127.0.0.1');
+// How it was started.
+const started = { options: process.execArgv, environment: process.env };
+createServer((_request, response) => response.end(JSON.stringify(started))).listen(Number(PORT), '127.0.0.1');
 if (TOY === 'stubborn') process.on('SIGTERM', () => undefined);
