@@ -51,7 +51,7 @@ describe('releases', () => {
     expect((await get('/releases/catalog/2.0.0/entry.js')).body).toBe('newer');
   });
 
-  test('what is missing is a JSON error that nobody keeps', async () => {
+  test('what is missing is a JSON error that no cache keeps', async () => {
     const { statusCode, headers, body } = await get('/releases/catalog/9.9.9/entry.js');
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });

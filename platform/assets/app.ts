@@ -78,7 +78,7 @@ async function serve(
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
-    // A release carries a .br and a .gz beside each text: nothing is compressed while somebody waits.
+    // A release carries a .br and a .gz beside each text: nothing is compressed during a request.
     preCompressed: true,
     setHeaders: (reply) => {
       reply.header('Cache-Control', cacheControl);

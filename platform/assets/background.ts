@@ -56,7 +56,7 @@ export function makeInBackground(onFailure: (job: Job, reason: string) => void):
 function startMaker(): ChildProcess {
   const maker = fork(entry, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   lowerPriority(maker.pid);
-  // Whoever stops the asset host does not wait for it.
+  // An asset host that is stopped does not wait for it.
   maker.unref();
   maker.channel?.unref();
   return maker;
@@ -67,7 +67,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already; whoever asks it for a picture is told.
+    // It has ended already; the next picture that is asked of it fails with that reason.
   }
 }
 

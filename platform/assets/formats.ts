@@ -7,7 +7,7 @@ const ground = '#e6e3de';
 
 interface Recipe {
   readonly type: string;
-  /** Part of a made picture's name: after a change here, pictures are made anew under names that nobody has kept. */
+  /** Part of a made picture's name: after a change here, pictures are made anew under new names, so that no cache has the old ones under them. */
   readonly version: string;
   readonly encode: (image: Sharp) => Sharp;
 }

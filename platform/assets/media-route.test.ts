@@ -52,7 +52,7 @@ describe('formats', () => {
     ['image/*,*/*', 'image/jpeg'],
     ['image/webp;q=0, image/avif;q=0.0, image/png', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('whoever accepts %j gets %s, for good', async (accept, type) => {
+  ])('a request that accepts %j gets %s, for good', async (accept, type) => {
     const { headers, rawPayload } = await get('/media/256/coat.png', { accept });
     expect(headers).toMatchObject({
       'content-type': type,

@@ -47,7 +47,7 @@ export function createPictures({ masters, cache, onFailure }: PictureOptions): P
   );
   void sweep(drafts);
 
-  // Everybody who asks for it meanwhile waits for the same work.
+  // Requests for it that come meanwhile wait for the same work.
   const makeNow = (job: Job) => {
     const running = making.get(job.file) ?? makePicture(job).finally(() => making.delete(job.file));
     making.set(job.file, running);
@@ -104,11 +104,11 @@ async function stampOf(file: string): Promise<string | null> {
     const found = await stat(file);
     return found.isFile() ? `${found.mtimeMs} ${found.size}` : null;
   } catch {
-    return null; // not there: the caller says so to whoever asked
+    return null; // not there: the caller answers that it is missing
   }
 }
 
-/** Drafts of processes that were ended while they wrote. Younger ones may be somebody's work. */
+/** Drafts of processes that were ended while they wrote. Younger ones may still be being written. */
 async function sweep(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch(() => []);
   for (const name of names) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * A secret that is made at its first use and kept in `DATA_DIR/secrets`, readable by the owner only,
- * so that a restart signs nobody out. Returns 64 hexadecimal characters.
+ * so that sessions outlive a restart. Returns 64 hexadecimal characters.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');

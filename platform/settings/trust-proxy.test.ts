@@ -64,8 +64,8 @@ test.each([
   ['another address is set', '192.168.0.1', true],
   ['it is believed', '1', false],
   ['it is believed by its address', '10.0.0.0/8', false],
-  ['nobody is to be believed', 'false', false],
-])('somebody before the server names the visitor, and %s', async (_what, text, warned) => {
+  ['no proxy is to be believed', 'false', false],
+])('a proxy before the server names the visitor, and %s', async (_what, text, warned) => {
   const trust = text === null ? null : readTrustProxy(text);
   const told: string[] = [];
   const warn = warnOfProxies(trust, (sentence) => told.push(sentence));

@@ -11,7 +11,7 @@ const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (text === 'false') return false;
-  // Fastify itself takes no number, because it cannot know that nobody comes past the proxies. The operator says so.
+  // Fastify itself takes no number, because it cannot know that no request comes past the proxies. The operator says so.
   if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
   const networks = text.split(',').map((each) => each.trim());
   return networks.every((each) => named.has(each) || isNetwork(each)) ? networks : null;
@@ -21,18 +21,18 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (more.length > 0 || most < 0) return false;
-  // '/0' would be everybody.
+  // '/0' would be every address.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
 interface Asked {
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Fastify's: who called and those before that were believed; nothing when nobody is. */
+  /** Fastify's: who called and those before that were believed; nothing when none is. */
   readonly ips?: readonly string[] | undefined;
 }
 
 /**
- * For a server's first hook: tells an operator that somebody names the visitor and is not believed, unless that is wanted.
+ * For a server's first hook: tells an operator that `X-Forwarded-For` comes from an address that is not believed, unless that is wanted.
  * Once, because visitors can write that header, too, and would fill the log.
  * @param trust as read, null where nothing is set
  */
@@ -45,7 +45,7 @@ export function warnOfProxies(
     if (told || trust === false || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
     told = true;
     tell(
-      'X-Forwarded-For has come from somebody whom TRUST_PROXY does not name: if that is a proxy of yours, all visitors count as one and share its limits. Write how many proxies there are (1) or their addresses in TRUST_PROXY, or false if there are none.',
+      'X-Forwarded-For has come from an address that TRUST_PROXY does not name: if that is a proxy of yours, all visitors count as one and share its limits. Write how many proxies there are (1) or their addresses in TRUST_PROXY, or false if there are none.',
     );
   };
 }

@@ -18,7 +18,7 @@ export type Kept<L extends Life> = {
 
 export type KeepOptions = {
   readonly name: string;
-  /** Hears of every end that nobody asked for, and of what comes after it. */
+  /** Hears of every end that was not asked for, and of what comes after it. */
   readonly tell: (sentence: string) => void;
   /** Hears that it is not started again any more. */
   readonly onGivenUp: (sentence: string) => void;

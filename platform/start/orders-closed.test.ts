@@ -36,6 +36,6 @@ test.each<[string, RequestListener]>([
   expect(await ask(answer)).toBeUndefined();
 });
 
-test('where nobody listens it is not known', async () => {
+test('where no API listens it is not known', async () => {
   expect(await ordersClosed({ ports: { api: await freePort() } })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test('the shell is started, and started again, from the release that the start h
   expect(shell.env).toMatchObject({ SHELL_DIST: '/releases/shell/1', LIVE_RELOAD: 'false' });
 });
 
-test("while somebody works on it, it runs the watcher's builds", () => {
+test("in development it runs the watcher's builds", () => {
   const { shell } = defineParts(settings, 'postgresql://host/db', { live: true });
   expect(shell.env).not.toHaveProperty('SHELL_DIST');
 });

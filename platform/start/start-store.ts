@@ -40,7 +40,7 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   // Ended in the opposite order: nothing loses what it depends on.
   const endings: (() => Promise<void> | void)[] = [unlock];
   const stop = once(async () => {
-    await parts.shell?.stop(); // nobody comes in while the others end
+    await parts.shell?.stop(); // no request comes in while the others end
     for (const end of endings.reverse()) await end();
   });
   const failure = Promise.withResolvers<string>();
@@ -114,7 +114,7 @@ async function buildAndPublish(
   return shellFolder;
 }
 
-/** Whoever presses Ctrl-C does not wait for a build to notice. */
+/** Ctrl-C ends the waiting at once; a build notices later. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

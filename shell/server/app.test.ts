@@ -152,7 +152,7 @@ test.each(['/throw', '/late'])('%s is left to the browser', async (url) => {
   expect(body).toContain('shell frame');
 });
 
-test('a page that loops costs nobody else theirs, and is not tried again for a while', async () => {
+test('a page that loops holds up no other page, and is not tried again for a while', async () => {
   const [looping, ...others] = await Promise.all([
     get('/loop'),
     ...Array.from({ length: 20 }, (_, index) => get(`/beside-${String(index)}`)),

@@ -6,7 +6,7 @@ export async function liveReload(app: FastifyInstance, { settled }: Pages): Prom
   let shown = await settled();
   const listeners = new Set<() => void>();
   const look = async () => {
-    // Not when it is published: whoever loads the page again a moment too early would see the old one, and stay.
+    // Not when it is published: a page that is loaded again a moment too early would be the old one, and stay.
     const name = await settled();
     if (name === shown) return;
     shown = name;

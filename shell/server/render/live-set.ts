@@ -46,7 +46,7 @@ export interface LiveSet {
 /** A worker that ends so soon after it was ready, or before, is held against the releases in it. */
 const soon = 5_000;
 const endsToLookInto = 3;
-/** Ends before that are forgotten, and nobody is looked for again meanwhile. */
+/** Milliseconds after which an end is forgotten, and between two searches for the release that causes them. */
 const memory = 60_000;
 
 function nameOf({ channel, shell }: Live): string {

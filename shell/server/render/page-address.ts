@@ -34,7 +34,7 @@ export function pageAddress(
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** undefined: nobody knows, as with releases from before pages said so. */
+/** undefined: not known, as with releases from before pages said so. */
 function parametersOf(
   pathname: string,
   remotes: Parameters<typeof remoteFor>[1],

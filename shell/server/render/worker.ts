@@ -103,7 +103,7 @@ function turnOf(id: number): Turn {
   };
 }
 
-/** Writes down whose code runs until it first waits; after that, whoever's markup is computed. */
+/** Writes down which job's code runs until it first waits; after that it is the job whose markup is computed. */
 function named<T>(id: number, start: () => Promise<T>): Promise<T> {
   const before = Atomics.exchange(pulse, currentJob, id);
   try {
