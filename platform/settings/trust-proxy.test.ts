@@ -80,5 +80,5 @@ test.each([
   const headers = { 'x-forwarded-for': '10.0.0.1' };
   for (let round = 0; round < 3; round += 1)
     await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers });
-  expect(told).toEqual(warned ? [expect.stringMatching(/whom TRUST_PROXY does not name/)] : []);
+  expect(told).toEqual(warned ? [expect.stringMatching(/that TRUST_PROXY does not name/)] : []);
 });
