@@ -22,9 +22,11 @@ function duringTests<Resource extends { readonly close: () => Promise<void> }>(
   open: () => Promise<Resource>,
 ): Resource {
   const resource = {} as Resource;
+  let opened: Resource | undefined;
   beforeAll(async () => {
-    Object.assign(resource, await open());
+    opened = await open();
+    Object.assign(resource, opened);
   });
-  afterAll(() => resource.close());
+  afterAll(() => opened?.close());
   return resource;
 }
