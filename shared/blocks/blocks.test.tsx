@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
 import { FreeShippingLine, LineItem, OrderSummary, RegionError, StockNote, Toasts } from './index.ts';
 
-test('the way to free shipping', () => {
+test('progress to free shipping', () => {
   const { unmount } = renderUi(<FreeShippingLine subtotal={21_400} />);
   expect(screen.getByText('$36.00 away from free shipping')).toBeInTheDocument();
   unmount();
@@ -12,7 +12,7 @@ test('the way to free shipping', () => {
   expect(screen.getByText('Free standard shipping on this order')).toBeInTheDocument();
 });
 
-test('a region tries again, says that it does, and offers a reload after two failures', async () => {
+test('a region retries, shows that it does, and offers a reload after two failures', async () => {
   let fail: () => void = () => undefined;
   const onRetry = jest.fn(() => new Promise<void>((resolve) => (fail = resolve)));
   const { user } = renderUi(<RegionError onRetry={onRetry} />);
@@ -27,10 +27,10 @@ test('a region tries again, says that it does, and offers a reload after two fai
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-test('when what was lost has come, the focus that was on the button goes to the heading of its section', async () => {
+test("after a successful retry the focus moves from the button to the section's heading", async () => {
   function Products() {
     const [lost, setLost] = useState(true);
-    // As on pages: with the notice, all of the section's contents change.
+    // As on pages: all of the section's contents change together with the notice.
     return (
       <section>
         {lost ? (
@@ -51,7 +51,7 @@ test('when what was lost has come, the focus that was on the button goes to the 
   expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
 });
 
-test('a line of a cart or an order shows what it costs in all', () => {
+test('a line of a cart or an order shows its total price', () => {
   const shown = { productName: 'Halo Scoop Bra', size: 'S', color: 'Bone', quantity: 3, imageFile: null };
   renderUi(
     <>
@@ -64,7 +64,7 @@ test('a line of a cart or an order shows what it costs in all', () => {
   expect(screen.getByText('$59.70')).toBeInTheDocument();
 });
 
-test('a summary shows only what is known', () => {
+test('a summary shows only the known sums', () => {
   const { unmount } = renderUi(<OrderSummary totals={{ subtotal: 27_400 }} />);
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   unmount();
@@ -75,12 +75,12 @@ test('a summary shows only what is known', () => {
   expect(screen.getByText('$291.13')).toBeInTheDocument();
 });
 
-test('no note, no words', () => {
+test('without a note nothing is rendered', () => {
   renderUi(<StockNote note={null} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a toast leads where its action says', async () => {
+test("a toast's action is a link to its path", async () => {
   const { stores, user, router } = renderUi(<Toasts />);
   act(() => {
     stores.toasts.getState().show({ text: 'Added to cart', action: { label: 'View Cart', to: '/cart' } });

@@ -6,7 +6,7 @@ export interface CookieKindsProps {
   readonly onChange: (choice: CookieChoice) => void;
 }
 
-/** The three kinds of cookies, one of them locked. With Global Privacy Control all are, and it is said why. */
+/** The three kinds of cookies, one of them locked. With Global Privacy Control all are locked, with an explanation. */
 export function CookieKinds({ choice, onChange }: CookieKindsProps) {
   const { privacyControl } = useConsent();
   return (
@@ -31,7 +31,7 @@ export function CookieKinds({ choice, onChange }: CookieKindsProps) {
   );
 }
 
-/** Said to a browser that sends Global Privacy Control. */
+/** Shown in a browser that sends Global Privacy Control. */
 export function OptOutHonored() {
   return (
     <Notice>

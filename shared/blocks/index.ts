@@ -1,4 +1,4 @@
-// Pieces of the store that two packages use. They know products, carts and orders; what they decide, the kernel decides.
+// Components that two packages use. They know products, carts and orders; the rules are in the kernel.
 export { AddressForm, type AddressFormProps, type AddressValues } from './address-form/address-form.tsx';
 export { CookieKinds, OptOutHonored, type CookieKindsProps } from './cookie-kinds.tsx';
 export { FreeShippingLine, type FreeShippingLineProps } from './cart/free-shipping-line.tsx';

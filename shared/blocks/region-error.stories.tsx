@@ -31,7 +31,7 @@ export const AllStates = () => (
   </States>
 );
 
-/** 'Trying…' while the promise runs. */
+/** 'Trying…' while the promise is pending. */
 export const Trying = () => <RegionError onRetry={never} />;
 Trying.play = ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
   canvasElement.querySelector('button')?.click();

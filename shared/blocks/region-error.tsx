@@ -4,13 +4,13 @@ import { border, color, controlHeight, radius, space, type } from '@ritual/share
 import { Button, RefreshIcon } from '@ritual/shared/ui';
 
 export interface RegionErrorProps {
-  /** What could not be loaded ('The reviews'), where the page shows more than that. */
+  /** Name of the part that could not be loaded ('The reviews'), where the page shows more than that. */
   readonly what?: string;
-  /** Tries again; while its promise runs the button says so. */
+  /** Retries; while its promise is pending the button shows it. */
   readonly onRetry: () => unknown;
-  /** Failures so far, if the caller counts them; otherwise those since it is shown. */
+  /** Number of failures, if the caller counts them; otherwise those since the notice is shown. */
   readonly failures?: number;
-  /** The server's markup stands below and can be read; its buttons and forms do not work. */
+  /** The server's markup is still displayed below and can be read; its buttons and forms do not work. */
   readonly readable?: boolean;
 }
 
@@ -77,7 +77,7 @@ const incomplete = [
   'You can read it and follow its links. Try again before you use its buttons and forms.',
 ] as const;
 
-/** In the place of a part of the page that could not be loaded; the rest goes on working. */
+/** Replaces a part of the page that could not be loaded; the rest of the page keeps working. */
 export function RegionError({
   what = 'This part of the page',
   onRetry,
@@ -129,7 +129,7 @@ export function RegionError({
   );
 }
 
-/** The button goes with the notice: a focus that was on it moves to the heading of the section, in front of what has come. */
+/** The button disappears with the notice: a focus on it moves to the heading of the section, before the loaded content. */
 function useFocusAfterSuccess() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

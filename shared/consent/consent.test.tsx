@@ -45,12 +45,12 @@ test.each<[what: string, stored: unknown]>([
   expect([readConsent(), allowed()]).toEqual([null, nothing]);
 });
 
-test('what cannot be read allows nothing', () => {
+test('an unreadable record allows nothing', () => {
   localStorage.setItem(consentKey, '{"analytics":tr');
   expect([readConsent(), allowed()]).toEqual([null, nothing]);
 });
 
-test('Global Privacy Control stands above every choice; it is the value true alone', () => {
+test('Global Privacy Control overrides every choice; only the value true counts', () => {
   store(given);
   expect(allowed()).toEqual(everything);
   for (const [value, choice] of [
@@ -63,7 +63,7 @@ test('Global Privacy Control stands above every choice; it is the value true alo
   }
 });
 
-test('only a change is a new decision, and the newer of two counts', () => {
+test('only a changed choice is a new decision, and the newer of two decisions wins', () => {
   expect(nextConsent(null, nothing, now)).toBeNull();
   expect(nextConsent(given, everything, now)).toBe(given);
   const changed = nextConsent(given, { analytics: true, marketing: false }, now);
@@ -75,7 +75,7 @@ test('only a change is a new decision, and the newer of two counts', () => {
   expect(choiceOf({ ...given, version: 0 }, false)).toEqual(nothing);
 });
 
-test('a decision is seen by whoever shows it, and tells the other tabs from this one', () => {
+test('components re-render after a decision, and other tabs are told apart from this one', () => {
   const heard: boolean[] = [];
   const stop = onConsent((here) => heard.push(here));
   const { result } = renderHook(() => useConsent());
@@ -91,7 +91,7 @@ test('a decision is seen by whoever shows it, and tells the other tabs from this
   expect(heard).toEqual([true, false]);
 });
 
-test('where nothing may be stored a decision holds for the life of the page', () => {
+test('where storage is refused, a decision lasts for the life of the page', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -104,7 +104,7 @@ test('where nothing may be stored a decision holds for the life of the page', ()
   expect(allowed()).toEqual(nothing);
 });
 
-test('what is told before anybody listens is heard, once', async () => {
+test('signals sent before the host listens are delivered once', async () => {
   const shown = jest.fn();
   const taken: unknown[] = [];
   openCookieChoices();

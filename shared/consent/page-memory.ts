@@ -1,12 +1,12 @@
 import type { Consent } from '../contract/index.ts';
 
-/** What somebody tells the host before its late code listens, or without knowing whether there is a host. */
+/** Signals to the host. They may be sent before its lazy code listens, and by remotes that run without a host. */
 export interface Signals {
   readonly choices: Readonly<Record<never, never>>;
   readonly track: TrackedEvent;
 }
 
-/** What a remote has to tell of that no address says. */
+/** What a remote reports that no URL shows. */
 export interface TrackedEvent {
   readonly kind: 'purchase';
   readonly orderId: string;
@@ -21,13 +21,13 @@ interface PageMemory {
 
 const place = Symbol.for('rop.consent');
 
-/** Each remote brings its own copy of this room; what they have in common lies in the page. */
+/** Each remote bundles its own copy of this module, so shared data is kept on `globalThis`. */
 export function pageMemory(): PageMemory {
   const page = globalThis as { [place]?: PageMemory };
   return (page[place] ??= { waiting: {}, takers: {} });
 }
 
-/** Forgets everything; for tests. */
+/** Clears everything; for tests. */
 export function forgetPage(): void {
   Reflect.deleteProperty(globalThis, place);
 }

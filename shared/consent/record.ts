@@ -7,7 +7,7 @@ export const consentKey = 'rop.consent';
 const changed = 'rop:consent';
 
 let lastRecord: Consent | null = null;
-/** What is a decision says `parseConsent`. */
+/** `parseConsent` decides what a valid decision is. */
 const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Whether this browser sends Global Privacy Control: it is opted out of everything optional. */
@@ -16,7 +16,7 @@ export function asksForPrivacy(): boolean {
   return (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
-/** The decision that holds in this browser; the same object as long as it is the same one. */
+/** The decision in force in this browser. The same object is returned until it changes. */
 export function readConsent(): Consent | null {
   if (typeof window === 'undefined') return null;
   const { consent } = pageMemory();
@@ -26,12 +26,12 @@ export function readConsent(): Consent | null {
   return lastRecord;
 }
 
-/** What may happen now. Whoever does anything optional asks here each time. */
+/** What may happen now. Callers must check this each time before they do anything optional. */
 export function allowed(): CookieChoice {
   return choiceOf(readConsent(), asksForPrivacy());
 }
 
-/** Makes a decision hold in this browser, in all its tabs; where nothing may be stored, for the life of the page. */
+/** Puts a decision into force in all tabs of this browser; where storage is refused, for the life of the page. */
 export function keepConsent(consent: Consent): void {
   const memory = pageMemory();
   delete memory.consent;
@@ -39,7 +39,7 @@ export function keepConsent(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Somebody decides. */
+/** Records the shopper's decision. */
 export function decide(choice: CookieChoice, now = new Date()): Consent {
   const { analytics, marketing } = choice;
   const consent = { analytics, marketing, version: consentVersion, decidedAt: now.toISOString() };
@@ -47,7 +47,7 @@ export function decide(choice: CookieChoice, now = new Date()): Consent {
   return consent;
 }
 
-/** Calls back after each decision; `here` is false for one of another tab. Gives the way to stop. */
+/** Calls back after each decision; `here` is false when another tab made it. Returns an unsubscribe function. */
 export function onConsent(listener: (here: boolean) => void): () => void {
   const own = () => listener(true);
   const others = ({ key }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import type { Consent } from '../contract/index.ts';
 
-/** Raised when the words change that somebody agrees to: everybody is asked again then. */
+/** Raised when the text that shoppers agree to changes: every shopper is asked again then. */
 export const consentVersion = 1;
 
 /** What may be allowed beyond the strictly necessary. */
@@ -12,7 +12,7 @@ export interface CookieChoice {
 export const nothing: CookieChoice = { analytics: false, marketing: false };
 export const everything: CookieChoice = { analytics: true, marketing: true };
 
-/** A decision about the present words, as it was stored; null for anything else. */
+/** A stored decision about the current text; null for anything else. */
 export function parseConsent(value: unknown): Consent | null {
   if (typeof value !== 'object' || value === null) return null;
   const { analytics, marketing, version, decidedAt } = value as Partial<Record<keyof Consent, unknown>>;
@@ -22,22 +22,22 @@ export function parseConsent(value: unknown): Consent | null {
 }
 
 /**
- * What may happen: nothing before a choice, nothing by a choice about older words, and nothing in a browser that asks for
- * privacy (Global Privacy Control), whatever was chosen.
+ * What may happen: nothing before a choice, nothing by a choice about an older text, and nothing in a browser that sends
+ * Global Privacy Control, whatever was chosen.
  */
 export function choiceOf(consent: Consent | null, privacyControl: boolean): CookieChoice {
   if (privacyControl || consent?.version !== consentVersion) return nothing;
   return { analytics: consent.analytics, marketing: consent.marketing };
 }
 
-/** The consent to keep after a form was saved: who changed nothing has not decided anew. */
+/** The consent to store after a form was saved. An unchanged choice is not a new decision. */
 export function nextConsent(before: Consent | null, choice: CookieChoice, now: Date): Consent | null {
   const { analytics, marketing } = choiceOf(before, false);
   if (choice.analytics === analytics && choice.marketing === marketing) return before;
   return { ...choice, version: consentVersion, decidedAt: now.toISOString() };
 }
 
-/** Of two decisions the one that was made later; the first of two at the same moment. */
+/** The later of two decisions; the first of two made at the same moment. */
 export function newerConsent(one: Consent | null, other: Consent | null): Consent | null {
   if (!one || !other) return one ?? other;
   return Date.parse(other.decidedAt) > Date.parse(one.decidedAt) ? other : one;

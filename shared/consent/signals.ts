@@ -1,6 +1,6 @@
 import { pageMemory, type Signals, type TrackedEvent } from './page-memory.ts';
 
-/** More than a page has to say before somebody listens. */
+/** More signals than a page sends before the host listens. */
 const max = 20;
 
 function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): void {
@@ -17,7 +17,7 @@ function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): vo
 function listen<Name extends keyof Signals>(name: Name, take: (signal: Signals[Name]) => void): () => void {
   const { takers, waiting } = pageMemory();
   Object.assign(takers, { [name]: take });
-  // Not at once: who listens must have the way to stop by then.
+  // Not synchronously: the caller needs the unsubscribe function before the first signal arrives.
   queueMicrotask(() => {
     if (takers[name] !== (take as unknown)) return;
     const line = waiting[name] ?? [];
@@ -29,22 +29,22 @@ function listen<Name extends keyof Signals>(name: Name, take: (signal: Signals[N
   };
 }
 
-/** Has the host show the cookie choices. Works before its code has come, too: they are shown then. */
+/** Asks the host to show the cookie choices. Signals sent before the host's code has loaded are delivered then. */
 export function openCookieChoices(): void {
   tell('choices', {});
 }
 
-/** For the host: called when somebody wants to see the cookie choices. Gives the way to stop. */
+/** For the host: called when a shopper asks for the cookie choices. Returns an unsubscribe function. */
 export function onCookieChoices(show: () => void): () => void {
   return listen('choices', show);
 }
 
-/** Tells the host's analytics of something. Whether it is counted is decided there, by what was agreed to. */
+/** Reports an event to the host's analytics, which count it only with the shopper's consent. */
 export function track(event: TrackedEvent): void {
   tell('track', event);
 }
 
-/** For the host: takes what is told by `track`, also what was told before. Gives the way to stop. */
+/** For the host: receives the events sent by `track`, including those sent before. Returns an unsubscribe function. */
 export function onTracked(take: (event: TrackedEvent) => void): () => void {
   return listen('track', take);
 }

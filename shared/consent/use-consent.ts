@@ -4,11 +4,11 @@ import { asksForPrivacy, onConsent, readConsent } from './record.ts';
 import { choiceOf, type CookieChoice } from './rules.ts';
 
 export interface ConsentView {
-  /** null: nobody has decided, or about older words. */
+  /** null: no decision yet, or one about an older text. */
   readonly consent: Consent | null;
   /** What may happen. */
   readonly choice: CookieChoice;
-  /** The browser asks for privacy by Global Privacy Control. */
+  /** The browser sends Global Privacy Control. */
   readonly privacyControl: boolean;
 }
 
@@ -17,7 +17,7 @@ const never = () => () => undefined;
 const nobody = () => null;
 const no = () => false;
 
-/** The decision of this browser. On the server, and in the first render of the browser, nobody has decided. */
+/** The decision of this browser. null on the server and in the first render of the browser. */
 export function useConsent(): ConsentView {
   const consent = useSyncExternalStore(follow, readConsent, nobody);
   const privacyControl = useSyncExternalStore(never, asksForPrivacy, no);

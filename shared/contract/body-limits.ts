@@ -1,6 +1,6 @@
-/** Most bytes of a body; the API and the server before it refuse more with PAYLOAD_TOO_LARGE. */
+/** Maximum bytes of a body; the API and the proxy in front of it refuse more with PAYLOAD_TOO_LARGE. */
 export const bodyLimits = {
   call: 262_144,
-  /** Of the payment provider's events. */
+  /** For the payment provider's events. */
   event: 1_048_576,
 } as const;

@@ -3,33 +3,33 @@ import type { ErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is sent, by where it stands, and what comes back. */
+/** Schemas of the parts of a request and of the answer. */
 export interface Schemas {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Absent: nothing comes back. */
+  /** Absent: the answer has no body. */
   readonly response?: z.ZodMiniType;
 }
 
 /**
- * One call, without what would be much to load: a script that may make it holds this much of it. Paths name parameters with a
- * colon. `auth` says whose call it is: 'none' ignores the token, 'optional' uses it if present, 'cart' takes a token or
- * else the session id, the rest demand a token.
+ * One call, without its schemas, which would be large to load: scripts that may make the call contain only this. Paths name
+ * parameters with a colon. `auth` is the identity that the call needs: 'none' ignores the token, 'optional' uses it if
+ * present, 'cart' takes a token or else the session id, the rest demand a token.
  */
 export interface CallDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
-  /** Carries the visitor's id, so that the API can merge the visitor's cart. */
+  /** Sends the visitor's id, so that the API can merge the visitor's cart. */
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */
   readonly usesCookie?: true;
-  /** Of success; with 204 there is no answer to check. */
+  /** Status of success; with 204 there is no answer to validate. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Errors beyond those that every call can have. */
+  /** Error codes besides those that every call can have. */
   readonly errors: readonly ErrorCode[];
-  /** Imported when the call is made: they come with zod. Absent: nothing is sent and nothing comes back. */
+  /** Imported when the call is made, because they load zod. Absent: neither request nor answer has a body. */
   readonly schemas?: () => Promise<Schemas>;
 }
 
@@ -42,14 +42,14 @@ export type SchemasOf<Definition extends CallDefinition> = Definition extends {
 type Empty = Record<never, never>;
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** What the caller gives: only the parts that the call has. */
+/** The caller's arguments: only the parts that the call has. */
 export type CallArgs<Definition extends CallDefinition> = {
   [Part in Extract<keyof SchemasOf<Definition>, 'params' | 'query' | 'body'>]: InputOf<
     SchemasOf<Definition>[Part]
   >;
 };
 
-/** What a call answers with, once it was parsed: money in cents. */
+/** The parsed answer of a call: money in cents. */
 export type CallResult<Definition extends CallDefinition> =
   SchemasOf<Definition> extends { readonly response: infer Schema extends z.ZodMiniType }
     ? z.output<Schema>

@@ -3,7 +3,7 @@ import * as admin from './admin/calls/index.ts';
 import type { CallArgs, CallDefinition, CallResult, Schemas, SchemasOf } from './call.ts';
 import * as calls from './calls/index.ts';
 
-// A door of its own: the API, mocks and tests know all calls at once, browsers only those that they make.
+// An entry point of its own: the API, mocks and tests need all calls at once, browsers only those that they make.
 
 const definitions = { ...calls, ...admin };
 export type Calls = typeof definitions;
@@ -34,10 +34,10 @@ export const endpoints = Object.fromEntries(
   await Promise.all(Object.entries<CallDefinition>(definitions).map(withSchemas)),
 ) as Endpoints;
 
-/** What travels as the answer of an endpoint, with money in dollars. */
+/** The answer of an endpoint on the wire, with money in dollars. */
 export type AnswerOf<Definition extends Endpoint> = z.input<Definition['response']>;
 
-/** An answer checked before it is sent: defaults filled in, and nothing in it that the contract does not name. */
+/** An answer validated before it is sent: defaults filled in, fields unknown to the contract removed. */
 export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   return z.encode(endpoint.response, endpoint.response.parse(answer));
 }

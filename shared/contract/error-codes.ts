@@ -1,8 +1,7 @@
 import { policy } from '../kernel/shop/policy.ts';
 
 /**
- * Every error the API answers with, its HTTP status and the sentence for people. Clients branch on codes and
- * never on sentences.
+ * Every error of the API with its HTTP status and the message for shoppers. Clients branch on codes and never on messages.
  */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: 'Some of what was sent is not valid.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every error. `details` of VALIDATION_FAILED lists the fields; of INSUFFICIENT_STOCK tells what is available; of
+ * Body of every error. `details` of VALIDATION_FAILED lists the fields; of INSUFFICIENT_STOCK gives the available units; of
  * ORDERS_CLOSED names what is missing (`ShopNeed`).
  */
 export const errorBody = z.object({
@@ -18,7 +18,7 @@ export const fieldErrors = z.object({
 });
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** `details` of INSUFFICIENT_STOCK; the body carries `available` at the top as well, as the specification's clients expect. */
+/** `details` of INSUFFICIENT_STOCK; the body has `available` at the top level, too, as the specification's clients expect. */
 export const stockDetails = z.object({
   variantId: z.int(),
   available: z.int().check(z.nonnegative()),

@@ -1,17 +1,17 @@
-/** Names of the headers that belong to the contract (lower case, as Node and fetch give them). */
+/** Names of the contract's headers (lower case, as Node and fetch return them). */
 export const headers = {
   /** Anonymous shopper, 32 lower-case hexadecimal characters. */
   sessionId: 'x-session-id',
-  /** Chosen by the client for POST /api/checkout. */
+  /** Idempotency key, chosen by the client for POST /api/checkout. */
   idempotencyKey: 'x-idempotency-key',
-  /** An earlier hosted session of the same user. */
+  /** A previous hosted session of the same user. */
   stripeSession: 'x-stripe-session',
-  /** Goes from browser to database. */
+  /** Passed through from browser to database. */
   requestId: 'x-request-id',
-  /** Number of products that fit, beside the array of GET /api/products. */
+  /** Number of matching products, besides the array of GET /api/products. */
   totalCount: 'x-total-count',
-  /** Calls that use the refresh cookie must carry it: a form of another site cannot. */
+  /** Required for calls that use the refresh cookie: a form on another site cannot set it. */
   requestedWith: 'x-requested-with',
-  /** '1': the browser asks for privacy (Global Privacy Control); nothing optional is stored or allowed then. */
+  /** '1': the browser sends Global Privacy Control; nothing optional is stored or allowed then. */
   privacyControl: 'sec-gpc',
 } as const;

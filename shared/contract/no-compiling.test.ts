@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 
-test('no schema makes code from text, which the policy of the pages refuses', async () => {
+test("no schema compiles code from strings, which the pages' policy refuses", async () => {
   const compile = jest.fn();
   const original = globalThis.Function;
   globalThis.Function = class extends original {
@@ -11,7 +11,7 @@ test('no schema makes code from text, which the policy of the pages refuses', as
   } as FunctionConstructor;
   try {
     const contract = await import('./index.ts');
-    // zod itself would, when a schema of an object is used; zod/mini has no such part.
+    // zod itself would, when an object schema is used; zod/mini does not contain that code.
     contract.cart.safeParse({ items: [], totalItems: 0, subtotal: 0, total: 0 });
     contract.login.safeParse({ email: 'maya@example.com', password: 'x' });
   } finally {

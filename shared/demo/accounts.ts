@@ -1,4 +1,4 @@
-/** People of the demo range. They exist in demo data only, never in production mode. */
+/** Accounts of the demo catalog. They exist in demo data only, never in production mode. */
 export const demoPassword = 'ritual-demo-2026';
 
 export interface DemoAddress {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { demoColors, demoProducts, demoReviews, demoTaxRules } from './index.ts';
 
-test('the range is whole: every variant has an id of its own and a known colour', () => {
+test('the demo catalog is complete: every variant has an id of its own and a known color', () => {
   const ids = demoProducts.flatMap((product) => product.variants.map((variant) => variant.id));
   expect(demoProducts).toHaveLength(56);
   expect(new Set(ids).size).toBe(725);

@@ -1,4 +1,4 @@
-// Runs in browsers too (mocks), so nothing of Node here; where the pictures lie is in pictures.ts.
+// Runs in browsers, too (mocks), so it must not use Node; the folder of the pictures is in pictures.ts.
 import type * as z from 'zod/mini';
 import catalogue from './data/catalogue.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
@@ -15,25 +15,28 @@ type ProductInFile = CatalogueFile['products'][number];
 export type DemoColor = CatalogueFile['colors'][number];
 export type DemoCollection = CatalogueFile['collections'][number];
 export type DemoArtwork = CatalogueFile['artwork'][number];
-/** Width and height of the master in pixels, and the tiny form that stands in for it. */
+/** Width and height of the master in pixels, and its placeholder. */
 export type DemoPicture = z.output<typeof picturesFile>[string];
 /** `url` is the file's name. */
 export type DemoImage = ProductInFile['images'][number] & DemoPicture;
-/** The id is made of the product's id and the place in its list (product 101: 10101, 10102, …), the same everywhere. */
+/**
+ * The id is made of the product's id and the variant's position in its list (product 101: 10101, 10102, …), the same
+ * everywhere.
+ */
 export type DemoVariant = ProductInFile['variants'][number] & { readonly id: number };
-/** Prices in cents; `releasedDaysAgo` in whole days before the moment of seeding. */
+/** Prices in cents; `releasedDaysAgo` in whole days before the time of seeding. */
 export type DemoProduct = Omit<ProductInFile, 'images' | 'variants'> & {
   readonly images: readonly DemoImage[];
   readonly variants: readonly DemoVariant[];
 };
-/** `daysAgo` in whole days before the moment of seeding. */
+/** `daysAgo` in whole days before the time of seeding. */
 export type DemoReview = z.output<typeof reviewsFile>['reviews'][number];
 /** Rate in percent of the subtotal. */
 export type DemoTaxRule = z.output<typeof taxRulesFile>['rules'][number];
 
 const file = catalogueFile.parse(catalogue);
 
-/** All pictures of the demo range by their file's name. */
+/** All pictures of the demo catalog by file name. */
 export const demoPictures: Readonly<Record<string, DemoPicture>> = picturesFile.parse(pictures);
 
 function pictureOf(name: string): DemoPicture {
@@ -55,5 +58,5 @@ export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).rev
 export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
 
 const { version: _version, ...facts } = shopFile.parse(shop);
-/** Who sells in the demo; invented. */
+/** Facts of the demo shop; invented. */
 export const demoShop: Omit<z.output<typeof shopFile>, 'version'> = facts;

@@ -64,7 +64,7 @@ export const catalogueFile = z.object({
   products: z.array(product),
 });
 
-/** What `platform/pictures` measured of the masters. */
+/** Metadata that `platform/pictures` measured from the masters. */
 export const picturesFile = z.record(
   file,
   z.object({
@@ -95,13 +95,14 @@ export const reviewsFile = z.object({
 
 export const shopFile = z.object({
   version,
-  ...{ name: z.string(), email: z.email(), phone: z.string(), hours: z.string() },
-  ...{
-    street: z.string(),
-    city: z.string(),
-    state: z.string().check(z.length(2)),
-    zip: z.string().check(z.length(5)),
-  },
+  name: z.string(),
+  email: z.email(),
+  phone: z.string(),
+  hours: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string().check(z.length(2)),
+  zip: z.string().check(z.length(5)),
 });
 
 export const taxRulesFile = z.object({

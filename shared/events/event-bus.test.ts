@@ -6,7 +6,7 @@ interface Events {
   readonly pong: { readonly n: number };
 }
 
-test('listeners get the payloads of their event until they leave', () => {
+test('listeners get the payloads of their event until they unsubscribe', () => {
   const bus = createEventBus<Events>();
   const listener = jest.fn();
   const leave = bus.on('ping', listener);
@@ -17,7 +17,7 @@ test('listeners get the payloads of their event until they leave', () => {
   expect(listener.mock.calls).toEqual([[{ n: 1 }]]);
 });
 
-test('a listener that leaves while being told does not disturb the others', () => {
+test('a listener that unsubscribes while being called does not disturb the others', () => {
   const bus = createEventBus<Events>();
   const calls: string[] = [];
   const leave = bus.on('ping', () => {

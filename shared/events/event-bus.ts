@@ -4,11 +4,11 @@ export interface EventBus<Events extends object> {
     name: Name,
     listener: (payload: Events[Name]) => void,
   ) => () => void;
-  /** Calls every listener in the order of their arrival; one that throws does not keep the others from it. */
+  /** Calls the listeners in the order of subscription; one that throws does not stop the others. */
   readonly emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 }
 
-/** A typed bus inside one page. */
+/** A typed event bus within one page. */
 export function createEventBus<Events extends object>(): EventBus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
   return {
@@ -22,7 +22,7 @@ export function createEventBus<Events extends object>(): EventBus<Events> {
         try {
           (listener as (payload: Events[typeof name]) => void)(payload);
         } catch (error) {
-          // Reported as uncaught, so that one listener's mistake is seen and stays its own.
+          // Reported as uncaught, so that one listener's fault is visible and does not affect the others.
           queueMicrotask(() => {
             throw error;
           });

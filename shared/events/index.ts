@@ -4,5 +4,5 @@ import { createEventBus } from './event-bus.ts';
 export { createEventBus, type EventBus } from './event-bus.ts';
 export type { CartEvents } from './cart-events.ts';
 
-/** The cart's bus; this room is a shared singleton, so there is one in a page. */
+/** The cart's bus. This module is a shared singleton, so there is one bus per page. */
 export const cartEvents = createEventBus<CartEvents>();

@@ -2,7 +2,7 @@ import { confine } from './confine.ts';
 import type { RemoteArea, RemoteModule } from './remote-module.ts';
 import { prefixFits } from './remote-for.ts';
 
-/** The area that an address lies in. */
+/** The area that a path belongs to. */
 export function areaOf(
   { areas = [] }: Pick<RemoteModule, 'areas'>,
   pathname: string,
@@ -10,7 +10,7 @@ export function areaOf(
   return areas.find(({ prefix }) => prefixFits(pathname, prefix));
 }
 
-/** Fetches the routes of an area, as far as they lie within it. */
+/** Fetches the routes of an area and keeps those within its prefix. */
 export async function routesOfArea({ prefix, routes }: RemoteArea) {
   return confine(await routes(), [prefix]).routes;
 }

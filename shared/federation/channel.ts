@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * The channel document: the whole truth of what is live. For each remote it names one immutable release. It
- * is changed atomically, a page reads it once and keeps to that set for its life.
+ * The channel document: the only record of what is live. For each remote it names one immutable release. It is changed
+ * atomically; a page reads it once and keeps to that set for its life.
  *
- * A door of its own: servers and tools parse the document with it; the browser gets what the server has parsed
- * and needs the types only, so that zod stays out of the first load. Who parses has loaded zod itself for its own settings, which
- * brings the sentences about what is wrong.
+ * An entry point of its own: servers and tools parse the document with it. The browser gets the parsed document and needs
+ * only the types, so zod stays out of the first load. Servers and tools already load zod for their settings, with the locale
+ * of its error messages.
  */
 
 /** `sha384-…` as in the integrity attribute. */
@@ -18,15 +18,15 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 export const releaseSchema = z.object({
   version,
   contractVersion: z.int().check(z.positive()),
-  /** Ranges of the modules that it takes from the shell. Older releases do not say. */
+  /** Version ranges of the modules that it takes from the shell. Older releases have none. */
   requires: z.optional(z.record(z.string(), z.string())),
-  /** Address (path) of the folder of the release, ending in a slash. */
+  /** URL path of the release's folder, ending in a slash. */
   base: assetPath,
   /** Container script, relative to `base`. */
   entry: z.string(),
-  /** Chunks that hold the exposed module, relative to `base`; preloaded with the page. */
+  /** Chunks with the exposed module, relative to `base`; preloaded with the page. */
   exposed: z.array(z.string()),
-  /** Integrity of every script of the web build by its path relative to `base`. */
+  /** Integrity of every script of the web build, by its path relative to `base`. */
   files: z.record(z.string(), integrity),
   /** The Node build, for rendering on the server. */
   server: z.object({ entry: z.string(), integrity }),
@@ -37,13 +37,13 @@ export const liveRemoteSchema = z.extend(releaseSchema, {
   /** URL prefixes on segment boundaries; `/` alone is the home page only. */
   prefixes: z.array(z.string().check(z.startsWith('/'))),
   slots: z.array(z.string()),
-  /** The release to fall back to: the one before, if it was not rolled back. */
+  /** The release to fall back to: the previous one, unless it was rolled back. */
   previous: z.optional(releaseSchema),
-  /** Versions that were live before and may be again, newest first. Older documents have none. */
+  /** Versions that were live before and may be promoted again, newest first. Older documents have none. */
   earlier: z.optional(z.array(version)),
-  /** Versions that were rolled back, the last one first: nothing leads to them but promoting them by name. */
+  /** Versions that were rolled back, the last one first. They go live again only when promoted by name. */
   withdrawn: z.optional(z.array(version)),
-  /** The build that the store was last started with in demo mode: the next start makes another one live. */
+  /** The build that the store was last started with in demo mode: the next start promotes another one. */
   startedWith: z.optional(version),
 });
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;

@@ -13,8 +13,8 @@ export interface Confined<Route> {
 }
 
 /**
- * Leaves out routes that could answer to addresses outside the prefixes, together with those below them. A pattern has to begin
- * with a prefix as it is written: '/:page' and '/cart?/x' could be anybody's.
+ * Leaves out routes that could match paths outside the prefixes, together with their children. A pattern must literally begin
+ * with a prefix: '/:page' and '/cart?/x' could match another remote's pages.
  */
 export function confine<Route extends RouteLike>(
   routes: readonly Route[],
@@ -25,7 +25,7 @@ export function confine<Route extends RouteLike>(
   const keep = <Some extends RouteLike>(some: readonly Some[], parent: string): Some[] =>
     some.flatMap((route) => {
       const pattern = route.path === undefined ? parent : joined(parent, route.path);
-      // A route without a path stands for those below it and answers to nothing itself.
+      // A route without a path only groups its children and matches nothing itself.
       if ((route.path !== undefined || route.index === true) && !within(pattern)) {
         stray.push(pattern);
         return [];

@@ -53,14 +53,14 @@ async function open(url: string, state: AuthState | (() => Promise<AuthState>)) 
 }
 
 test.each(['/dashboard/orders', '/dashboard/prefs', '/admin'])(
-  'a visitor who opens %s is sent to the login and no data is asked for',
+  'a visitor who opens %s is sent to the login and no data is loaded',
   async (url) => {
     expect(await open(`${url}?page=2`, visitor)).toBe(`/login?next=${encodeURIComponent(`${url}?page=2`)}`);
     expect(secret).not.toHaveBeenCalled();
   },
 );
 
-test('a shopper opens their pages, those below a private one included', async () => {
+test('a shopper opens their pages, including those below a private one', async () => {
   expect(await open('/dashboard/orders', shopper)).toBe('/dashboard/orders');
   expect(secret).toHaveBeenCalledTimes(1);
   expect(await open('/dashboard/prefs', shopper)).toBe('/dashboard/prefs');
@@ -72,7 +72,7 @@ test('the admin area is for admins', async () => {
   expect(await open('/admin', admin)).toBe('/admin');
 });
 
-test('it waits until it is known who is there', async () => {
+test('it waits until the session is known', async () => {
   const { promise, resolve } = Promise.withResolvers<AuthState>();
   const opened = open('/dashboard/orders', () => promise);
   await new Promise((later) => setTimeout(later, 10));
@@ -81,7 +81,7 @@ test('it waits until it is known who is there', async () => {
   expect(await opened).toBe('/dashboard/orders');
 });
 
-test('when it cannot be found out who is there, the page fails and can be tried again', async () => {
+test('when the session cannot be determined, the page fails and can be tried again', async () => {
   let state: AuthState = { ...visitor, failure: new Error('502') };
   const ready = () => Promise.resolve(state);
   const router = createMemoryRouter(guardRoutes(routes, sessionOf(ready)), { initialEntries: ['/'] });
@@ -101,14 +101,14 @@ test('a page is private when any route above it is', () => {
   expect(isPrivate([{ route: {} }])).toBe(false);
 });
 
-test('a page for visitors leads whoever is signed in on, and never shows them its form', async () => {
+test('a page for visitors redirects a signed-in shopper and never shows them its form', async () => {
   expect(await open('/login?next=/dashboard/prefs', shopper)).toBe('/dashboard/prefs');
   expect(await open('/login', shopper)).toBe('/dashboard/orders');
   expect(await open('/login?next=/admin', admin)).toBe('/admin');
   expect(await open('/login', visitor)).toBe('/login');
 });
 
-test('it does not show its form either while it is not known who is there', async () => {
+test('it does not show its form while the session is unknown', async () => {
   const { promise, resolve } = Promise.withResolvers<AuthState>();
   const router = createMemoryRouter(
     guardRoutes(
@@ -127,7 +127,7 @@ test('it does not show its form either while it is not known who is there', asyn
   router.dispose();
 });
 
-test('a page that the address bar shows already gives up its entry of the history: the way back leaves', async () => {
+test('a page that the address bar already shows is replaced in the history, so that Back leaves', async () => {
   history.replaceState(null, '', '/dashboard/prefs');
   const router = createMemoryRouter(
     guardRoutes(
@@ -146,12 +146,12 @@ test('a page that the address bar shows already gives up its entry of the histor
   history.replaceState(null, '', '/');
 });
 
-test('a page is for visitors when its route says where others go', () => {
+test('a page is for visitors when its route says where signed-in shoppers go', () => {
   expect(isForVisitors([{ route: {} }, { route: { handle: forVisitors } }])).toBe(true);
   expect(isForVisitors([{ route: { handle: user } }])).toBe(false);
 });
 
-test('a login page that leads to where its shopper is turned away is one entry of the history, however often it is reloaded', async () => {
+test('a login page that redirects to a page its shopper may not open is one history entry, however often it is reloaded', async () => {
   const login = `/login?next=${encodeURIComponent('/admin')}`;
   history.replaceState(null, '', login);
   const session = sessionOf(() => Promise.resolve(shopper));

@@ -4,16 +4,16 @@ import type { RouteHandle } from './remote-module.ts';
 
 type Access = NonNullable<RouteHandle['access']>;
 type Loader = Extract<RouteObject['loader'], (...args: never[]) => unknown>;
-/** Leads away from a page, or lets whoever is there open it. */
+/** Redirects away from a page, or returns when the visitor may open it. */
 type Rule = (state: AuthState, url: URL) => Response | undefined;
 
-/** Where somebody who is signed in was turned away last, for want of a role. */
+/** The page that last refused a signed-in shopper for want of a role. */
 const turnedAway = new WeakMap<AuthPort, string>();
 
 /**
- * Puts the guard before every private route and before those for visitors only. Pages say who may open them in
- * `handle.access`, which routes below inherit, and in `handle.whenSignedIn`. Data of such a page is not asked for, and
- * nothing of it drawn in the browser, until it is known who is there.
+ * Adds the guard to every private route and to those for visitors only. Pages say who may open them in `handle.access`, which
+ * child routes inherit, and in `handle.whenSignedIn`. The data of such a page is not loaded, and none of it is rendered in
+ * the browser, until the session is known.
  */
 export function guardRoutes(
   routes: readonly RouteObject[],
@@ -32,12 +32,12 @@ export function guardRoutes(
 
 type Matches = readonly { readonly route: { readonly handle?: unknown } }[];
 
-/** Whether any route on the way to a page is private. */
+/** Whether the route of a page, or any of its parents, is private. */
 export function isPrivate(matches: Matches): boolean {
   return matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.access !== undefined);
 }
 
-/** Whether a page is for those who are not signed in. */
+/** Whether a page is only for visitors who are not signed in. */
 export function isForVisitors(matches: Matches): boolean {
   return matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.whenSignedIn !== undefined);
 }
@@ -70,11 +70,11 @@ function mayOpen(state: AuthState, access: Access): boolean {
   return state.status === 'authenticated' && (access === 'user' || state.user.role === 'ADMIN');
 }
 
-/** Whoever may not open a page is asked to sign in, and comes back afterwards. */
+/** A visitor who may not open a page is sent to the login, and returns to it afterwards. */
 function privateRule(access: Access, session: AuthPort): Rule {
   return (state, url) => {
     if (mayOpen(state, access)) return undefined;
-    // Who is there could not be found out. They may well be signed in: the page offers to try again, and asks then.
+    // The session could not be determined, and the shopper may well be signed in: the page offers a retry, which asks again.
     if (!state.user && state.failure !== undefined) throw state.failure;
     const place = url.pathname + url.search + url.hash;
     if (state.user) turnedAway.set(session, place);
@@ -82,7 +82,7 @@ function privateRule(access: Access, session: AuthPort): Rule {
   };
 }
 
-/** Whoever is signed in is led on, unless they have just been turned away from there: then they may sign in as somebody else. */
+/** A signed-in shopper is redirected, unless the target has just refused them: then they may sign in to another account. */
 function visitorRule(handle: RouteHandle | undefined, session: AuthPort): Rule | undefined {
   const { whenSignedIn } = handle ?? {};
   return (
@@ -95,11 +95,11 @@ function visitorRule(handle: RouteHandle | undefined, session: AuthPort): Rule |
 }
 
 /**
- * To another page. One that the address bar shows already (the first of a visit, or the way back) gives up its entry in the
- * history: the way back from there would lead to where it leads on again. What leads back to it takes that entry over.
+ * Redirects to another page. One that the address bar already shows (the first of a visit, or after Back) is replaced in the
+ * history: Back would otherwise lead to it and redirect again. A target that would redirect back here is replaced, too.
  */
 function leadTo(place: string, { pathname, search, origin }: URL): Response {
-  // A remote says where: the router would take '//example.com' for another site.
+  // The target comes from a remote: the router would take '//example.com' for another site.
   if (new URL(place, origin).origin !== origin) throw new Error(`The guard does not lead to ${place}.`);
   const shown = location.pathname + location.search;
   return shown === pathname + search || shown === place ? replace(place) : redirect(place);

@@ -1,32 +1,32 @@
 import type { Shop } from '../contract/index.ts';
 
-/** What a page says about itself to tabs, search engines and previews. */
+/** What a page provides for the browser tab, search engines and previews. */
 export interface Head {
   /** Without the store's name, which the shell adds. */
   readonly title: string;
   readonly description?: string;
-  /** Path on this site, filters left out. */
+  /** Path on this site, without filters. */
   readonly canonical?: string;
   /** Keep search engines away. */
   readonly noIndex?: boolean;
   /** Main picture, for a preload in the head. */
   readonly preload?: readonly HeadPicture[];
-  /** Of remotes that were released before there was `Metadata`: path of the picture, structured data. */
+  /** From remotes released before `Metadata` existed: path of the picture, structured data. */
   readonly image?: string;
   readonly jsonLd?: readonly object[];
 }
 
-/** What only search engines and previews read of a page. */
+/** Metadata that only search engines and previews read. */
 export interface Metadata {
   /** Picture for previews; the store's own when left out. */
   readonly image?: HeadImage;
-  /** What the page is about, in the words of Open Graph; a page of the site when left out. */
+  /** The Open Graph type of the page; `website` when left out. */
   readonly type?: 'product';
   /** Structured data; one object each. */
   readonly jsonLd?: readonly object[];
 }
 
-/** A picture for previews elsewhere: path on this site, what it shows, its size in px. */
+/** A preview picture for other sites: path on this site, alternative text, size in px. */
 export interface HeadImage {
   readonly href: string;
   readonly alt: string;
@@ -42,14 +42,14 @@ export interface HeadPicture {
   readonly media?: string;
 }
 
-/** What metadata is made with. */
+/** Input for `metadata`. */
 export interface MetadataContext extends HeadContext {
-  /** null: the store could not be asked. */
+  /** null: the API could not be reached. */
   readonly shop: Shop | null;
 }
 
 export interface HeadContext {
-  /** Origin under which the store is reached, without a trailing slash. */
+  /** Origin of the store, without a trailing slash. */
   readonly origin: string;
   readonly pathname: string;
   readonly search: URLSearchParams;

@@ -7,21 +7,21 @@ export function HostProvider({ host, children }: { readonly host: Host; readonly
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
 
-/** The host's services. Throws when no host was given: a part without its host is a mistake of assembly. */
+/** The host's services. Throws without a provider, which is a mistake in how the app is put together. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('No host: wrap the tree in <HostProvider>.');
   return host;
 }
 
-/** Who sells, and what there is to be led to: the same for all parts of a page, and for its whole life. */
+/** Facts of the shop and what the navigation links to: the same for all parts of a page, and for its whole life. */
 export function useShop(): Host['shop'] {
   return useHost().shop;
 }
 
 const onServer: AuthState = { status: 'unknown', user: null };
 
-/** Who is signed in, and the ways to change it. On the server and while hydrating the answer is `unknown`. */
+/** The session, and the ways to change it. `unknown` on the server and while hydrating. */
 export function useAuth(): AuthState & Omit<AuthPort, 'getState' | 'subscribe'> {
   const { auth } = useHost();
   const state = useSyncExternalStore(auth.subscribe, auth.getState, () => onServer);

@@ -1,11 +1,14 @@
 import type { Shop } from '../contract/index.ts';
 
-/** What the host gives every remote. Remotes ask through `useHost`; the shell, the stand-alone page and tests each bring their own. */
+/**
+ * What the host gives every remote. Remotes read it with `useHost`; the shell, the stand-alone page and tests each provide
+ * one.
+ */
 export interface Host {
   readonly auth: AuthPort;
-  /** What the page was made with; null: the store could not be asked. */
+  /** Facts of the shop that the page was rendered with; null: the API could not be reached. */
   readonly shop: Shop | null;
-  /** Reports something noteworthy that no shopper needs to see. */
+  /** Reports a fault that no shopper needs to see. */
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -19,8 +22,8 @@ export interface SessionUser {
 }
 
 /**
- * `unknown` until the browser has looked for a stored token (and always on the server), `loading` while a
- * token exists and the user is fetched. `anonymous` with a `failure`: whose token it is could not be found out; it is kept.
+ * `unknown` until the browser has looked for a stored token (and always on the server), `loading` while a token exists and
+ * the user is fetched. `anonymous` with a `failure`: the user of the token could not be fetched; the token is kept.
  */
 export type AuthState =
   | { readonly status: 'unknown' | 'loading' | 'anonymous'; readonly user: null; readonly failure?: unknown }
@@ -29,12 +32,12 @@ export type AuthState =
 export interface AuthPort {
   readonly getState: () => AuthState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over a token that login or registration gave: stores it, fetches the user, reloads the cart. */
+  /** Stores the token that login or registration returned, fetches the user and reloads the cart. */
   readonly signIn: (answer: { token: string; role: 'USER' | 'ADMIN' }) => Promise<SessionUser>;
   /** Ends the session here, in the other tabs and at the API. */
   readonly signOut: () => Promise<void>;
   /** Fetches the user again after a change of profile. */
   readonly reload: () => Promise<void>;
-  /** Waits until it is known whether somebody is signed in; asks again when that could not be found out. */
+  /** Waits until the session is known; tries again when the last attempt failed. */
   readonly ready: () => Promise<AuthState>;
 }

@@ -47,7 +47,7 @@ test.each([
   expect(confine<Route>(routes, ['/cart']).stray).toEqual(stray);
 });
 
-test('what is left of a remote are the routes within its prefixes', () => {
+test('only the routes within its prefixes are left of a remote', () => {
   const own = { path: '/cart', children: [{ path: 'old' }] };
   const routes = [own, { children: [{ path: '/product/:id' }, { path: '/cart/new' }] }];
   const { remote } = judge(
@@ -64,7 +64,7 @@ test.each([
   ['another contract', { remote: { name: 'cart', contractVersion: 2, routes: [] } }],
   ['garbage', { default: 1 }],
   ['nothing', undefined],
-])('%s is not taken for a remote', (_name, exposed) => {
+])('%s is not accepted as a remote', (_name, exposed) => {
   expect(() => judge('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
 });
 

@@ -3,11 +3,11 @@ import { prefixFits } from './remote-for.ts';
 import type { RemoteArea, RemoteModule } from './remote-module.ts';
 
 /**
- * Whether a release can be used: asked when it is promoted, by the server and by browsers, so that all come to the same answer.
- * A door of its own: remotes have no use for it.
+ * Whether a release can be used. Called at promotion, by the server and by browsers, so that all reach the same result. An
+ * entry point of its own: remotes have no use for it.
  */
 
-/** Why a release cannot run in a shell by its contract, in half a sentence; nothing if it can. */
+/** Why a release does not fit the shell's contract version, in half a sentence; undefined if it does. */
 export function otherContract(contract: number, shell: number): string | undefined {
   return contract === shell
     ? undefined
@@ -15,13 +15,13 @@ export function otherContract(contract: number, shell: number): string | undefin
 }
 
 export interface Judged {
-  /** With the routes that lie within its prefixes. */
+  /** With only the routes within its prefixes. */
   readonly remote: RemoteModule;
-  /** Patterns of routes outside them, which were left out. */
+  /** Patterns of the routes outside them, which were left out. */
   readonly stray: readonly string[];
 }
 
-/** What a build exposes as the remote that it was loaded as. Throws when it is something else. */
+/** The remote that a build exposes. Throws when it does not expose the one that it was loaded as. */
 export function judge(
   name: string,
   exposed: unknown,
@@ -46,7 +46,7 @@ export function judge(
   };
 }
 
-/** The sentence about routes that were left out. */
+/** The message about routes that were left out. */
 export function strayed(name: string, stray: readonly string[]): string {
   return `The remote '${name}' has routes outside its prefixes, which are not used: ${stray.join(', ')}.`;
 }

@@ -1,23 +1,25 @@
 import { otherContract } from './judge.ts';
 import { satisfy } from './satisfy.ts';
 
-/** What is asked before a release is made live or drawn with; browsers get what has passed, and judge the module alone. */
+/**
+ * Checked before a release is promoted or rendered; browsers get only releases that have passed, and check the module alone.
+ */
 
-/** What a release asks of the shell. */
+/** What a release requires of the shell. */
 export interface Needs {
   readonly contractVersion: number;
-  /** Ranges of the modules that it takes from the shell. Older releases do not say. */
+  /** Version ranges of the modules that it takes from the shell. Older releases have none. */
   readonly requires?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a shell has for remotes. */
+/** What a shell provides to remotes. */
 export interface Offer {
   readonly contractVersion: number;
   /** Versions of the modules that it shares. */
   readonly brings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why a release cannot run in a shell, in half a sentence; nothing if it can. */
+/** Why a release cannot run in a shell, in half a sentence; undefined if it can. */
 export function misfit({ contractVersion, requires }: Needs, shell: Offer): string | undefined {
   const against = otherContract(contractVersion, shell.contractVersion);
   if (against !== undefined) return against;

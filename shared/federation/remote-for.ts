@@ -1,6 +1,6 @@
 /**
- * The remote whose prefix fits a path, or `undefined`. Case does not matter, prefixes end at segment
- * boundaries, the longest wins.
+ * The remote whose prefix matches a path, or `undefined`. Case does not matter, prefixes end at segment boundaries, the
+ * longest wins.
  */
 export function remoteFor(
   pathname: string,
@@ -17,7 +17,7 @@ export function remoteFor(
   return best?.name;
 }
 
-/** Whether a path, or the pattern of a route, lies below a prefix; `/` alone is the home page only. */
+/** Whether a path or a route pattern is below a prefix; `/` alone is the home page only. */
 export function prefixFits(pathname: string, prefix: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   const lower = prefix.toLowerCase();

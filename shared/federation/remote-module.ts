@@ -4,13 +4,13 @@ import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
 import type { SessionUser } from './host.ts';
 
 /**
- * Version of the agreement between host and remotes: this file, the host port, the shared singletons and how
- * containers are built. Raised only for changes that an older remote could not live with.
+ * Version of the agreement between host and remotes: this file, the host's interface, the shared singletons and how
+ * containers are built. Raised only for changes that break an older remote.
  *
- * 2: the shell's API client and cart store, which are shared, give money in cents; they gave dollars.
- * 3: containers are webpack's own; the shell hands no federation runtime to them any more. Its API client takes the
- * definition of a call; it took its name. Remotes may have areas.
- * 4: `drawnLater` of the theme, which is shared, is `belowFold`.
+ * 2: the shell's API client and cart store, which are shared, return money in cents instead of dollars.
+ * 3: containers are webpack's own; the shell no longer passes a federation runtime to them. Its API client takes the
+ * definition of a call instead of its name. Remotes may have areas.
+ * 4: `drawnLater` of the theme, which is shared, is now `belowFold`.
  */
 export const contractVersion = 4;
 
@@ -31,26 +31,26 @@ export type SlotLoaders = {
   readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>>;
 };
 
-/** What every page's route says about itself in `handle`. */
+/** What every page's route declares in `handle`. */
 export interface RouteHandle<Data = unknown> {
-  /** Who may open the page and those below it; absent means everybody, and rendering on the server. */
+  /** Who may open the page and those below it; absent means every visitor, and rendering on the server. */
   readonly access?: 'user' | 'admin';
-  /** Of a page for those who are not signed in (login): where somebody who is goes instead. A path of this site. */
+  /** For a page of visitors who are not signed in (login): where a signed-in shopper goes instead. A path of this site. */
   readonly whenSignedIn?: (user: SessionUser, url: URL) => string;
   /**
-   * Names of the address's parameters that the page reads. The server draws it without all others, once for everybody who
-   * comes with them. Absent: every parameter counts, and each address is drawn for itself.
+   * Names of the query parameters that the page reads. The server renders the page without all others, once for every request
+   * that carries them. Absent: every parameter counts, and each URL is rendered separately.
    */
   readonly query?: readonly string[];
-  /** Called on server and client with the route's loader data once it is there. */
+  /** Called on server and client with the route's loader data once it has loaded. */
   readonly head?: (data: Data, context: HeadContext) => Head;
-  /** Called on the server only, and loaded by nobody else: a chunk of its own keeps it out of every browser. */
+  /** Called and loaded on the server only: a chunk of its own keeps it out of every browser. */
   readonly metadata?: () => Promise<(data: Data, context: MetadataContext) => Metadata>;
 }
 
 /**
- * Pages of which only few know (those of administrators): their routes are fetched when an address below the prefix is opened.
- * All of them are private; the server draws none of them.
+ * Pages that few visitors use (those of administrators): their routes are fetched when a URL below the prefix is opened. All
+ * of them are private; the server renders none of them.
  */
 export interface RemoteArea {
   readonly prefix: string;

@@ -1,8 +1,8 @@
 const numbers = (text: string) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
 
 /**
- * Whether a version lies in a range. The ranges that our builds write are all of one kind (webpack/singletons): '^1.4.0', the same or
- * later until the first number that is not zero changes (semver.org; npm's caret). Another kind is not satisfied, and says so.
+ * Whether a version lies in a range. Our builds write only one kind of range (webpack/singletons): '^1.4.0', the same or
+ * later until the first number that is not zero changes (semver.org; npm's caret). Any other kind does not match.
  */
 export function satisfy(version: string, range: string): boolean {
   if (range === '*') return true;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/index.ts';
 
-/** A code of the contract, or what only a client can see: not reached, or an answer that makes no sense. */
+/** A code of the contract, or a failure that only a client can see: store not reached, or an invalid answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_ANSWER';
 
 export interface FieldError {
@@ -19,17 +19,17 @@ export interface ApiErrorInit {
   readonly cause?: unknown;
 }
 
-/** Why a call failed. Branch on `code`; `errorMessage` gives the sentence for people. */
+/** Why a call failed. Branch on `code`; `errorMessage` gives the message for shoppers. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status; 0 when the store was not reached. */
   readonly status: number;
   readonly details: unknown;
-  /** Names the call in the logs of the API. */
+  /** Identifies the call in the logs of the API. */
   readonly requestId: string | null;
-  /** Seconds to wait, of RATE_LIMITED and UNAVAILABLE. */
+  /** Seconds to wait, for RATE_LIMITED and UNAVAILABLE. */
   readonly retryAfter: number | null;
-  /** Pieces that are left, of INSUFFICIENT_STOCK. */
+  /** Units that are left, for INSUFFICIENT_STOCK. */
   readonly available: number | null;
 
   constructor(init: ApiErrorInit) {
@@ -43,14 +43,14 @@ export class ApiError extends Error {
     this.available = init.available ?? null;
   }
 
-  /** Which fields were refused and why, of VALIDATION_FAILED and EMAIL_TAKEN. */
+  /** Which fields were refused and why, for VALIDATION_FAILED and EMAIL_TAKEN. */
   get fields(): readonly FieldError[] {
     const fields = (this.details as { fields?: unknown } | null | undefined)?.fields;
     return Array.isArray(fields) ? (fields as FieldError[]) : [];
   }
 }
 
-/** Whether something thrown is an error of a call, and of one kind if a code is given. */
+/** Whether a thrown value is an ApiError, and of the given code if there is one. */
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

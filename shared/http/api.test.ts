@@ -41,7 +41,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     },
   );
 
-test('a call fills in parameters, repeats keys of lists and leaves out what is not set', async () => {
+test('a call fills in parameters, repeats keys for lists and leaves out empty values', async () => {
   const urls: string[] = [];
   server.use(
     http.get(`${store}/api/products`, ({ request }) => {
@@ -65,7 +65,7 @@ test('a call fills in parameters, repeats keys of lists and leaves out what is n
   ]);
 });
 
-test('what travels in dollars is given in cents', async () => {
+test('amounts sent in dollars are returned in cents', async () => {
   const products = [{ id: 1, name: 'A', price: 19.9, imageFile: null }];
   server.use(
     http.get(`${store}/api/search/suggestions`, () =>
@@ -98,7 +98,7 @@ test('a visitor sends the session id to cart calls only, a user the token instea
   ]);
 });
 
-test('login carries the session id so that carts are merged, and logout the header against forged forms', async () => {
+test('login sends the session id so that carts are merged, and logout the header against CSRF', async () => {
   const seen: Record<string, string | null> = {};
   server.use(
     http.post(`${store}/api/auth/login`, ({ request }) => {
@@ -118,7 +118,7 @@ test('login carries the session id so that carts are merged, and logout the head
   expect(seen).toEqual({ login: 'b'.repeat(32), logout: 'fetch', 'logout type': 'application/json' });
 });
 
-test('whatever has a body says that it is JSON', async () => {
+test('every request with a body is sent as JSON', async () => {
   const types: (string | null)[] = [];
   server.use(
     http.delete(`${store}/api/*`, ({ request }) => {
@@ -131,7 +131,7 @@ test('whatever has a body says that it is JSON', async () => {
   expect(types).toEqual(['application/json', null]);
 });
 
-test('calls that are refused together renew the token once and are repeated once', async () => {
+test('calls that are refused at the same time renew the token once and are each repeated once', async () => {
   let token = 'old';
   const renew = jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -150,7 +150,7 @@ test('calls that are refused together renew the token once and are repeated once
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('a session that cannot be renewed is lost', async () => {
+test('a session that cannot be renewed ends', async () => {
   const onSessionLost = jest.fn();
   server.use(http.get(`${store}/api/auth/me`, () => refusal('UNAUTHENTICATED', 401)));
   configureApi({ token: () => 'old', renew: () => Promise.resolve(null), onSessionLost });
@@ -185,7 +185,7 @@ test('403 ends the session; 401 of a call without a token does not', async () =>
   expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 
-test('errors carry code, fields, stock and the time to wait', async () => {
+test('errors carry code, fields, stock and retry time', async () => {
   server.use(
     http.post(`${store}/api/cart/add`, () =>
       refusal('INSUFFICIENT_STOCK', 409, { details: { variantId: 5, available: 3 } }),
@@ -204,14 +204,16 @@ test('errors carry code, fields, stock and the time to wait', async () => {
   expect(await failure(api.call(login, given))).toMatchObject({ retryAfter: 120, status: 429 });
   const taken = await failure(api.call(register, { body: person }));
   expect(taken.fields).toEqual([{ path: 'email', message: 'Taken.' }]);
-  // The sentence of a code that this page does not know is for people all the same.
+  // The message of an unknown code is written for shoppers all the same.
   expect(await failure(api.call(deleteMe, { body: { password: 'x' } }))).toMatchObject({
-    ...{ code: 'INTERNAL', status: 409, message: 'Refused: OF_A_NEWER_API' },
+    code: 'INTERNAL',
+    status: 409,
+    message: 'Refused: OF_A_NEWER_API',
   });
   expect(await failure(api.call(listCollections))).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
 });
 
-test('an answer that breaks the contract is an error of its own and is logged', async () => {
+test('an answer that breaks the contract is a bad answer and is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(http.get(`${store}/api/cart`, () => HttpResponse.json({ items: 'none' })));
   expect((await failure(api.call(getCart))).code).toBe('BAD_ANSWER');
@@ -219,7 +221,7 @@ test('an answer that breaks the contract is an error of its own and is logged', 
   log.mockRestore();
 });
 
-test('a store that cannot be reached is NETWORK, an aborted call its own reason', async () => {
+test('a store that cannot be reached is NETWORK, an aborted call rejects with its reason', async () => {
   server.use(http.get(`${store}/api/cart`, () => HttpResponse.error()));
   expect(await failure(api.call(getCart))).toMatchObject({ code: 'NETWORK', status: 0 });
   const controller = new AbortController();
@@ -228,7 +230,7 @@ test('a store that cannot be reached is NETWORK, an aborted call its own reason'
   await expect(call).rejects.toThrow('page left');
 });
 
-test('what changes something is not sent before its answer can be read; a file that cannot be had is NETWORK', async () => {
+test('a write is not sent before its answer can be parsed; a chunk that cannot be loaded is NETWORK', async () => {
   const sent: string[] = [];
   server.use(
     http.all(`${store}/api/cart*`, ({ request }) => {
@@ -249,14 +251,14 @@ test('what changes something is not sent before its answer can be read; a file t
   expect(sent).toEqual(['GET']);
 });
 
-test('a call that answers nothing asks for no schemas', async () => {
+test('a call without an answer loads no schemas', async () => {
   server.use(http.delete(`${store}/api/addresses/:id`, () => new HttpResponse(null, { status: 204 })));
   const schemas = jest.fn(() => Promise.resolve({}));
   await api.call({ ...deleteAddress, schemas }, { params: { id: '1' } });
   expect(schemas).not.toHaveBeenCalled();
 });
 
-test('a page that something on the way answers with is no success of a call that answers nothing', async () => {
+test("a proxy's HTML page is no success of a call without an answer", async () => {
   const page = () => new HttpResponse('<h1>Sign in to this network</h1>', { status: 200 });
   server.use(http.delete(`${store}/api/addresses/:id`, page));
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

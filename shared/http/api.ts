@@ -18,7 +18,7 @@ type Empty = Record<never, never>;
 type OptionalParts<Args> = { [Part in keyof Args]: Empty extends Args[Part] ? Part : never }[keyof Args];
 type Lenient<Args> = Omit<Args, OptionalParts<Args>> & Partial<Pick<Args, OptionalParts<Args>>>;
 
-/** The call's `params`, `query` and `body`; parts of which everything is optional may be left out. */
+/** The call's `params`, `query` and `body`; parts whose members are all optional may be left out. */
 export type ApiArgs<Definition extends CallDefinition> = Lenient<CallArgs<Definition>>;
 
 /** Arguments of a call; may be left out where the call needs none. */
@@ -28,12 +28,12 @@ export type ApiCall<Definition extends CallDefinition> =
     : [args: ApiArgs<Definition>, options?: CallOptions];
 
 /**
- * Makes the calls of the contract by their definitions. The transport comes in a chunk of its own at the first call, the
- * schemas of a call with it, from the build that makes the call: a page which makes none loads neither, and nobody loads
- * what belongs to calls that they do not make.
+ * Makes the calls of the contract by their definitions. The transport is loaded as a chunk of its own at the first call, and
+ * with it the schemas of that call from the build that makes it: a page without calls loads neither, and no page loads the
+ * schemas of calls that it does not make.
  */
 export const api = {
-  /** Makes a call and gives its checked answer; rejects with `ApiError`, or with the signal's reason when aborted. */
+  /** Makes a call and returns its validated answer; rejects with `ApiError`, or with the signal's reason when aborted. */
   async call<Definition extends CallDefinition>(
     definition: Definition,
     ...[args, options]: ApiCall<Definition>
@@ -51,13 +51,13 @@ export const api = {
 };
 
 async function sent(definition: CallDefinition, args: object = {}, options: CallOptions = {}) {
-  // Both at once: the first call waits for one round of files, not for two.
+  // In parallel: the first call waits for one round trip of files, not for two.
   const schemas = schemasOf(definition);
   const { send } = await import('./transport.ts');
   return send(definition, schemas, args, options);
 }
 
-/** With 204 there is no answer that could be checked. Who waits for them is told when they cannot be had. */
+/** 204 has no answer to validate. A failure to load the schemas is reported when they are awaited. */
 function schemasOf({ status, schemas }: CallDefinition) {
   const coming = status === 204 ? undefined : schemas?.();
   coming?.catch(() => undefined);

@@ -21,6 +21,6 @@ test.each([
     'Something went wrong on our side. Please try again.',
   ],
   [new TypeError('x is not a function'), 'Something went wrong on our side. Please try again.'],
-])('%s is told to people', (error, text) => {
+])('%s has a message for shoppers', (error, text) => {
   expect(errorMessage(error)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { isApiError } from './api-error.ts';
 export const networkMessage = 'We could not reach the store. Please try again.';
 const generalMessage = 'Something went wrong on our side. Please try again.';
 
-/** The sentence for people about anything that was thrown. */
+/** The message for shoppers about any thrown value. */
 export function errorMessage(error: unknown): string {
   if (!isApiError(error) || error.code === 'BAD_ANSWER') return generalMessage;
   if (error.code === 'NETWORK') return networkMessage;

@@ -21,7 +21,7 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ code: 'NETWORK', message: networkMessage, cause });
 }
 
-/** The API (or something before it) said no. */
+/** The API (or a proxy in front of it) answered with an error. */
 export function refusedAnswer(status: number, body: unknown, headers: Headers): ApiError {
   const said = isErrorBody(body) ? body : undefined;
   const known = said && Object.hasOwn(errorCodes, said.code);
@@ -30,7 +30,7 @@ export function refusedAnswer(status: number, body: unknown, headers: Headers): 
   return new ApiError({
     code,
     status,
-    // Of a newer API it may be a code that this page does not know; its sentence is for people all the same.
+    // A newer API may send a code that this page does not know; its message is written for shoppers all the same.
     message: said?.message || errorCodes[code].message,
     details: said?.details,
     requestId: said?.requestId ?? headers['x-request-id'] ?? null,
@@ -39,7 +39,7 @@ export function refusedAnswer(status: number, body: unknown, headers: Headers): 
   });
 }
 
-/** By hand: a schema would bring zod to calls that need none. */
+/** Checked by hand: a schema would add zod to calls that need none. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message, requestId } = body as Record<string, unknown>;
@@ -59,7 +59,7 @@ export function badAnswer(name: string, status: number, headers: Headers, cause:
   });
 }
 
-/** Of Retry-After, which is a number of seconds or a date. */
+/** Parses Retry-After, which is a number of seconds or a date. */
 function secondsOf(value: string | undefined): number | null {
   if (!value) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);

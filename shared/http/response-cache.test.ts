@@ -16,7 +16,7 @@ const answer = (policy: string, made = now) => ({
 });
 const tenSeconds = 'public, max-age=10, stale-while-revalidate=60';
 
-test('an answer is kept for as long as the API says', () => {
+test('an answer is cached for as long as the API allows', () => {
   cacheResponse('/api/products/101', answer(tenSeconds));
   expect(cachedResponse('/api/products/102')).toBeUndefined();
   jest.advanceTimersByTime(9_999);
@@ -25,7 +25,7 @@ test('an answer is kept for as long as the API says', () => {
   expect(cachedResponse('/api/products/101')).toBeUndefined();
 });
 
-test('time that it has spent in a cache counts', () => {
+test('time already spent in a cache counts', () => {
   cacheResponse('/old', answer(tenSeconds, new Date(now.getTime() - 8_000)));
   jest.advanceTimersByTime(2_000);
   expect(cachedResponse('/old')).toBeUndefined();
@@ -38,18 +38,18 @@ test.each([
   ['has no date', { data: 1, headers: { 'cache-control': tenSeconds } }],
   ['says nothing', { data: 1, headers: {} }],
   ['is older than that, by the clock of this device', answer(tenSeconds, new Date(now.getTime() - 60_000))],
-])('one that %s is not kept', (_name, given) => {
+])('one that %s is not cached', (_name, given) => {
   cacheResponse('/x', given);
   expect(cachedResponse('/x')).toBeUndefined();
 });
 
-test('where the clock runs behind, it is kept for no longer', () => {
+test("a slow device clock does not extend an answer's life", () => {
   cacheResponse('/x', answer(tenSeconds, new Date(now.getTime() + 3_600_000)));
   jest.advanceTimersByTime(10_000);
   expect(cachedResponse('/x')).toBeUndefined();
 });
 
-test('the oldest give way', () => {
+test('the oldest entries are evicted', () => {
   for (let n = 0; n < 50; n += 1) cacheResponse(`/${String(n)}`, answer(tenSeconds));
   expect(cachedResponse('/0')).toBeUndefined();
   expect(cachedResponse('/49')).toBeDefined();

@@ -1,15 +1,15 @@
-/** What a call was answered with, checked; nobody changes it. */
+/** A validated answer; it must not be mutated. */
 export interface Answered {
   readonly data: unknown;
   /** By lower-case name. */
   readonly headers: Record<string, string>;
 }
 
-/** More than one view of cards; the oldest go first. */
+/** More than one view of cards; the oldest entries are evicted first. */
 const max = 40;
 const kept = new Map<string, { readonly answer: Answered; readonly until: number }>();
 
-/** A kept answer that the API still allows to use. */
+/** A cached answer that is still fresh. */
 export function cachedResponse(url: string): Answered | undefined {
   const found = kept.get(url);
   if (found && found.until > Date.now()) return found.answer;
@@ -18,9 +18,9 @@ export function cachedResponse(url: string): Answered | undefined {
 }
 
 /**
- * Keeps an answer in the page for as long as its `cache-control` says and no longer (RFC 9111, section 4.2). The browser
- * keeps it, too, but to fetch, read and check it again takes a weak phone a twentieth of a second, between a tap
- * on a card and its product. Where the clock of the device runs ahead nothing is kept.
+ * Caches an answer in the page for as long as its `cache-control` allows (RFC 9111, section 4.2). The browser caches it, too,
+ * but fetching, parsing and validating it again takes a slow phone a twentieth of a second, between a tap on a card and its
+ * product. Nothing is cached where the clock of the device runs ahead.
  */
 export function cacheResponse(url: string, answer: Answered): void {
   const { 'cache-control': policy = '', date = '' } = answer.headers;

@@ -11,24 +11,24 @@ import { urlOf, type Parts } from './url.ts';
 import { whenIdle } from './when-idle.ts';
 
 const timeout = 15_000;
-/** The server keeps whole pages; what their loaders ask for it asks for anew. */
+/** The server caches whole pages; their loaders always fetch fresh data. */
 const inBrowser = typeof document !== 'undefined';
-/** axios calls their bodies forms, also those that are not there, unless told otherwise; the API takes no forms. */
+/** axios labels its bodies as forms, even empty ones, unless a type is set; the API accepts no forms. */
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 const client = axios.create({
   adapter: 'fetch',
-  // The fetch adapter hands a string on as it is; its type knows only XMLHttpRequest's boolean.
+  // The fetch adapter passes a string through unchanged; its type knows only XMLHttpRequest's boolean.
   withCredentials: 'same-origin' as unknown as boolean,
   responseType: 'text',
   transformResponse: [(text: unknown) => text],
   validateStatus: () => true,
 });
 
-/** What the schemas of a call are, once they are there; nothing if there is no answer to check. */
+/** The schemas of a call, once loaded; undefined if there is no answer to validate. */
 type Coming = Promise<Schemas> | undefined;
 
-/** Makes a call; renews the token once if it has run out. */
+/** Makes a call; renews the token once if it has expired. */
 export async function send(
   call: CallDefinition,
   schemas: Coming,
@@ -40,7 +40,7 @@ export async function send(
   const url = urlOf(call.path, parts, apiConfig().baseUrl);
   const known = forEverybody ? cachedResponse(url) : undefined;
   if (known) return known;
-  // What changes something is not sent before its answer can be read.
+  // A write is not sent before its answer can be parsed.
   if (call.method !== 'GET') await reached(schemas);
   const token = call.auth === 'none' ? null : apiConfig().token();
   let response = await attempt(call, parts, options, token);
@@ -106,16 +106,16 @@ async function read(call: CallDefinition, schemas: Coming, response: AxiosRespon
   const schema = (await reached(schemas))?.response;
   const result = schema?.safeParse(body);
   if (result?.success) return { data: result.data, headers };
-  // Without a body is without a schema. A page that something between here and the store answers with is no success.
+  // No schema means no body. A page from a proxy between here and the store is no success.
   if (!schema && body === undefined) return { data: undefined, headers };
   const cause = result?.error ?? new Error('There is a body where there should be none.');
   const error: ApiError = badAnswer(`${call.method} ${call.path}`, response.status, headers, cause);
-  // A break of the contract: no shopper can do anything about it, the developer has to see it.
+  // A breach of the contract: no shopper can do anything about it, so it is logged for the developer.
   console.error(error.message, cause);
   throw error;
 }
 
-/** Files that cannot be had are told like a store that cannot be reached. */
+/** Chunks that cannot be loaded are reported like a store that cannot be reached. */
 function reached(schemas: Coming): Coming {
   return schemas?.catch((error: unknown) => {
     throw unreachable(error);
@@ -127,7 +127,7 @@ function parsed(text: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON (a proxy's page): the callers see that no schema fits.
+    // Not JSON (a proxy's page): no schema will match.
     return text;
   }
 }

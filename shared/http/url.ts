@@ -6,7 +6,7 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** The address of a call: parameters filled in and escaped, lists as repeated keys, empty values left out. */
+/** The URL of a call: parameters filled in and escaped, lists as repeated keys, empty values left out. */
 export function urlOf(path: string, parts: Parts, baseUrl: string): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -28,7 +28,7 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Where the page came from; the fetch of test environments takes no relative addresses. */
+/** The page's origin; fetch in test environments takes no relative URLs. */
 function origin(): string {
   return typeof location === 'undefined' ? '' : location.origin;
 }

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'scheduler');
 });
 
-test('waits in the queue of the browser for background work', async () => {
+test("waits in the browser's queue for background tasks", async () => {
   const asked: unknown[] = [];
   const postTask = (task: () => void, options: object) => {
     asked.push(options);
@@ -16,7 +16,7 @@ test('waits in the queue of the browser for background work', async () => {
   expect(asked).toEqual([{ priority: 'background' }]);
 });
 
-test('where there is no such queue it lets the next task go first', async () => {
+test('without such a queue it yields to the next task', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('task'));
   await whenIdle();

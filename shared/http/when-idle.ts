@@ -4,7 +4,8 @@ interface Scheduler {
 
 /**
  * Resolves when the browser has nothing more urgent to do: input, rendering and answers that are waited for go first
- * (https://wicg.github.io/scheduling-apis/#dom-taskpriority-background). Safari has no such queue: there the next task has to do.
+ * (https://wicg.github.io/scheduling-apis/#dom-taskpriority-background). Safari has no such queue: there it waits for the
+ * next task.
  */
 export function whenIdle(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };

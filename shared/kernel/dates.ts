@@ -7,7 +7,7 @@ const units = [
   ['day', day],
 ] as const;
 
-/** 'today', 'yesterday', '4 days ago', '3 weeks ago': how long before `now` something was, in whole units. */
+/** 'today', 'yesterday', '4 days ago', '3 weeks ago': time before `now` in whole units. */
 export function relativeAge(iso: string, now: Date): string {
   const age = Math.max(0, now.getTime() - Date.parse(iso));
   if (age < day) return 'today';
@@ -26,12 +26,12 @@ export function isWithinDays(iso: string, days: number, now: Date): boolean {
   return age >= 0 && age < days * day;
 }
 
-/** 'Nov 21, 2026' in the viewer's zone, or in a given one (servers must give one). */
+/** 'Nov 21, 2026' in the viewer's time zone, or in a given one (servers must pass one). */
 export function formatDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** 'Nov 21, 2026, 9:04 AM' in the viewer's zone, or in a given one. */
+/** 'Nov 21, 2026, 9:04 AM' in the viewer's time zone, or in a given one. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(iso),

@@ -1,4 +1,4 @@
-/** Throws when something that the code relies on does not hold; for mistakes of ours, never for input. */
+/** Throws when an assumption of the code is broken; for bugs, never for input. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${message}`);
 }

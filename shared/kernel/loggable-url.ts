@@ -1,4 +1,4 @@
-/** What may be read of an address: choices and places in lists, which are words of the shop and not of a person. */
+/** Query parameters that are safe to log: filters and page numbers, whose values come from the shop and not from a person. */
 const open = new Set([
   ...['category', 'collection', 'color', 'gender', 'inStock', 'size', 'sort'],
   ...['days', 'from', 'id', 'limit', 'offset', 'page', 'state', 'status', 'to'],
@@ -7,8 +7,8 @@ const open = new Set([
 const hidden = '[hidden]';
 
 /**
- * An address (path and query) as it may stand in logs. What people searched for, the tokens of links in mails and the ids of
- * payment pages, which show an order to whoever has them, are left out, and so is whatever nobody has thought of.
+ * A URL (path and query) as it may appear in logs. Left out are search terms, the tokens of links in mails, the ids of
+ * payment pages, which show an order to any holder, and every parameter that is not on the list.
  */
 export function loggableUrl(url: string): string {
   const [path = '', ...rest] = url.split('?');

@@ -1,18 +1,18 @@
-/** Parts of addresses that name what everybody may see; every other part that varies may be somebody's own. */
+/** Path parameters that name public data; every other parameter may be private to a visitor. */
 const open = ['/product/:id', '/collections/:slug'];
 
-/** Longer parts of an address are nobody's product or collection. */
+/** No slug of a product or collection is longer. */
 const longest = 80;
 
 /**
- * The address of a page as it is counted: one of `patterns`, without query, with the ids of private pages left as they
- * are in the pattern ('/dashboard/orders/:id'). null: the administrators' own area, which is not counted.
+ * The path of a page as analytics count it: one of `patterns`, without query, with the ids of private pages replaced by the
+ * placeholders of the pattern ('/dashboard/orders/:id'). null: the admin area, which is not counted.
  */
 export function countedPath(pathname: string, patterns: readonly string[]): string | null {
   const parts = partsOf(pathname);
   if (parts[0]?.toLowerCase() === 'admin') return null;
   const pattern = patterns.find((each) => fits(partsOf(each), parts));
-  // What somebody typed is not kept: there may be anything in it.
+  // Typed text is not stored: it may contain anything.
   if (pattern === undefined) return '/no-such-page';
   if (!open.includes(pattern)) return pattern;
   return parts.every((part) => /^[\w-]+$/.test(part) && part.length <= longest)

@@ -7,13 +7,13 @@ import { seedMessages } from './data/seed-messages.ts';
 import { seedOrders } from './data/seed-orders.ts';
 
 export interface StartMocksOptions {
-  /** How long every answer takes, in ms. Default 120, about what the API takes over a network. */
+  /** Delay of every answer in ms. Default 120, about the API's latency over a network. */
   readonly latency?: number;
-  /** Whether carts, addresses and orders outlive a reload of the tab. Default true. */
+  /** Whether carts, addresses and orders survive a reload of the tab. Default true. */
   readonly keep?: boolean;
 }
 
-/** Answers every call of the contract in this browser, by the worker at /mockServiceWorker.js. */
+/** Answers every call of the contract in this browser, with the worker at /mockServiceWorker.js. */
 export async function startMocks({ latency = 120, keep = true }: StartMocksOptions = {}): Promise<MockStore> {
   const store = createMockStore({ latency, ...(keep && { storage: tabStorage }) });
   seedOrders(store);
@@ -22,7 +22,7 @@ export async function startMocks({ latency = 120, keep = true }: StartMocksOptio
   const worker = setupWorker(...mockHandlers(store));
   await worker.start({
     quiet: true,
-    // Pictures, scripts and fonts come from the development server; a call that the contract lacks must be seen.
+    // Pictures, scripts and fonts come from the development server; a call that the contract lacks must be noticed.
     onUnhandledFrame: ({ frame, defaults }) => {
       if (frame.protocol !== 'http') return;
       const { request } = frame.data as { readonly request: Request };

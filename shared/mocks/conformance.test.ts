@@ -12,7 +12,7 @@ describeConformance('the mocks', () => {
       mockServer.close();
       return Promise.resolve();
     },
-    // The mocks have no payment page: asking whether an order was paid makes it so.
+    // The mocks have no payment page: asking whether an order was paid marks it as paid.
     pay: () => Promise.resolve(),
     linkOf: (email, kind) => Promise.resolve(mockLinkOf(mockStore, email, kind)),
     refuseMails: () => {

@@ -48,7 +48,7 @@ interface Info {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The first that fits answers: '/api/orders/me' comes before '/api/orders/:id'. */
+/** The first match answers: '/api/orders/me' comes before '/api/orders/:id'. */
 const inOrder = (Object.keys(endpoints) as EndpointName[]).sort(
   (a, b) => parametersOf(endpoints[a].path) - parametersOf(endpoints[b].path),
 );
@@ -79,7 +79,7 @@ async function respond(store: MockStore, name: EndpointName, endpoint: Endpoint,
     if (failure) throw new MockError(failure);
     const call = await callOf(store, endpoint, info, answer);
     const resolve = resolvers[name] as (call: MockCall<Endpoint>) => unknown;
-    // Nothing leaves that the contract does not know: a mock that lies is worse than none.
+    // Every answer must match the contract: a mock that deviates is worse than none.
     const data = z.encode(endpoint.response, await resolve(call));
     store.save();
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers: answer });
@@ -123,7 +123,13 @@ async function callOf(
   if (problems.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields: problems } });
   return {
     ...parsed,
-    ...{ user, login, visitorKey, request, cookies, store, answer },
+    user,
+    login,
+    visitorKey,
+    request,
+    cookies,
+    store,
+    answer,
     signedIn: () => demandUser(store.state.users.find(({ id }) => id === user?.id) ?? null, 'user'),
     cartKey: () => ownCart ?? '',
   };

@@ -5,7 +5,7 @@ export interface MockErrorOptions {
   readonly available?: number;
 }
 
-/** A failure that a mocked call answers with. */
+/** An error response of a mocked call. */
 export class MockError extends Error {
   readonly code: ErrorCode;
   readonly options: MockErrorOptions;

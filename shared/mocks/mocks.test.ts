@@ -10,7 +10,7 @@ afterAll(() => mockServer.close());
 
 const get = (path: string) => fetch(`http://localhost${path}`);
 
-test('a failure that was asked for happens once', async () => {
+test('a requested failure happens once', async () => {
   mockStore.failNext('latestProducts', 'UNAVAILABLE');
   mockStore.failNext('latestProducts', 'NETWORK');
   expect((await get('/api/products/latest')).status).toBe(503);
@@ -25,7 +25,7 @@ test('a call can be made slow', async () => {
   expect(performance.now() - before).toBeGreaterThan(70);
 });
 
-test('the state outlives a reload when there is a place for it', () => {
+test('the state survives a reload when it has a storage', () => {
   const kept = new Map<string, string>();
   const storage = {
     read: <Value>(key: string, guard: (value: unknown) => value is Value) => {
@@ -38,14 +38,14 @@ test('the state outlives a reload when there is a place for it', () => {
   first.state.carts['session:x'] = [{ id: first.newId(), variantId: 10101, quantity: 2 }];
   first.save();
   expect(createMockStore({ storage }).state.carts).toEqual(first.state.carts);
-  // An older build has kept orders in dollars, in another place.
+  // An older build has saved orders in dollars, under another key.
   const old = JSON.stringify({ orders: [{ total: 19.9 }] });
   kept.clear();
   kept.set('rop.mocks', old);
   expect(createMockStore({ storage }).state.orders).toEqual([]);
 });
 
-test('the orders of the demo shopper fit the contract', () => {
+test("the demo shopper's orders match the contract", () => {
   const store = createMockStore();
   seedOrders(store);
   for (const order of store.state.orders) {

@@ -9,8 +9,8 @@ const server = setupServer(...mockHandlers(mockStore));
 let listening = false;
 
 /**
- * Answers every call of the contract from `mockStore`, in Node and jsdom; a request that nothing handles is an
- * error. `@ritual/shared/testing` starts and resets it by itself; asking again does no harm.
+ * Answers every call of the contract from `mockStore`, in Node and jsdom; an unhandled request is an error.
+ * `@ritual/shared/testing` starts and resets it by itself; starting it twice has no effect.
  */
 export const mockServer = {
   listen(): void {
@@ -21,7 +21,7 @@ export const mockServer = {
     if (listening) server.close();
     listening = false;
   },
-  /** Puts further handlers before the mocks' own, until `resetHandlers`. */
+  /** Adds handlers before the mocks' own, until `resetHandlers`. */
   use: (...handlers: Parameters<typeof server.use>): void => server.use(...handlers),
   resetHandlers: (): void => server.resetHandlers(),
 };

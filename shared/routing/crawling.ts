@@ -1,6 +1,6 @@
 import type { PathName } from './paths.ts';
 
-/** Pages for everybody that stand in the sitemap by themselves; products and collections come from the API. */
+/** Public pages that the sitemap lists by themselves; products and collections come from the API. */
 export const listedPages = [
   'home',
   'newIn',
@@ -15,7 +15,7 @@ export const listedPages = [
   'contact',
 ] as const satisfies readonly PathName[];
 
-/** Beginnings of addresses that are one visitor's own, or of no use to anybody who searches. */
+/** Prefixes of pages that are private to a visitor or of no use in search results. */
 export const uncrawled: readonly string[] = [
   '/api/',
   '/account',
@@ -27,6 +27,6 @@ export const uncrawled: readonly string[] = [
   '/checkout',
   '/success',
   '/cancel',
-  // Every word is a page: a room without end. What is found in it stands in the sitemap.
+  // Every query is a page, so there is no end to crawl. The products that it finds are in the sitemap.
   '/search?',
 ];

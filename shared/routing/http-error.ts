@@ -1,6 +1,6 @@
 /**
- * What a loader throws when the page as such has an HTTP status (404 most of all): the server answers with
- * that status, the browser shows the designed page for it.
+ * Thrown by a loader when the page as a whole has an HTTP status (mostly 404): the server responds with that status, the
+ * browser shows the page designed for it.
  */
 export class HttpError extends Response {
   constructor(status: number, statusText: string) {
@@ -8,7 +8,7 @@ export class HttpError extends Response {
   }
 }
 
-/** Throw from a loader when the thing that the address names does not exist. */
+/** Throw from a loader when the resource that the URL names does not exist. */
 export function notFound(): HttpError {
   return new HttpError(404, 'Not Found');
 }

@@ -1,6 +1,6 @@
 /**
- * The only door to the router. The facade is what module federation shares, so that the router below it is
- * tree-shaken to the names listed here; add a name only when a page needs it, and mind what it weighs.
+ * The only entry point to the router. Module federation shares this facade, so that the router below it is tree-shaken to the
+ * names listed here; add a name only when a page needs it, and check what it adds to the bundle.
  */
 export {
   Outlet,

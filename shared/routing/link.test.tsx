@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@ritual/shared/testing';
 import { Link, NavLink } from './index.ts';
 
-test('a link leads to a page without loading the document, and leaves the rest to the browser', async () => {
+test('a link navigates without loading the document, and leaves other clicks to the browser', async () => {
   const { user, router } = await renderPage([
     {
       path: '/',

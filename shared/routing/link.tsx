@@ -4,16 +4,16 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } f
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   readonly to: To;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** Leaves the page where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
 /**
- * A link to a page of this site. The router's own component brings along what its framework needs to prefetch
- * (8 KB compressed, in every first load); this one is its two hooks.
+ * A link to a page of this site. The router's own component includes what its framework needs to prefetch (8 KB compressed,
+ * in every first load); this one uses only its two hooks.
  */
 export function Link({
   to,
@@ -37,11 +37,11 @@ export function Link({
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Current only on the very page, not on those below it. */
+  /** Current only on the exact page, not on those below it. */
   readonly end?: boolean;
 }
 
-/** A link that says with `aria-current` when it leads to where one is. Letter case does not matter. */
+/** A link that sets `aria-current` when it leads to the current page. Letter case does not matter. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(link.to).pathname.toLowerCase();

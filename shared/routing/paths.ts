@@ -1,12 +1,12 @@
 /**
- * Every page's pattern (as the router wants it) and address builder. Paths match without regard to case;
- * the spelling here is the canonical one and the shell redirects others to it.
+ * Every page's pattern (in the router's syntax) and URL builder. Paths match without regard to case; the spelling here is
+ * canonical and the shell redirects others to it.
  */
 
 interface Path<Params extends object | undefined> {
   /** Route pattern. */
   readonly pattern: string;
-  /** Builds an address on this site, escaped, with a leading slash. */
+  /** Builds a path on this site, escaped, with a leading slash. */
   readonly to: Params extends undefined ? () => string : (params: Params) => string;
 }
 
@@ -58,7 +58,7 @@ export const paths = {
     ({ id }) => `/dashboard/orders/${seg(id)}/invoice`,
   ),
   addresses: page('/dashboard/addresses'),
-  /** The way in; the pages below it are known to those alone who open it (mfe-account). */
+  /** The entry of the admin area; only mfe-account, which serves the pages below, knows their paths. */
   admin: page('/admin/AdminDashboard'),
   sizeGuide: page('/sizeguide'),
   faq: page('/faq'),
@@ -85,9 +85,8 @@ const firstSegments = new Map(
 );
 
 /**
- * The canonical spelling of a path name of this site (without query): known pages in the letter case of
- * `paths`, no trailing slash. Parts that name data (a slug) are lower-cased, ids that are not plain words
- * stay as they are.
+ * The canonical spelling of a pathname of this site (without query): known pages in the letter case of `paths`, no trailing
+ * slash. Segments that name data (a slug) are lower-cased, ids that are not plain words stay as they are.
  */
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -14,7 +14,7 @@ test.each([
   expect(canonicalPath(typed)).toBe(canonical);
 });
 
-test('addresses are built escaped', () => {
+test('paths are built escaped', () => {
   expect(paths.collection.to({ slug: 'a b/c' })).toBe('/collections/a%20b%2Fc');
   expect(paths.search.to({ q: 'run & jump' })).toBe('/search?q=run%20%26%20jump');
 });
@@ -31,11 +31,11 @@ test.each([
   '/a\nb',
   '',
   null,
-])('%j is no place to return to', (value) => {
+])('%j is not accepted as a return path', (value) => {
   expect(safeReturnPath(value)).toBeUndefined();
 });
 
-test('a path of this site is returned to with its query', () => {
+test('a path of this site is accepted with its query', () => {
   expect(safeReturnPath('/checkout?step=2#pay')).toBe('/checkout?step=2#pay');
   expect(withReturnPath('/login', '/checkout')).toBe('/login?next=%2Fcheckout');
   expect(withReturnPath('/login', '//evil.example')).toBe('/login');

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '../http/index.ts';
 
-/** What the shopper is told when something could not be put into the cart. */
+/** The message when something could not be added to the cart. */
 export function addFailureText(error: unknown): string {
   const told =
     isApiError(error, 'NETWORK') ||

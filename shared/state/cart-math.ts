@@ -3,7 +3,7 @@ import { piecesInCart, subtotalOf, type Cents } from '../kernel/index.ts';
 
 export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
 
-/** Pieces of a variant that the cart holds. */
+/** Units of a variant in the cart. */
 export function inCart(cart: Cart, variantId: number): number {
   return piecesInCart(cart.items, variantId);
 }
@@ -13,7 +13,7 @@ export function lineTotalCents(item: Pick<CartItem, 'price' | 'quantity'>): Cent
   return item.price * item.quantity;
 }
 
-/** A cart of these lines with sums as the API would make them. */
+/** A cart of these lines with the sums that the API would calculate. */
 export function cartOf(items: CartItem[]): Cart {
   const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
   return {

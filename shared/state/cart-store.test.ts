@@ -30,7 +30,7 @@ const line = (n: number, quantity: number): CartItem => ({
 });
 const idOf = (n: number) => line(n, 1).id;
 const shown = (cart: Cart) => cart.items.map(({ productId, quantity }) => [productId, quantity]);
-/** As the API sends it. */
+/** In the API's format. */
 const sends = (shown: Cart) => HttpResponse.json(z.encode(cart, shown));
 const refusal = (code: string, status: number, details?: object) =>
   HttpResponse.json({ code, message: code, requestId: 'r', details }, { status });
@@ -47,21 +47,21 @@ afterEach(() => {
   report.mockReset();
 });
 
-/** A store that holds lines 1 (×2) and 2 (×1). */
+/** A store with lines 1 (×2) and 2 (×1). */
 function filled() {
   const store = createCartStore({ report });
   store.getState().replace(cartOf([line(1, 2), line(2, 1)]));
   return store;
 }
 
-test('a visitor without identity has an empty cart, and nothing is asked for it', async () => {
+test('a visitor without an id has an empty cart, and no call is made for it', async () => {
   const store = createCartStore({ report });
   await store.getState().load();
   expect(store.getState()).toMatchObject({ status: 'ready', cart: emptyCart });
   expect(sessionIds.current()).toBeNull();
 });
 
-test('the first add makes the session id, shows the answer and tells everybody', async () => {
+test('the first add creates the session id, shows the answer and emits its events', async () => {
   const events: unknown[] = [];
   const leave = [
     cartEvents.on('cart:added', (payload) => events.push(payload)),
@@ -83,7 +83,7 @@ test('the first add makes the session id, shows the answer and tells everybody',
   expect(events).toEqual([{ totalItems: 2 }, { variantId: 10, quantity: 2, productName: 'Product 1' }]);
 });
 
-test('what is added opens the cart when its caller still wants that; old callers open it themselves', async () => {
+test('an addition opens the cart if its caller still wants that; old callers open it themselves', async () => {
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
   const asked = jest.fn(() => false);
@@ -99,7 +99,7 @@ test('what is added opens the cart when its caller still wants that; old callers
   stop();
 });
 
-test('nothing opens for what could not be added; a cart that was left meanwhile is not said to be up to date', async () => {
+test('a failed addition does not open the cart; a cart from before a sign-out is not marked as up to date', async () => {
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (payload) => opened.push(payload));
   server.use(
@@ -108,7 +108,10 @@ test('nothing opens for what could not be added; a cart that was left meanwhile 
   );
   const store = createCartStore({ report });
   const addition = {
-    ...{ productId: 1, variantId: 10, quantity: 2, productName: 'Product 1' },
+    productId: 1,
+    variantId: 10,
+    quantity: 2,
+    productName: 'Product 1',
     opensCart: () => true,
   };
   await expect(store.getState().add(addition)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -134,7 +137,7 @@ test('a change of quantity is shown at once, with sums, and confirmed', async ()
   ]);
 });
 
-test('a refused change rolls back alone; the other one stays', async () => {
+test('a refused change is rolled back alone; other changes stay', async () => {
   server.use(
     http.put(`${at}/update/:id`, () => refusal('INSUFFICIENT_STOCK', 409, { variantId: 10, available: 3 })),
     http.delete(`${at}/remove/:id`, () => sends(cartOf([line(1, 2)]))),
@@ -185,7 +188,7 @@ test('a removal can be undone for a while', async () => {
   expect(store.getState().cart.totalItems).toBe(3);
 });
 
-test('a removal that could not be undone can be tried again', async () => {
+test('an undo that failed can be tried again', async () => {
   server.use(
     http.delete(`${at}/remove/:id`, () => sends(cartOf([line(1, 2)]))),
     http.post(`${at}/add`, () => refusal('UNAVAILABLE', 503), { once: true }),
@@ -200,7 +203,7 @@ test('a removal that could not be undone can be tried again', async () => {
   expect(store.getState().cart.totalItems).toBe(3);
 });
 
-test('an answer that comes after sign-out does not bring the old cart back', async () => {
+test('an answer that arrives after sign-out does not restore the old cart', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   server.use(
@@ -221,7 +224,7 @@ test('an answer that comes after sign-out does not bring the old cart back', asy
   expect(store.getState()).toMatchObject({ status: 'ready', cart: emptyCart });
 });
 
-test('loads that are asked for together make one call', async () => {
+test('concurrent loads share one call', async () => {
   let calls = 0;
   server.use(http.get(at, () => ((calls += 1), sends(emptyCart))));
   sessionIds.ensure();
@@ -230,7 +233,7 @@ test('loads that are asked for together make one call', async () => {
   expect(calls).toBe(1);
 });
 
-test('what is stored by another hand is not taken for a session id', () => {
+test('a foreign value in storage is not used as a session id', () => {
   localStorage.setItem('rop.session', 'not json');
   expect(sessionIds.current()).toBeNull();
   browserStorage.write('rop.session', 'ABC');

@@ -8,21 +8,21 @@ import type { CartAddition, CartState, CartStoreOptions } from './cart-state.ts'
 import { announceCart } from './cart-tabs.ts';
 import { sessionIds } from './session-ids.ts';
 
-/** A change that is shown before the API has answered. */
+/** A pending change, shown before the API has answered. */
 interface Change {
   readonly itemId: string;
   readonly apply: (items: CartItem[]) => CartItem[];
 }
 
 export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions): StoreApi<CartState> {
-  /** The API's last word. */
+  /** The last answer of the API. */
   let confirmed: Cart = emptyCart;
   let changes: readonly Change[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let loading: { readonly identity: string; readonly done: Promise<void> } | undefined;
-  /** Raised by whatever makes a fetch that is under way outdated. */
+  /** Raised by everything that makes a running fetch outdated. */
   let epoch = 0;
-  /** Raised when the cart is another person's. */
+  /** Raised when the cart belongs to another person. */
   let owner = 0;
   let undoTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +47,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
       if (known.code !== 'INSUFFICIENT_STOCK') report(new Error(name, { cause: known }));
       return known;
     };
-    /** One change after the other, so that answers, which are whole carts, arrive in order. */
+    /** Changes run one after the other, so that answers, which are whole carts, arrive in order. */
     const inTurn = (name: string, call: () => Promise<Cart>, change?: Change): Promise<void> => {
       const ownerThen = owner;
       if (change) {
@@ -69,7 +69,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
           throw failed(name, error);
         },
       );
-      // The next in line goes on whatever became of this one; its caller has the error.
+      // The next change runs whether or not this one failed; this one's caller gets the error.
       queue = run.catch(() => undefined);
       return run;
     };
@@ -154,7 +154,7 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
         try {
           await putIn(item);
         } catch (error) {
-          // What could not be put back is not lost: it can be tried again, unless another line was removed since.
+          // A failed undo can be tried again, unless another line was removed since.
           if (!get().removed) offerBack(item);
           throw error;
         }

@@ -2,20 +2,20 @@ import { browserStorage } from '../storage/index.ts';
 
 const channelName = 'rop.cart';
 const storageKey = 'rop.cart.changed';
-/** Tells this tab's own messages from those of others. */
+/** Distinguishes this tab's own messages from those of others. */
 const tab = Math.random().toString(36).slice(2);
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs that the cart has changed at the API. */
+/** Notifies the other tabs that the cart has changed at the API. */
 export function announceCart(): void {
   if (channel) channel.postMessage(tab);
   else if (typeof window !== 'undefined') browserStorage.write(storageKey, `${tab} ${String(Date.now())}`);
 }
 
 /**
- * Calls `onChange` when another tab has changed the cart or the visitor's id, by BroadcastChannel or, without
- * it, storage events. Returns the way to stop.
+ * Calls `onChange` when another tab has changed the cart or the visitor's id, by BroadcastChannel or, without it, storage
+ * events. Returns an unsubscribe function.
  */
 export function listenToTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -35,7 +35,7 @@ export function listenToTabs(onChange: () => void): () => void {
   };
 }
 
-/** Some browsers have none, and some that block all cookies refuse it. */
+/** Some browsers have none, and some throw when all cookies are blocked. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName);

@@ -1,5 +1,5 @@
 export { addFailureText } from './add-failure.ts';
-// For remotes: they share this copy.
+// For remotes, which share this instance.
 export { browserStorage } from '../storage/index.ts';
 export { cartOf, emptyCart, inCart, lineTotalCents } from './cart-math.ts';
 export type { CartAddition, CartChangeRequest, CartState } from './cart-state.ts';

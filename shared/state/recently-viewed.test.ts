@@ -9,7 +9,7 @@ test('the newest comes first, each once, thirteen at most', () => {
   expect(recentlyViewed.ids()).toEqual([7, 15, 14, 13, 12, 11, 10, 9, 8, 6, 5, 4, 3]);
 });
 
-test('what does not exist any more is forgotten', () => {
+test('products that no longer exist are removed', () => {
   for (const id of [1, 2, 3]) recentlyViewed.add(id);
   recentlyViewed.forget([2]);
   expect(recentlyViewed.ids()).toEqual([3, 1]);

@@ -2,7 +2,7 @@ import { browserStorage } from '../storage/index.ts';
 
 const key = 'rop.viewed';
 
-/** The twelve that are shown, and the one that is being looked at. */
+/** The twelve that are shown, and the one on the current page. */
 const max = 13;
 
 const isIds = (value: unknown): value is number[] =>
@@ -10,7 +10,7 @@ const isIds = (value: unknown): value is number[] =>
 
 const read = () => (browserStorage.read(key, isIds) ?? []).slice(0, max);
 
-/** Products that were looked at in this browser, by number only: what they are is asked for when they are shown. */
+/** Ids of products viewed in this browser; their data is fetched when they are shown. */
 export const recentlyViewed = {
   /** The newest first. */
   ids(): readonly number[] {
@@ -21,7 +21,7 @@ export const recentlyViewed = {
     browserStorage.write(key, [id, ...read().filter((other) => other !== id)].slice(0, max));
   },
 
-  /** What does not exist any more. */
+  /** Products that no longer exist. */
   forget(ids: readonly number[]): void {
     if (ids.length > 0)
       browserStorage.write(

@@ -5,16 +5,16 @@ const key = 'rop.session';
 const isSessionId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
-/** Holds the id where storage is forbidden, so that the cart works at least until the page is left. */
+/** Fallback where storage is refused, so that the cart works until the page is left. */
 let inMemory: string | null = null;
 
-/** The anonymous shopper's id. It is made at the first add; a visitor without one has no cart. */
+/** The anonymous shopper's id. Created by the first add; a visitor without one has no cart. */
 export const sessionIds = {
   current(): string | null {
     return browserStorage.read(key, isSessionId) ?? inMemory;
   },
 
-  /** The id, made and stored now if there is none. Browsers only. */
+  /** The id, created and stored now if there is none. Browsers only. */
   ensure(): string {
     const found = sessionIds.current();
     if (found !== null) return found;
@@ -23,7 +23,7 @@ export const sessionIds = {
     return made;
   },
 
-  /** After the visitor's cart went into an account. */
+  /** After the visitor's cart was merged into an account. */
   forget(): void {
     inMemory = null;
     browserStorage.remove(key);

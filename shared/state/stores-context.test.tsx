@@ -19,7 +19,7 @@ test('the server renders nothing that depends on visitor or time', () => {
   expect(renderToString(tree())).toContain('0 false no time');
 });
 
-test('in the browser the tree follows the store', () => {
+test('in the browser components re-render with the store', () => {
   const stores = createStores();
   render(tree(stores));
   expect(screen.getByText('0 true time')).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('in the browser the tree follows the store', () => {
   expect(screen.getByText('4 true time')).toBeInTheDocument();
 });
 
-test('the cart is loaded again when another tab has changed it', async () => {
+test('the cart is reloaded when another tab has changed it', async () => {
   const stores = createStores();
   stores.cart.getState().replace({ ...cartOf([]), totalItems: 4 });
   render(tree(stores));
@@ -37,7 +37,7 @@ test('the cart is loaded again when another tab has changed it', async () => {
   other.close();
 });
 
-test('a browser that refuses to let tabs speak to each other has a cart all the same', () => {
+test('the cart works in a browser that refuses BroadcastChannel', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

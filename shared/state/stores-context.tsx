@@ -7,7 +7,7 @@ import type { ToastState } from './toast-store.ts';
 
 const StoresContext = createContext<Stores | null>(null);
 
-/** Gives the tree its stores and keeps the cart in step with other tabs. */
+/** Provides the stores and keeps the cart in step with other tabs. */
 export function StoresProvider({
   stores,
   children,
@@ -26,7 +26,7 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** Part of the cart's state. The selector must give stable values (no new objects). */
+/** Part of the cart's state. The selector must return stable values (no new objects). */
 export function useCart<Selected>(selector: (state: CartState) => Selected): Selected {
   return useStore(useStores().cart, selector);
 }

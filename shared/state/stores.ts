@@ -9,7 +9,7 @@ export interface Stores {
 }
 
 export interface StoresOptions {
-  /** Where failures of the cart are told; the console if left out. */
+  /** Receives failures of the cart; the console if left out. */
   readonly report?: (error: Error) => void;
 }
 

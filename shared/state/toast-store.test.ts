@@ -10,7 +10,7 @@ afterEach(() => {
 
 const texts = (store: ReturnType<typeof createToastStore>) => store.getState().toasts.map(({ text }) => text);
 
-test('the same words at once stand there once', () => {
+test('a message repeated at once is shown once', () => {
   const store = createToastStore();
   const first = store.getState().show({ text: 'We could not reach the store.', tone: 'error' });
   jest.advanceTimersByTime(500);
@@ -18,7 +18,7 @@ test('the same words at once stand there once', () => {
   expect(texts(store)).toEqual(['We could not reach the store.']);
 });
 
-test('the same words later are told again, in place of the first time', () => {
+test('a message repeated later is announced again, in place of the first', () => {
   const store = createToastStore();
   const first = store.getState().show({ text: 'Profile saved.' });
   store.getState().show({ text: 'Something else.' });
@@ -27,7 +27,7 @@ test('the same words later are told again, in place of the first time', () => {
   expect(texts(store)).toEqual(['Something else.', 'Profile saved.']);
 });
 
-test('the same words also stand there once while the first ones fade', () => {
+test('a message is shown once even while its first toast fades', () => {
   const store = createToastStore();
   store.getState().show({ text: '!' });
   store.setState({ toasts: store.getState().toasts.map((toast) => ({ ...toast, leaving: true })) });
@@ -35,7 +35,7 @@ test('the same words also stand there once while the first ones fade', () => {
   expect(store.getState().toasts).toMatchObject([{ text: '!', leaving: false }]);
 });
 
-test('two removals that can be undone are two messages', () => {
+test('two removals that can be undone are two toasts', () => {
   const store = createToastStore();
   const removed = (onClick: () => void) => ({ text: 'Address removed.', action: { label: 'Undo', onClick } });
   store.getState().show(removed(() => undefined));

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ToastAction {
   readonly label: string;
-  /** A path of this site, or what to do. */
+  /** A path of this site, or a callback. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
 
-/** `success` has a check, `error` is announced at once. */
+/** `success` has a check mark, `error` is announced assertively. */
 export type ToastTone = 'success' | 'info' | 'error';
 
 export interface ToastRequest {
@@ -19,29 +19,29 @@ export interface ToastRequest {
 export interface Toast extends ToastRequest {
   readonly id: string;
   readonly tone: ToastTone;
-  /** When it was asked for, in ms since the page began. */
+  /** When it was requested, in ms since the page began. */
   readonly askedAt: number;
-  /** On its way out. */
+  /** Fading out. */
   readonly leaving: boolean;
 }
 
 export interface ToastState {
-  /** The newest last, at most three. Whoever shows them takes them away again (`blocks/toast-clocks`). */
+  /** The newest last, at most three. `blocks/toast-clocks`, which shows them, also removes them. */
   readonly toasts: readonly Toast[];
-  /** Adds a toast and gives its id. Words that stand there already stay there once. */
+  /** Adds a toast and returns its id. A message that is already shown is not added twice. */
   readonly show: (toast: ToastRequest) => string;
 }
 
 const max = 3;
-/** The same words within so many ms are the same news: several calls fail at once when the store cannot be reached. */
+/** The same message within so many ms counts as one: several calls fail at once when the store cannot be reached. */
 const sameNews = 1_000;
 
-/** What a toast offers to do belongs to one event ('Address removed. Undo'): it is news each time. */
+/** A toast's action belongs to one event ('Address removed. Undo'), so each such toast is new. */
 function saysTheSame(a: ToastRequest, b: ToastRequest): boolean {
   return a.text === b.text && a.action?.onClick === b.action?.onClick && a.action?.to === b.action?.to;
 }
 
-/** The messages of a page. */
+/** The toasts of a page. */
 export function createToastStore(): StoreApi<ToastState> {
   let made = 0;
   return createStore<ToastState>()((set, get) => ({
@@ -53,7 +53,7 @@ export function createToastStore(): StoreApi<ToastState> {
       if (same && !same.leaving && askedAt - same.askedAt < sameNews) return same.id;
       made += 1;
       const id = `toast-${String(made)}`;
-      // What happened again is told again, in place of the first time.
+      // A message repeated later is announced again, in place of the first toast.
       const others = toasts.filter((other) => other !== same);
       set({
         toasts: [...others, { tone: 'info' as const, ...toast, id, askedAt, leaving: false }].slice(-max),

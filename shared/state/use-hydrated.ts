@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render of the browser, which must agree; true from then on. */
+/** False on the server and in the first render of the browser, which must match; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -23,8 +23,8 @@ function everyMinute(onChange: () => void): () => void {
 }
 
 /**
- * The time, a minute exact, for 'Dropped 4 days ago' and the like; `null` on the server and while hydrating,
- * because a page may have been rendered long before it is seen.
+ * The time to the minute, for 'Dropped 4 days ago' and the like; `null` on the server and while hydrating, because a page may
+ * have been rendered long before it is seen.
  */
 export function useIsomorphicNow(): Date | null {
   return useSyncExternalStore(

@@ -9,7 +9,7 @@ const both = [
   ['tab', tabStorage, () => sessionStorage],
 ] as const;
 
-test.each(both)('storage of the %s keeps what is written until it is removed', (_name, storage, real) => {
+test.each(both)('storage of the %s keeps a value until it is removed', (_name, storage, real) => {
   expect(storage.read('n', isNumber)).toBeNull();
   expect(storage.write('n', 7)).toBe(true);
   expect(storage.read('n', isNumber)).toBe(7);
@@ -18,18 +18,15 @@ test.each(both)('storage of the %s keeps what is written until it is removed', (
   expect(storage.read('n', isNumber)).toBeNull();
 });
 
-test.each(both)(
-  'what somebody else wrote to the storage of the %s counts as nothing',
-  (_name, storage, real) => {
-    real().setItem('n', '{"not":"whole');
-    expect(storage.read('n', isNumber)).toBeNull();
-    real().setItem('n', '"7"');
-    expect(storage.read('n', isNumber)).toBeNull();
-  },
-);
+test.each(both)('foreign values in the storage of the %s count as none', (_name, storage, real) => {
+  real().setItem('n', '{"not":"whole');
+  expect(storage.read('n', isNumber)).toBeNull();
+  real().setItem('n', '"7"');
+  expect(storage.read('n', isNumber)).toBeNull();
+});
 
 test.each(both)(
-  'a browser that refuses the storage of the %s is one without',
+  'a browser that refuses the storage of the %s behaves as if it had none',
   async (_name, storage, real) => {
     await withoutStorage(() => {
       expect(real).toThrow('denied');
@@ -40,7 +37,7 @@ test.each(both)(
   },
 );
 
-test('full storage says that it kept nothing', () => {
+test('full storage reports that the value was not stored', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,16 +1,16 @@
 /**
- * What the browser keeps, in a way that is never in the way: absent (server), refused (blocked cookies) or full storage behaves
- * like an empty one, and what was stored by an older version or another hand passes a guard before it is used.
+ * Browser storage that never throws: absent (server), refused (blocked cookies) or full storage behaves like an empty one,
+ * and values written by an older version or by other code pass a guard before use.
  */
 export interface GuardedStorage {
-  /** The stored value if it is there and `guard` takes it, else `null`. */
+  /** The stored value if it exists and passes `guard`, else `null`. */
   readonly read: <Value>(key: string, guard: (value: unknown) => value is Value) => Value | null;
   /** Whether the value could be stored. */
   readonly write: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** `open` is called for each use: where storage is refused, to name it throws already. */
+/** `open` is called for each use: where storage is refused, merely accessing it throws. */
 function guarded(open: () => Storage): GuardedStorage {
   return {
     read(key, guard) {
@@ -19,7 +19,7 @@ function guarded(open: () => Storage): GuardedStorage {
         const value: unknown = text === null ? null : JSON.parse(text);
         return guard(value) ? value : null;
       } catch {
-        // No storage, or no JSON in it: nothing usable is stored, which is an ordinary case.
+        // No storage, or no JSON in it: there is no usable value, which is an ordinary case.
         return null;
       }
     },
@@ -29,7 +29,7 @@ function guarded(open: () => Storage): GuardedStorage {
         open().setItem(key, JSON.stringify(value));
         return true;
       } catch {
-        // Refused or full; the caller goes on with what is in memory.
+        // Refused or full; the caller continues with the value in memory.
         return false;
       }
     },

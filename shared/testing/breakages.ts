@@ -10,7 +10,7 @@ const refusal = (code: ErrorCode) => {
 
 const general = 'Something went wrong on our side. Please try again.';
 
-/** The ways in which a call can fail, whatever it asks for, and what the shopper is told. */
+/** The ways in which any call can fail, and the message that the shopper sees. */
 export const breakages = [
   { name: '500', answer: () => refusal('INTERNAL'), says: general },
   { name: '503', answer: () => refusal('UNAVAILABLE'), says: errorCodes.UNAVAILABLE.message },
@@ -29,7 +29,7 @@ export const breakages = [
 
 export type Breakage = (typeof breakages)[number];
 
-/** From now on every such call fails; `mockServer.resetHandlers()` repairs it. */
+/** From now on every such call fails; `mockServer.resetHandlers()` restores it. */
 export function breakCall(name: EndpointName, { answer }: Breakage): void {
   const { method, path } = endpoints[name];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 let noise: string[] = [];
 let expected: RegExp[] = [];
 
-/** Says that a test causes this line on the console on purpose; every other line fails the test. */
+/** Declares that a test logs this line on purpose; every other line fails the test. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** On the shared machines of continuous integration a test that fails is tried once more; both outcomes are logged. */
+/** On the shared machines of continuous integration a failed test is retried once; both results are logged. */
 export function tryOnceMoreInCi(): void {
   if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 }

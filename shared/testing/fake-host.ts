@@ -5,15 +5,15 @@ import type { GuardedStorage } from '@ritual/shared/storage';
 import { demoUserId, mockShop, mockToken } from '@ritual/shared/mocks';
 import { demoAccounts } from '@ritual/shared/demo';
 
-/** The demo people: `shopper` has addresses, `admin` may open the admin area. */
+/** The demo accounts: `shopper` has addresses, `admin` may open the admin area. */
 export type Person = 'shopper' | 'admin';
 
 export interface FakeHostOptions {
-  /** Who is signed in from the start; nobody if left out. */
+  /** Who is signed in from the start; an anonymous visitor if left out. */
   readonly user?: Person | null;
-  /** Where the token outlives a reload. Left out, it is in memory. */
+  /** Storage in which the token survives a reload. Left out, it is in memory. */
   readonly storage?: GuardedStorage;
-  /** Called when somebody has come or gone: load the cart again. */
+  /** Called after a login or logout: reload the cart. */
   readonly onChange?: () => Promise<void> | void;
   readonly report?: Host['report'];
   /** The demo's, if left out. */
@@ -36,7 +36,7 @@ export function personOf(who: Person): SessionUser {
   return { id: demoUserId(index), email, firstName, lastName, phone, role };
 }
 
-/** A host without a shell, whose people are those of the mocks. Signing in and out go to the API (the mocks). */
+/** A host without a shell; its accounts are those of the mocks. Login and logout call the API (the mocks). */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const { user = null, storage, onChange, report = reportToConsole, shop = mockShop() } = options;
   const anonymous: AuthState = { status: 'anonymous', user: null };

@@ -17,7 +17,7 @@ export { fulfil, seedMails, seedMessages, seedOrders } from '@ritual/shared/mock
 
 installMocks();
 
-/** A product of the demo range as the API gives it. */
+/** A product of the demo catalog in the API's format. */
 export function demoProduct(id: number): Product {
   const product = mockStore.catalogue.product(id);
   if (!product) throw new Error(`The demo range has no product ${String(id)}.`);

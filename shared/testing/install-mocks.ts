@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { resetApiConfig } from '@ritual/shared/http';
-// Not through its door: with it the answers' store would come into every page's first script.
+// Not from the index: it would add the response cache to the first script of every page.
 import { clearResponseCache } from '../http/response-cache.ts';
 import { mockServer, mockStore } from '@ritual/shared/mocks/node';
 
-/** Mocks for the tests of a file, as good as new before each; a call that they do not know fails the test. */
+/** Mocks for the tests of a file, reset before each; an unknown call fails the test. */
 export function installMocks(): void {
   beforeAll(() => mockServer.listen());
   afterEach(() => {

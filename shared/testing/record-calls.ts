@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { mockServer } from '@ritual/shared/mocks/node';
 
-/** The calls from now on ('POST /api/cart/add'), until `mockServer.resetHandlers()`. They are answered as ever. */
+/** Records calls from now on ('POST /api/cart/add'), until `mockServer.resetHandlers()`. They are answered as usual. */
 export function recordCalls(): readonly string[] {
   const calls: string[] = [];
   mockServer.use(

@@ -31,7 +31,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-test('a page stands with its data, its user and the cart; another page is named', async () => {
+test('a page renders with its data, its user and the cart; another page is named', async () => {
   const { user } = await renderPage(routes, {
     url: '/product/101',
     user: 'shopper',
@@ -45,7 +45,7 @@ test('a page stands with its data, its user and the cart; another page is named'
   expect(await screen.findByText('Another page: /faq')).toBeInTheDocument();
 });
 
-test('what a loader throws is shown', async () => {
+test("a loader's error is shown", async () => {
   await renderPage(routes, { url: '/product/1' });
   expect(screen.getByText('Page error 404')).toBeInTheDocument();
 });
@@ -57,7 +57,7 @@ test('a visitor has a cart of their own, and calls can be made to fail', async (
   expect(stores.cart.getState().cart.totalItems).toBe(1);
 });
 
-test('a page for everybody is shown with no parameter that its route does not name', async () => {
+test('a public page gets no parameter that its route does not name', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const head = () => ({ title: 'List' });
   const handle = { head, query: ['size'] };

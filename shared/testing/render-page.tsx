@@ -19,11 +19,11 @@ import { fakeHost, personOf, type FakeHost, type Person } from './fake-host.ts';
 export interface RenderPageOptions {
   /** Path with query. Default '/'. */
   readonly url?: string;
-  /** Who is signed in; a visitor if left out. */
+  /** Who is signed in; an anonymous visitor if left out. */
   readonly user?: Person | null;
-  /** What the visitor's or user's cart holds. */
+  /** Content of the visitor's or user's cart. */
   readonly cart?: readonly { readonly variantId: number; readonly quantity?: number }[];
-  /** Another host than the fake one. */
+  /** Replaces the fake host. */
   readonly host?: FakeHost;
 }
 
@@ -32,13 +32,13 @@ export interface RenderedPage extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly stores: Stores;
   readonly host: FakeHost;
-  /** What was reported to the host: errors that no shopper sees. */
+  /** Errors reported to the host, which no shopper sees. */
   readonly reports: readonly unknown[];
 }
 
 /**
- * Renders the page of a remote's routes at an address, with mocks in place of the API, and waits until it is drawn.
- * Pages that the routes lack show 'Another page: /path'; a loader that throws shows 'Page error 404'.
+ * Renders the page of a remote's routes at a URL, with mocks in place of the API, and waits until it has rendered. Pages that
+ * the routes lack show 'Another page: /path'; a loader that throws shows 'Page error 404'.
  */
 export async function renderPage(
   routes: readonly RouteObject[],
@@ -74,7 +74,7 @@ export async function renderPage(
   return { ...result, user: userEvent.setup(), router, stores, host, reports };
 }
 
-/** Complains of parameters that a page for everybody is shown with and its route does not name: the server leaves them out. */
+/** Fails for query parameters that a public page is rendered with but its route does not name: the server leaves them out. */
 function guardQuery(router: ReturnType<typeof createMemoryRouter>): void {
   const look = () => {
     const { location, matches } = router.state;
@@ -90,12 +90,12 @@ function guardQuery(router: ReturnType<typeof createMemoryRouter>): void {
   look();
 }
 
-// The real ones, whatever a test does to its clock.
+// The real ones, even if a test fakes its clock.
 const { requestAnimationFrame: nextFrame, setTimeout: later } = globalThis;
 
 /**
- * Some pages draw what was asked for first, the rest when that is on the screen, and what hangs on it a moment later. On a busy
- * machine the first click of a test would meet that.
+ * Some pages render the requested content first, the rest once that is on the screen, and dependent content a moment later.
+ * On a busy machine that could coincide with the first click of a test.
  */
 async function drawn(container: HTMLElement): Promise<void> {
   let unchanged = 0;

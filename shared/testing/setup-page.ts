@@ -1,4 +1,4 @@
-// Runs before every test file of a project that draws pages (jsdom).
+// Runs before every test file of a project that renders pages (jsdom).
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { guardConsole, tryOnceMoreInCi } from './console-guard.ts';
@@ -16,5 +16,5 @@ installWindow();
 guardConsole();
 tryOnceMoreInCi();
 
-// As with Jest's own limit: only what never comes fails.
+// As high as Jest's own timeout: only an element that never appears fails.
 configure({ asyncUtilTimeout: 15_000 });

@@ -42,7 +42,7 @@ async function runAt(url: string, user: Person | null = null) {
   return `${String(title.textContent)} at ${location.pathname}${location.search}`;
 }
 
-test('a page for everybody is shown', async () => {
+test('a public page is shown', async () => {
   expect(await runAt('/open')).toBe('Open at /open');
 });
 
@@ -52,15 +52,15 @@ test('a private page asks a visitor to sign in and to come back', async () => {
   );
 });
 
-test('a page below one for admins is for admins, whatever it says itself', async () => {
+test('a page below one for admins is for admins, whatever its own route says', async () => {
   expect(personOf('shopper').role).toBe('USER');
   expect(await runAt('/admin/users', 'shopper')).toBe('Login at /login?next=%2Fadmin%2Fusers');
 });
 
-test('its own people open its pages', async () => {
+test('users with access open its pages', async () => {
   expect(await runAt('/admin/users', 'admin')).toBe('Users at /admin/users');
 });
 
-test('a page for visitors leads somebody who is signed in on', async () => {
+test('a page for visitors redirects a signed-in shopper', async () => {
   expect(await runAt('/login?next=/dashboard/orders', 'shopper')).toBe('Orders at /dashboard/orders');
 });

@@ -13,15 +13,15 @@ import { Elsewhere } from './standalone/elsewhere.tsx';
 import { PageWithTitle } from './standalone/page-with-title.tsx';
 
 export interface StandaloneOptions {
-  /** Who is signed in at the first visit of the tab. Default: nobody; the bar at the top changes it. */
+  /** Who is signed in at the first visit of the tab. Default: an anonymous visitor; the bar at the top changes it. */
   readonly user?: Person | null;
-  /** Starts the mocks (`startMocks` of `@ritual/shared/mocks/browser`). Left out, calls go to nowhere. */
+  /** Starts the mocks (`startMocks` of `@ritual/shared/mocks/browser`). Left out, calls fail. */
   readonly mocks?: () => Promise<unknown>;
 }
 
 /**
- * Runs one remote without the shell: its routes and slots in a small frame, mocks in place of the API. Called by
- * the remote's `src/standalone.tsx`, which is never shipped. Gives the way to end it.
+ * Runs one remote without the shell: its routes and slots in a small frame, mocks in place of the API. Called by the remote's
+ * `src/standalone.tsx`, which is never shipped. Returns a function that unmounts it.
  */
 export async function runStandalone(
   exposed: RemoteModule,
@@ -61,7 +61,7 @@ export async function runStandalone(
   void stores.cart.getState().load();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
-  // As in the store, once a page has come alive.
+  // As in the store once a page is alive.
   document.documentElement.dataset['awake'] = 'true';
   const root = createRoot(element);
   root.render(

@@ -5,15 +5,15 @@ const archivo = { ascent: 87.8, descent: 21 } as const;
 interface Fallback {
   readonly weights: string;
   readonly local: string;
-  /** Width of our texts in Archivo, at the weight and width used there, over their width in Arial; measured. */
+  /** Measured width of our texts in Archivo, at the weight and width used there, divided by their width in Arial. */
   readonly measure: number;
 }
 
 const regular = "local('Arial'), local('Liberation Sans')";
 const bold = "local('Arial Bold'), local('Liberation Sans Bold')";
 
-// Arial stretched to Archivo's measure, so that nothing moves when the font arrives. Our weights go with widths
-// (780 is always set at 122 %), so the weight alone tells how wide the type will be.
+// Arial stretched to Archivo's metrics, so that nothing moves when the font loads. Our weights go with widths (780 is always
+// set at 122 %), so the weight alone determines the width of the text.
 const fallbacks: readonly Fallback[] = [
   { weights: '100 499', local: regular, measure: 98.5 },
   { weights: '500 599', local: regular, measure: 101.6 },
@@ -49,5 +49,5 @@ const fontFace = ({ file, characters }: FontFile): string => `
 /** The typeface itself, from files. */
 export const webFontFaces = fontFiles.map(fontFace).join('');
 
-/** What stands in for it until it is there. */
+/** The fallback until it has loaded. */
 export const fallbackFaces = fallbacks.map(fallbackFace).join('');

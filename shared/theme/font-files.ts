@@ -1,19 +1,19 @@
-/** One cut of the typeface: a file that a page loads only when it shows a character of its range. */
+/** One subset of the typeface: a file that a page loads only when it shows a character of its range. */
 export interface FontFile {
   /** Name in `fonts/`, and below the asset host's `/assets/fonts/`. */
   readonly file: string;
-  /** Subset of the package from which it is cut. */
+  /** Subset of the package from which it is made. */
   readonly source: 'latin' | 'latin-ext';
   /** CSS `unicode-range`. */
   readonly characters: string;
 }
 
-/** What our type styles use of the typeface's axes (100–900 and 62–125 % in the package). */
+/** The part of the typeface's axes that our type styles use (100–900 and 62–125 % in the package). */
 export const fontAxes = { weight: [400, 840], width: [100, 125] } as const;
 
 /**
- * The first file has what the store itself writes; the others come when a name or an address needs them. Its name has
- * been the same since the first release: older releases of the shell ask for it too.
+ * The first file has the characters of the store's own texts; the others load when a name or an address needs them. Its name
+ * has been the same since the first release: older releases of the shell request it, too.
  */
 export const fontFiles: readonly [FontFile, ...FontFile[]] = [
   {
@@ -26,7 +26,7 @@ export const fontFiles: readonly [FontFile, ...FontFile[]] = [
   {
     file: 'archivo-latin-accents.woff2',
     source: 'latin',
-    // The rest of Latin-1 with the letters and quotes that go with it.
+    // The rest of Latin-1 with its letters and quotes.
     characters:
       'U+A1-A8, U+AA-AD, U+AF, U+B1, U+B3-B6, U+B8-BC, U+BE-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A',
   },
@@ -39,7 +39,7 @@ export const fontFiles: readonly [FontFile, ...FontFile[]] = [
 ];
 
 /**
- * Address of the file that every page needs. The server preloads it on pages without a main picture; on the others it
- * would keep the picture waiting, and comes when the bootstrap loader has switched the typeface on.
+ * URL of the file that every page needs. The server preloads it on pages without a main picture; on the others it would delay
+ * the picture, and loads when the bootstrap loader has switched the typeface on.
  */
 export const fontUrl = `/assets/fonts/${fontFiles[0].file}`;

@@ -19,10 +19,10 @@ export type SpaceStep = keyof typeof spaces;
 export type DurationName = keyof typeof durations;
 export type EasingName = keyof typeof easings;
 
-// Plain functions, not a ThemeProvider: there is one theme, remotes must not depend on a provider of the shell,
-// and a plain string lets the build fold the style into a static rule.
+// Plain functions, not a ThemeProvider: there is one theme, remotes must not depend on a provider of the shell, and a plain
+// string lets the build fold the style into a static rule.
 
-/** Colour by token name → `#rrggbb`. */
+/** Color by token name → `#rrggbb`. */
 export const color = (name: ColorName): string => colors[name];
 
 /** Scrim by name → `rgba(…)` or a gradient, for `background`. */
@@ -52,7 +52,7 @@ export const type = (name: TypeName): string => {
   ].join(' ');
 };
 
-/** Weight by name, for words that differ from the type style around them. */
+/** Weight by name, for text that differs from the type style around it. */
 export const weight = (name: keyof typeof weights): number => weights[name];
 
 /** Corner radius → px. */
@@ -61,7 +61,7 @@ export const radius = (name: keyof typeof radii): string => `${String(radii[name
 /** Hairline or selected border width → px. */
 export const borderWidth = (name: keyof typeof borders): string => `${String(borders[name])}px`;
 
-/** Colours that follow the text or the system's palette (`forced-colors`). */
+/** Colors that follow the text or the system's palette (`forced-colors`). */
 type Keyword =
   'currentColor' | 'transparent' | 'CanvasText' | 'ButtonText' | 'ButtonBorder' | 'GrayText' | 'Highlight';
 
@@ -71,7 +71,7 @@ const named = (name: ColorName | Keyword): string => (name in colors ? colors[na
 export const border = (name: ColorName | Keyword, width: keyof typeof borders = 'hairline'): string =>
   `${borderWidth(width)} solid ${named(name)}`;
 
-/** A border on the inside that takes no room, for `box-shadow`: thickens an edge without moving anything. */
+/** An inner border that takes no space, for `box-shadow`: thickens an edge without moving anything. */
 export const insetBorder = (name: ColorName, width: keyof typeof borders = 'hairline'): string =>
   `inset 0 0 0 ${borderWidth(width)} ${colors[name]}`;
 
@@ -79,7 +79,7 @@ export const insetBorder = (name: ColorName, width: keyof typeof borders = 'hair
 export const insetBar = (side: 'bottom' | 'start', name: ColorName | Keyword): string =>
   `inset ${side === 'bottom' ? `0 -${borderWidth('selected')}` : `${borderWidth('selected')} 0`} 0 ${named(name)}`;
 
-/** Shadow of things that float (toast, drawer, modal, fab). */
+/** Shadow of floating elements (toast, drawer, modal, fab). */
 export const elevation = (name: keyof typeof elevations): string => elevations[name];
 
 /** Stacking order. */
@@ -88,7 +88,7 @@ export const z = (name: keyof typeof layers): number => layers[name];
 /** Duration in milliseconds, for timers. */
 export const duration = (name: DurationName): number => durations[name];
 
-/** The curve alone, for `animation-timing-function`. */
+/** The easing curve alone, for `animation-timing-function`. */
 export const easing = (name: EasingName): string => easings[name];
 
 /** `160ms cubic-bezier(…)`, for `transition` and `animation`. */
@@ -109,7 +109,7 @@ export const controlHeight = (size: keyof typeof layout.controlHeight): string =
 const from = (width: number): string => `@media (min-width: ${String(width)}px)`;
 const below = (width: number): string => `@media (max-width: ${String(width - 0.02)}px)`;
 
-/** Windows that show the wide drawing of page artwork; phones and tablets held upright get the upright one. */
+/** Windows that show the landscape version of page artwork; phones and tablets in portrait get the portrait one. */
 export const wideArt = `(min-width: ${String(breakpoints.sm)}px) and (min-aspect-ratio: 1/1)`;
 
 /** Media queries, used as `${media.lg} { … }`. */
@@ -124,19 +124,22 @@ export const media = {
   motionOk: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
-  /** Where no script runs: what only a script can do goes, what does it without one comes. */
+  /** Without JavaScript: hides controls that need it and shows their alternatives. */
   noScript: '@media (scripting: none)',
   scripted: '@media (scripting: enabled)',
   print: '@media print',
 } as const;
 
-/** The focus ring itself; the page's style draws it on every `:focus-visible`. For a ring on another element than the focused one. */
+/**
+ * The focus ring itself; the page's style applies it to every `:focus-visible`. For a ring on another element than the
+ * focused one.
+ */
 export const focusRing = `outline: ${String(focus.width)}px solid var(--focus-ring); outline-offset: ${String(focus.offset)}px;`;
 
-/** Ring of fields: closer. */
+/** Focus ring of fields: closer. */
 export const focusRingField = `outline: ${String(focus.width)}px solid var(--focus-ring); outline-offset: ${String(focus.offsetField)}px;`;
 
-/** Dark areas: white type and a white focus ring for everything inside. */
+/** Dark areas: white text and a white focus ring for everything inside. */
 export const onDark = `--focus-ring: ${colors['focus.ringOnDark']}; color: ${colors['text.onDark']};`;
 
 /** Light areas inside dark ones. */

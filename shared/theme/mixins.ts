@@ -1,7 +1,7 @@
 import { breakpoints, layout, spaces, underline } from './tokens.ts';
 import { border, media, type SpaceStep } from './getters.ts';
 
-/** Takes an element off the screen but leaves it to screen readers. */
+/** Hides an element visually but keeps it for screen readers. */
 export const visuallyHidden = `
   position: absolute;
   width: 1px;
@@ -14,20 +14,20 @@ export const visuallyHidden = `
   white-space: nowrap;
 `;
 
-/** In the page's base style: no box, for as long as the animation has not begun. */
+/** In the page's base style: no box until the animation has begun. */
 export const notRenderedKeyframes = '@keyframes not-rendered { from, to { display: none; } }';
 
-/** Ms after which the contents come by themselves, if the script that shows them could not be had. */
+/** Ms after which the contents appear by themselves, if the script that shows them failed to load. */
 const heldBackFor = 4000;
 
 /**
- * For what stands below the first view. While only that is drawn (data-first-view, which the bootstrap loader takes away when the main
- * picture is on the screen) its contents have no boxes; until the page comes alive (data-awake) the browser leaves those that
- * are far away alone. `height` px are held for it. Only until then: heights that are guessed would move places that are
- * scrolled to.
+ * For content below the first view. While only the first view is rendered (data-first-view, which the bootstrap loader
+ * removes when the main picture is on the screen) it has no boxes; until the page is alive (data-awake) the browser skips the
+ * content that is far from the viewport. `height` px are reserved for it. Only until then: estimated heights would shift the
+ * target of a scroll.
  *
- * No boxes at all, where hidden contents would do: browsers look for fields to fill in when a page has been read, and lay hidden
- * ones out to know whether they can be seen.
+ * No boxes at all, although hidden contents would do: after parsing a page, browsers look for fields to autofill, and lay out
+ * hidden ones to see whether they are visible.
  */
 export const belowFold = (height: number) => `
   html:not([data-awake]) & { content-visibility: auto; contain-intrinsic-block-size: ${String(height)}px; }
@@ -38,18 +38,18 @@ export const belowFold = (height: number) => `
 `;
 
 /**
- * For words that stand on their lower edge: browsers show what they have read so far, and each line that arrives would push up
- * those above it. They are shown when the last of them is there.
+ * For text aligned to its lower edge: browsers show what they have parsed so far, and each line that arrives would push up
+ * those above it. The text is shown when its last line has arrived.
  */
 export const shownWhole = (last: string) => `&:not(:has(${last}:not(:empty))) { visibility: hidden; }`;
 
-/** Of use on a screen only. */
+/** For screens only (hidden in print). */
 export const screenOnly = `${media.print} { display: none; }`;
 
-/** Figures of one width, for prices, counts, dates and table cells. */
+/** Tabular figures, for prices, counts, dates and table cells. */
 export const tabular = 'font-variant-numeric: tabular-nums;';
 
-/** Looks of a button, link or list taken away. */
+/** Resets the browser's style of a button, link or list. */
 export const bareButton = `
   appearance: none;
   border: 0;
@@ -62,7 +62,7 @@ export const bareButton = `
 
 export const bareList = 'list-style: none; margin: 0; padding: 0;';
 
-/** What is chosen by its ground alone keeps that where the system takes all grounds away. */
+/** Keeps a selection visible that is marked by its background alone, where the system removes all backgrounds. */
 export const chosenInForcedColors = `
   ${media.forcedColors} {
     --focus-ring: Highlight;
@@ -73,16 +73,16 @@ export const chosenInForcedColors = `
   }
 `;
 
-/** Line below the words of a text button or link, a little lower than the browser's own. */
+/** Line below the text of a text button or link, a little lower than the browser's own. */
 export const underlined = `
   padding-block-end: ${String(underline.offset)}px;
   border-block-end: ${border('currentColor')};
 `;
 
-/** Distance of the underline where the browser draws it. */
+/** Offset of the underline where the browser renders it. */
 export const underlineOffset = `text-underline-offset: ${String(underline.offset)}px;`;
 
-/** Distance from the window's top edge that leaves the sticky navbar and a step free. */
+/** Distance from the window's top edge that leaves the sticky navbar and a gap free. */
 export const belowNavbar = (step: SpaceStep): string => `${String(layout.navHeight.lg + spaces[step])}px`;
 
 interface Steps {
@@ -104,13 +104,13 @@ export const gutters = responsive('padding-inline', layout.gutter);
 /** Space between two sections of a page. */
 export const sectionGap = responsive('margin-block-start', layout.sectionGap);
 
-/** How scripts scroll: at once for those who asked for less motion. */
+/** How scripts scroll: instantly for users who asked for reduced motion. */
 export const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 /**
- * `max-width` of a line of so many characters. Not in `ch`, which is the zero of whatever font is there: lines would be
- * broken anew when ours arrives.
+ * `max-width` of a line of so many characters. Not in `ch`, which is the zero of the current font: lines would wrap anew when
+ * ours loads.
  */
 export const characters = (count: number): string => `${String(Math.round(count * 5.73) / 10)}em`;
 

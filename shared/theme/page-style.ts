@@ -5,7 +5,7 @@ import { printed } from './print.ts';
 import { durations } from './tokens.ts';
 import { fontFamily, standInFamily } from './type-styles.ts';
 
-/** Reset, base type, focus and the page-wide answers to user preferences. */
+/** Reset, base type, focus and the global styles for user preferences. */
 const globalRules = `
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -89,17 +89,17 @@ const globalRules = `
 const small = (css: string): string => css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
 
 /**
- * The typeface, which a page with a main picture takes up when the picture is there. Its name comes with it: named before,
- * it would be looked for among the system's own, once for each weight and width of it.
+ * The typeface, which a page with a main picture starts to use when the picture has loaded. Its name is set only then: set
+ * before, the browser would look for it among the system's fonts, once for each weight and width.
  */
 export const fontStyle = small(`${webFontFaces} html { font-family: ${fontFamily}; }`);
 
-/** What holds for the whole page, the typeface aside. */
+/** Global styles except for the typeface. */
 export const baseStyle = small(`${fallbackFaces}${globalRules}`);
 
 /**
- * What holds for the whole page and never changes, for a style element of its own before all others. The server writes it
- * into each page, so that no browser loads it as script; fonts among rules that come and go, as those of components do, would
- * be taken for new ones with every rule, and the whole page laid out anew, dozens of times while it is drawn.
+ * Global styles that never change, for a style element of their own before all others. The server renders it into each page,
+ * so that no browser loads it as script. If the font faces were among rules that come and go, as those of components do, the
+ * browser would take them for new ones with every rule and lay out the whole page again, dozens of times while it renders.
  */
 export const pageStyle = `${baseStyle}${fontStyle}`;

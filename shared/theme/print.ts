@@ -1,8 +1,8 @@
 import { media } from './getters.ts';
 
 /**
- * What all pages do on paper: black on white, without chrome and without what only a screen can do. What is folded
- * away is unfolded; of a choice only what is chosen is left.
+ * Print styles of all pages: black on white, without chrome and without controls. Collapsed content is expanded; of several
+ * options only the chosen one is printed.
  */
 export const printed = `
   @page { margin: 16mm; }

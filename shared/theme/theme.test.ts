@@ -25,7 +25,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-// The ratios that the visual language promises.
+// The contrast ratios that the visual language requires.
 const promised: readonly (readonly [ColorName, ColorName, number])[] = [
   ['text.primary', 'surface.page', 17.75],
   ['text.primary', 'surface.image', 13.87],
@@ -66,22 +66,22 @@ test('space joins steps to a shorthand', () => {
   expect(space(2, 0, 4)).toBe('8px 0 16px');
 });
 
-test('a type style sets everything it names, so that styles can be changed over each other', () => {
+test('a type style sets all of its properties, so that one style can override another', () => {
   expect(type('displayL')).toContain('font-size: clamp(40px, 4.6vw, 64px);');
   expect(type('displayL')).toContain('text-wrap: balance;');
   expect(type('body')).toContain('letter-spacing: normal;');
 });
 
-test('running text follows the reader’s own text size', () => {
+test("running text follows the reader's own text size", () => {
   expect(type('body')).toContain('font-size: 1rem;');
   expect(type('small')).toContain('font-size: 0.875rem;');
 });
 
-test('headings stay larger than a text that the reader enlarged', () => {
+test('headings stay larger than text that the reader enlarged', () => {
   expect(type('h2')).toContain('font-size: max(clamp(23px, 2vw, 28px), 1.25rem);');
 });
 
-test('borders take tokens and what follows the text or the system', () => {
+test('borders take tokens and colors that follow the text or the system', () => {
   expect(border('border.strong', 'selected')).toBe('2px solid #17181b');
   expect(border('currentColor')).toBe('1px solid currentColor');
   expect(insetBar('bottom', 'transparent')).toBe('inset 0 -2px 0 transparent');
@@ -99,7 +99,7 @@ test('ranges of window widths meet without overlap', () => {
   expect(media.belowLg).toBe('@media (max-width: 991.98px)');
 });
 
-test('the font files are there, with their licence', () => {
+test('the font files exist, with their license', () => {
   const folder = new URL('./fonts/', import.meta.url);
   for (const { file } of fontFiles) expect(existsSync(new URL(file, folder))).toBe(true);
   expect(existsSync(new URL('OFL.txt', folder))).toBe(true);

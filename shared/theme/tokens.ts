@@ -1,4 +1,4 @@
-// The one source of every design value. Lengths are px unless a unit is written; colours are sRGB.
+// The only source of every design value. Lengths are px unless a unit is given; colors are sRGB.
 
 const ink = {
   0: '#ffffff',
@@ -58,7 +58,7 @@ const raw = {
   'light.ribbonSand': '#b3a38f',
 } as const;
 
-/** Every colour by name. Prefer the semantic names (text, surface, border, action, badge, focus). */
+/** Every color by name. Prefer the semantic names (text, surface, border, action, badge, focus). */
 export const colors = {
   ...raw,
   'text.primary': ink[900],
@@ -99,7 +99,7 @@ export const colors = {
   'focus.ringOnDark': ink[0],
 } as const;
 
-/** Layers that carry type over a picture or dim the page behind a dialog. */
+/** Overlays below text on a picture, or over the page behind a dialog. */
 export const scrims = {
   modal: 'rgba(14,15,17,0.48)',
   imageBottom: 'linear-gradient(to top, rgba(14,15,17,0.80), rgba(14,15,17,0.42) 22%, rgba(14,15,17,0) 50%)',
@@ -149,7 +149,7 @@ export const layout = {
   asideWide: 420,
   asideWidest: 440,
   textColumn: 860,
-  /** Pages with little on them keep the footer below the fold. */
+  /** Pages with little content keep the footer below the fold. */
   pageHeight: { base: 640, lg: 720 },
   cartDrawer: 480,
   dialog: 860,
@@ -206,7 +206,7 @@ export const easings = {
   linear: 'linear',
 } as const;
 
-/** `bar`: what sticks to the bottom of the window, above the round cart button. */
+/** `bar`: sticky at the bottom of the window, above the round cart button. */
 export const layers = {
   sticky: 10,
   nav: 20,

@@ -1,7 +1,9 @@
 export interface TypeStyle {
-  /** A number is px at the browser's usual text size and follows the reader's own; a string is written as it is. */
+  /** A number is px at the browser's default text size and scales with the reader's own; a string is used as it is. */
   readonly size: number | string;
-  /** Least size of a string in px, which follows the reader's text size, so that a heading stays larger than its text. */
+  /**
+   * Minimum size of a string in px, which scales with the reader's text size, so that a heading stays larger than its text.
+   */
   readonly least?: number;
   readonly line: number;
   readonly weight: number;
@@ -9,7 +11,7 @@ export interface TypeStyle {
   readonly tracking?: string;
 }
 
-/** What is read until the typeface is there. */
+/** The fallback until the typeface has loaded. */
 export const standInFamily = "'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
 
 export const fontFamily = `'Archivo Variable', ${standInFamily}`;
@@ -74,7 +76,7 @@ export const typeStyles = {
   brandLabel: { size: 11.5, line: 1.3, weight: 600, width: '110%', tracking: '0.075em' },
   badge: { size: 11.5, line: 1, weight: 650, width: '108%', tracking: '0.04em' },
   banner: { size: 12, line: 1, weight: 600, width: '108%', tracking: '0.08em' },
-  // In round marks and in the logo the size belongs to the drawing.
+  // In round marks and in the logo the size belongs to the artwork.
   count: { size: '11px', line: 1, weight: 650, width: '100%' },
   initials: { size: '12px', line: 1, weight: 650, width: '100%' },
   initialsL: { size: '16px', line: 1, weight: 650, width: '100%' },
@@ -84,7 +86,7 @@ export const typeStyles = {
 
 export type TypeName = keyof typeof typeStyles;
 
-/** Weights for words that stand out of a type style, or stay behind it. */
+/** Weights for text that is more prominent than its type style, or less. */
 export const weights = {
   regular: 400,
   link: 520,

@@ -1,4 +1,4 @@
-// Domain-free components. What knows a product, an order or the API belongs to blocks.
+// Domain-free components. Those that know a product, an order or the API belong to blocks.
 export { Button, type ButtonProps } from './buttons/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './buttons/button-link.tsx';
 export type { ButtonSize, ButtonVariant } from './buttons/button-styles.ts';

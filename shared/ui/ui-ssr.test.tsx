@@ -32,7 +32,7 @@ test('nothing is rendered with a style attribute', () => {
   expect(renderToString(page)).not.toMatch(/\sstyle=/);
 });
 
-test('closed dialogs and drawers cost nothing', () => {
+test('closed dialogs and drawers render nothing', () => {
   expect(renderToString(page)).not.toContain('hidden words');
 });
 

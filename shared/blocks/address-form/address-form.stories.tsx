@@ -15,7 +15,7 @@ const maya = {
   isDefault: true,
 };
 const never = () => new Promise(() => undefined);
-/** Sends the form and waits for what it says then. */
+/** Submits the form and waits for its error messages. */
 const sent =
   (says: RegExp): NonNullable<StoryFn['play']> =>
   async ({ canvas, userEvent }) => {

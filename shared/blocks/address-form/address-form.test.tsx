@@ -20,19 +20,23 @@ function form(onSubmit: (address: AddressValues) => Promise<unknown>) {
   return { fill, type, save: () => user.click(screen.getByRole('button', { name: 'Save address' })) };
 }
 
-test('an address is sent as the contract wants it', async () => {
+test("an address is submitted in the contract's format", async () => {
   const onSubmit = jest.fn((_: AddressValues) => Promise.resolve());
   const { fill, save } = form(onSubmit);
   await fill('massachusetts', '02108');
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   expect(onSubmit).toHaveBeenCalledWith({
-    ...{ recipientName: 'Maya Collins', street: '41 Beacon Street', city: 'Boston' },
-    ...{ state: 'MA', zip: '02108', isDefault: false },
+    recipientName: 'Maya Collins',
+    street: '41 Beacon Street',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02108',
+    isDefault: false,
   });
 });
 
-test('what is wrong is said beside its field, which gets the focus; what was typed stays', async () => {
+test('errors are shown beside their fields, the first gets the focus; what was typed stays', async () => {
   const onSubmit = jest.fn((_: AddressValues) => Promise.resolve());
   const { fill, save } = form(onSubmit);
   await fill('MA', '94110');
@@ -42,7 +46,7 @@ test('what is wrong is said beside its field, which gets the focus; what was typ
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what the API refuses is told, by field if it names one', async () => {
+test("the API's errors are shown, beside a field if they name one", async () => {
   const errors = [
     new ApiError({
       code: 'VALIDATION_FAILED',

@@ -8,10 +8,10 @@ import { Button, Checkbox, Field, FormError } from '@ritual/shared/ui';
 export type AddressValues = Omit<Address, 'id'>;
 
 export interface AddressFormProps {
-  /** Gets the address as the contract wants it (state as a code). What it throws is told in the form. */
+  /** Gets the address in the contract's format (state as a code). The form shows what it throws. */
   readonly onSubmit: (address: AddressValues) => Promise<unknown>;
   readonly submitLabel: string;
-  /** What is edited; empty fields if left out. */
+  /** The address to edit; empty fields if left out. */
   readonly initial?: Partial<AddressValues>;
   readonly onCancel?: () => void;
 }
@@ -48,14 +48,15 @@ const Ways = styled.div`
   gap: ${space(3)};
 `;
 
-/** A US address: checked by the contract when sent, errors beside their fields, what was typed stays. */
+/** A US address: validated by the contract on submit, errors beside their fields, what was typed stays. */
 export function AddressForm({ onSubmit, submitLabel, initial = {}, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<AddressValues>({ ...empty, ...initial });
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
 
-  // When the fields are drawn with their errors: to the first of them. On a slow device that is not in the next frame.
+  // After the fields have rendered with their errors: focus the first of them. On a slow device that is later than the next
+  // frame.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
@@ -67,7 +68,7 @@ export function AddressForm({ onSubmit, submitLabel, initial = {}, onCancel }: A
     setPending(true);
     setErrors({});
     try {
-      // The schemas are loaded by those who send an address, not by every page that could show the form.
+      // The schemas are loaded on submit, not by every page that could show the form.
       const { addressInput } = await import('@ritual/shared/contract');
       const checked = addressInput.safeParse(values);
       if (checked.success) await onSubmit(checked.data);
@@ -121,11 +122,15 @@ export function AddressForm({ onSubmit, submitLabel, initial = {}, onCancel }: A
 const textNames = ['recipientName', 'street', 'city', 'state', 'zip'] as const;
 type TextName = (typeof textNames)[number];
 const empty: AddressValues = {
-  ...{ recipientName: '', street: '', city: '', state: '', zip: '' },
+  recipientName: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
   isDefault: false,
 };
 
-/** The first error of each field; what belongs to none stands above the form. */
+/** The first error of each field; errors without a field are shown above the form. */
 function errorsOf(
   issues: readonly { readonly path: string | readonly PropertyKey[]; readonly message: string }[],
 ): Errors {

@@ -10,7 +10,7 @@ type Shown = 'productName' | 'size' | 'color' | 'quantity' | 'imageFile';
 export interface LineItemProps {
   /** A line of a cart or of an order. */
   readonly item: Pick<CartItem, Shown | 'price'> | Pick<OrderItem, Shown | 'unitPrice'>;
-  /** What is to be said about it. */
+  /** A note about the line. */
   readonly children?: ReactNode;
 }
 

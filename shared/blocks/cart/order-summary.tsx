@@ -4,7 +4,7 @@ import { formatCents, type Cents } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
 import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/shared/ui';
 
-/** What is left out is not known yet. */
+/** Sums that are left out are not known yet. */
 export interface SummaryTotals {
   readonly subtotal: Cents;
   readonly shipping?: Cents;
@@ -16,11 +16,11 @@ export interface SummaryTotals {
 export interface OrderSummaryProps {
   readonly title?: string;
   readonly totals: SummaryTotals;
-  /** The totals are ours until the server's come: muted, with a sign beside the tax. */
+  /** The totals are estimates until the server's arrive: muted, with a mark beside the tax. */
   readonly pending?: boolean;
-  /** Above the sums: the lines of the order, or what to add. */
+  /** Above the sums: the lines of the order, or suggestions. */
   readonly lines?: ReactNode;
-  /** Below the sums: the way on. */
+  /** Below the sums: the button of the next step. */
   readonly children?: ReactNode;
 }
 

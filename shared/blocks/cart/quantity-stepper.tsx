@@ -1,20 +1,20 @@
 import { Stepper } from '@ritual/shared/ui';
 
 export interface QuantityStepperProps {
-  /** Names what is counted for screen readers. */
+  /** Names the counted item for screen readers. */
   readonly productName?: string;
   readonly value: number;
-  /** Pieces that can be had; at least 1 is shown. */
+  /** Units available; at least 1 is shown. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** The shopper asked for more than there is, or less than 1. */
+  /** The shopper asked for more than are available, or fewer than 1. */
   readonly onLimit?: (limit: 'min' | 'max') => void;
-  /** 36 high, for rows of the cart. */
+  /** 36 px high, for rows of the cart. */
   readonly dense?: boolean;
   readonly disabled?: boolean;
 }
 
-/** How many pieces: 1 to `max`. */
+/** Quantity: 1 to `max`. */
 export function QuantityStepper({ productName, max, ...stepper }: QuantityStepperProps) {
   const label = productName ? `quantity of ${productName}` : 'quantity';
   return <Stepper {...stepper} label={label} min={1} max={Math.max(1, max)} />;

@@ -1,11 +1,11 @@
 import { tabStorage } from '../../storage/index.ts';
 
-/** What somebody is writing, kept for a reload and for the way back, in this tab only. */
+/** Unsent form input, stored in this tab only: it survives a reload and Back. */
 export const sessionDraft = {
-  /** null when none was kept; what an older page kept in another form counts as none. */
+  /** null without a draft; one that an older page stored in another format counts as none. */
   read: tabStorage.read,
 
-  /** An empty draft is none. */
+  /** An empty draft counts as none. */
   write(key: string, value: unknown): void {
     if (value === null || value === '') tabStorage.remove(key);
     else tabStorage.write(key, value);

@@ -4,7 +4,7 @@ import { useFormDialog } from './use-form-dialog.ts';
 
 const dialogFor = () => renderHook(() => useFormDialog<string>()).result;
 
-test('a save closes the opening that it was begun in, and no later one', async () => {
+test('a save closes the opening that it was started in, and no later one', async () => {
   const dialog = dialogFor();
   act(() => dialog.current.open('first'));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ test('a save closes the opening that it was begun in, and no later one', async (
   expect(dialog.current.opening).toEqual({ open: false, subject: 'second' });
 });
 
-test('a refusal is the form’s while it is there, and is told elsewhere when it is gone', async () => {
+test('an error is shown in the form while it is open, and reported elsewhere once it is closed', async () => {
   const dialog = dialogFor();
   const failed = jest.fn();
   const error = new Error('refused');
@@ -35,7 +35,7 @@ test('a refusal is the form’s while it is there, and is told elsewhere when it
   expect(failed).toHaveBeenCalledWith(error);
 });
 
-test('a refusal is told when the page was left meanwhile', async () => {
+test('an error is reported when the page was left meanwhile', async () => {
   const { result, unmount } = renderHook(() => useFormDialog<string>());
   act(() => result.current.open('first'));
   const { save } = result.current;

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { expectConsole } from '@ritual/shared/testing';
 import { useForm } from './use-form.ts';
 
-// jsdom has none; React's server wants it.
+// jsdom lacks it; React's server renderer needs it.
 globalThis.setImmediate ??= ((task: () => void) => setTimeout(task)) as unknown as typeof setImmediate;
 
 const submit = jest.fn((_: { readonly email: string; readonly city: string }) => Promise.resolve());
@@ -30,7 +30,7 @@ function Form() {
   );
 }
 
-test('what was typed into the form of the server stays, and is sent', async () => {
+test("what was typed into the server's form before hydration stays, and is submitted", async () => {
   // React's server and client in one process.
   expectConsole(/multiple renderers concurrently/);
   const { prelude } = await prerenderToNodeStream(<Form />);

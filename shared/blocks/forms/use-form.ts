@@ -9,7 +9,7 @@ interface FormOptions<Fields extends Values, Parsed> {
   readonly initial: Fields;
   /** The contract's schema; its code is fetched at the first submit. */
   readonly schema: () => Promise<Pick<z.ZodMiniType<Parsed>, 'safeParse'>>;
-  /** Throws what the form is to show. */
+  /** Throws the error that the form is to show. */
   readonly submit: (parsed: Parsed) => Promise<void>;
   /** Called with what `submit` threw, for the logs. */
   readonly onFailure?: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface FormOptions<Fields extends Values, Parsed> {
 const firstPerField = (issues: readonly { path: string; message: string }[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message]));
 
-/** Fills the empty values with what stands in the fields. */
+/** Fills empty values with what the fields contain. */
 const withTyped =
   (fields: FormData) =>
   <Fields extends Values>(before: Fields): Fields => {
@@ -27,8 +27,8 @@ const withTyped =
   };
 
 /**
- * A form over a schema of the contract: checked when submitted, what the API refuses is shown beside the same
- * fields, and what was typed is kept whatever happens, from before the page came alive on.
+ * A form over a schema of the contract: validated on submit, the API's errors are shown beside the same fields, and what was
+ * typed always stays, even what was typed before hydration.
  */
 export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fields, Parsed>) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
-  // Before anything is drawn again: React would put what it knows over what was typed until the page came alive.
+  // Before the next render: React would overwrite what was typed before hydration with its own values.
   useLayoutEffect(() => {
     if (form.current) setValues(withTyped(new FormData(form.current)));
   }, []);
@@ -49,7 +49,7 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   };
 
   const run = async () => {
-    // As it stands there: a form that is sent as soon as it is alive knows nothing yet of what was typed before.
+    // Read from the DOM: a form that is submitted right after hydration has no state of what was typed before.
     const given = form.current ? withTyped(new FormData(form.current))(values) : values;
     const schema = await options.schema();
     const checked = schema.safeParse(given);
@@ -90,15 +90,15 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
     },
   });
 
-  /** Fills in what was not typed here: a draft, what is known of the person. */
+  /** Fills in values that were not typed here: a draft, known data of the shopper. */
   const fill = (change: (before: Fields) => Partial<Fields>) =>
     setValues((before) => ({ ...before, ...change(before) }));
 
-  /** Empties the form again, after what was typed has done its work. */
+  /** Clears the form after a successful submit. */
   const reset = () => setValues(options.initial);
 
   return {
-    // Sent by the browser itself, before the page is alive, it would stand in the address, with the password in it.
+    // Submitted by the browser before hydration, the values would be in the URL, including the password.
     form: { ref: form, onSubmit: submit, noValidate: true, method: 'post' as const },
     field,
     values,

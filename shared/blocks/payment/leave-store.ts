@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Takes the browser to an address outside the store. A context, so that tests see where it would have gone. */
+/** Navigates to an address outside the store. A context, so that tests can see the target. */
 export type LeaveStore = (url: string) => void;
 
 const LeaveStoreContext = createContext<LeaveStore>((url) => {

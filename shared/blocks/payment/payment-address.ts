@@ -1,6 +1,6 @@
 /**
- * The address to open for paying, in full; `null` unless it is one of the web, so that an answer can never run
- * script here. Relative addresses belong to `base`.
+ * The absolute address of the payment page; `null` unless it is http(s), so that an answer can never run script here.
+ * Relative addresses are resolved against `base`.
  */
 export function paymentAddress(url: string | null, base: string): string | null {
   if (!url || !URL.canParse(url, base)) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows this page as it was left for the payment page, its button still busy. */
+/** Calls back when the browser restores this page after the payment page, with its button still pending. */
 export function useBackFromPayment(wake: () => void): void {
   const woken = useEffectEvent(wake);
   useEffect(() => {

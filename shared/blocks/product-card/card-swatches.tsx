@@ -4,7 +4,7 @@ import { color, media, space, spaces, type } from '@ritual/shared/theme';
 import { ColorCircle, VisuallyHidden } from '@ritual/shared/ui';
 
 const max = 5;
-/** Px: a dot, the ring around the one in the picture, and the air between two. */
+/** Px: a dot, the ring around the pictured color's, and the gap between two. */
 const dot = 14;
 const ring = 20;
 const gap = spaces[1];
@@ -32,8 +32,8 @@ const Ring = styled.circle`
 `;
 
 /**
- * The colours of a product as dots, at most five, then '+n'; named for those who do not see them. The colour in the
- * picture wears a ring. One drawing: as boxes of their own, dots were half of what a list has to lay out.
+ * The colors of a product as dots, at most five, then '+n'; named for screen readers. The pictured color has a ring. One SVG:
+ * as elements of their own, dots were half of what a list has to lay out.
  */
 export function CardSwatches({ product }: { readonly product: Pick<ProductSummary, 'variants' | 'images'> }) {
   const colors = colorsOf(product);
@@ -55,7 +55,7 @@ export function CardSwatches({ product }: { readonly product: Pick<ProductSummar
   );
 }
 
-/** Each colour once, the one of the first picture first. */
+/** Each color once, the color of the first picture first. */
 export function colorsOf({ variants, images }: Pick<ProductSummary, 'variants' | 'images'>): ProductColor[] {
   const colors = new Map(variants.map(({ color: each }) => [each.id, each]));
   const shown = colors.get(images[0]?.color ?? '');

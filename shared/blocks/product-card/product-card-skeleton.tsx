@@ -8,7 +8,7 @@ const Words = styled.div`
   padding-block-start: ${space(3.5)};
 `;
 
-// As high as the line of text that will stand there.
+// As high as the line of text that replaces it.
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -20,7 +20,7 @@ const Dots = styled(Line)`
   margin-block-start: ${space(1)};
 `;
 
-/** The place of a ProductCard: same boxes, same heights. */
+/** Placeholder for a ProductCard: same boxes, same heights. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -20,7 +20,7 @@ test('a card is one link with a quick add button of its own', async () => {
   expect(router.state.location.pathname).toBe('/product/101');
 });
 
-test('a card in another color than the first leads to the product in that color', () => {
+test("a card in another color than the product's first links to that color", () => {
   const product = demoProduct(101);
   const [first, ...others] = product.images;
   const other = others.find(({ color }) => color !== first?.color);
@@ -31,7 +31,7 @@ test('a card in another color than the first leads to the product in that color'
   expect(screen.getByRole('img', { name: other.alt })).toBeInTheDocument();
 });
 
-test('NEW stands for 31 days after the release', () => {
+test('NEW is shown for 31 days after the release', () => {
   const product = demoProduct(101);
   const { unmount } = renderUi(<ProductCard product={product} now={at(product, 30.9)} />);
   expect(screen.getByText('NEW')).toBeInTheDocument();
@@ -49,7 +49,9 @@ test('a product without stock is sold out and cannot be added', () => {
 test('at most five swatches, the pictured color first, all of them named', () => {
   const product = demoProduct(101);
   const variants = Array.from({ length: 7 }, (_, index) => ({
-    ...{ id: index + 1, size: 'M' as const, stock: 1 },
+    id: index + 1,
+    size: 'M' as const,
+    stock: 1,
     color: { id: `c${String(index)}`, name: `Color ${String(index)}`, code: '#000000' },
   }));
   const images = product.images.map((image) => ({ ...image, color: 'c3' }));
@@ -58,7 +60,7 @@ test('at most five swatches, the pictured color first, all of them named', () =>
   expect(screen.getByText('+2')).toBeInTheDocument();
 });
 
-test('a sale shows the price that counts, the one before and the saving', () => {
+test('a sale shows the current price, the one before and the saving', () => {
   renderUi(<Price price={4_080} compareAtPrice={6_800} />);
   expect(screen.getByText('Save 40%')).toBeInTheDocument();
   expect(within(screen.getByText('$68.00')).getByText('Original price')).toBeInTheDocument();

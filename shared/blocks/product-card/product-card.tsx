@@ -14,15 +14,15 @@ export interface ProductCardProps<Product extends ProductSummary = ProductSummar
   readonly product: Product;
   /** The brand's label above the name (home page). */
   readonly showBrand?: boolean;
-  /** In the first screen: the picture is loaded first. */
+  /** In the first view: its picture is loaded first. */
   readonly priority?: boolean;
-  /** How wide the picture will be; a grid of 2, 3 and 3 by default. */
+  /** Rendered width of the picture; a grid of 2, 3 and 3 by default. */
   readonly sizes?: string;
-  /** ISO time of the page's data, for the NEW badge. Left out, the badge comes after hydration. */
+  /** ISO time of the page's data, for the NEW badge. Left out, the badge appears after hydration. */
   readonly now?: string | null;
-  /** Level of the name as a heading. */
+  /** Heading level of the name. */
   readonly heading?: 'h2' | 'h3';
-  /** Without it the card has no quick add. */
+  /** Left out, the card has no quick add. */
   readonly onQuickAdd?: (product: Product) => void;
 }
 
@@ -73,7 +73,7 @@ const Name = styled.h3`
   ${type('name')}
 `;
 
-// The link's area is the whole card; quick add lies above it.
+// The link covers the whole card; quick add lies above it.
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -129,7 +129,7 @@ function OneProduct<Product extends ProductSummary>({
   );
 }
 
-/** Of a product in the color that its card shows, when that is not the one that it is shown in anyway. */
+/** URL of a product in the card's color, unless the product page shows that color by default. */
 function addressOf({ id, images }: ProductSummary): string {
   const path = paths.product.to({ id });
   const [shown] = images;
@@ -138,7 +138,7 @@ function addressOf({ id, images }: ProductSummary): string {
 }
 
 /**
- * One product in a list: the card is one link, quick add a button of its own. Lists render whenever a navigation begins;
- * their cards, which are most of them, do not.
+ * One product in a list: the card is one link, quick add a button of its own. Lists re-render whenever a navigation begins;
+ * memoized cards, which are most of a list, do not.
  */
 export const ProductCard = memo(OneProduct) as typeof OneProduct;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bareList, belowFold, media, responsive, layout } from '@ritual/shared/theme';
 
-/** A list of cards (`<li>` each): 2 in a row, 3 from 576 on, then 3 or 4. */
+/** A list of cards (`<li>` each): 2 in a row, 3 from 576 px on, then 3 or 4. */
 export const ProductGrid = styled.ul<{ $columns?: 3 | 4 }>`
   ${bareList}
   display: grid;

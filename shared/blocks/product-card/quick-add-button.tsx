@@ -31,7 +31,7 @@ const bar = `
 
 const Words = styled.span``;
 
-// A bar where there is a pointer that hovers, a round plus where fingers are.
+// A bar for pointers that hover, a round plus for touch.
 const Root = styled.button`
   ${bareButton}
   ${bar}

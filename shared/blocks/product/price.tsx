@@ -4,7 +4,7 @@ import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
 
 export interface PriceProps {
-  /** What is charged. */
+  /** The current price. */
   readonly price: Cents;
   readonly compareAtPrice?: Cents | null;
   /** `large` on the product page and in quick add. */
@@ -37,7 +37,7 @@ const Saving = styled.span`
   font-weight: ${weight('strong')};
 `;
 
-/** '$98.00'; on sale the price that counts first, then the one before and the saving. */
+/** '$98.00'; on sale the current price first, then the one before and the saving. */
 export function Price({ price, compareAtPrice = null, size = 'base', className }: PriceProps) {
   const saving = savingPercent(price, compareAtPrice);
   if (compareAtPrice === null || saving === 0) {

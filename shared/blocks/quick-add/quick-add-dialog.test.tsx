@@ -5,7 +5,7 @@ import { cartEvents } from '@ritual/shared/events';
 import { demoProduct, failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { QuickAddDialog } from '../index.ts';
 
-// Product 101: 24 variants; the stock of one is set by what was taken.
+// Product 101: 24 variants; the stock of one is set by the units taken.
 const product = () => demoProduct(101);
 const variant = (size: string, color: string) => {
   const found = product().variants.find((each) => each.size === size && each.color.id === color);
@@ -43,7 +43,7 @@ async function dialogWith(cart: { variantId: number; quantity?: number }[] = [])
   };
 }
 
-test('without a size it says what is missing', async () => {
+test('without a size it asks for one', async () => {
   const { add } = await dialogWith();
   await add();
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a valid variant');
@@ -62,7 +62,7 @@ test('a chosen variant goes into the cart, the dialog closes and the cart opens'
   expect(opened).toEqual([{ upToDate: true }]);
 });
 
-test('what lies in the cart counts: nothing left', async () => {
+test('units in the cart count: nothing left', async () => {
   const { id } = variant('S', 'pine');
   leave(id, 2);
   const { user, choose, add } = await dialogWith([{ variantId: id, quantity: 2 }]);
@@ -73,7 +73,7 @@ test('what lies in the cart counts: nothing left', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Out of stock (already in cart)');
 });
 
-test('what lies in the cart counts: more than is left', async () => {
+test('units in the cart count: more than are left', async () => {
   const { id } = variant('S', 'pine');
   leave(id, 5);
   const { user, choose } = await dialogWith([{ variantId: id, quantity: 2 }]);
@@ -87,7 +87,7 @@ test('what lies in the cart counts: more than is left', async () => {
   expect(field).toHaveValue('3');
 });
 
-test('when the store has less meanwhile, or fails, the dialog stays and says so', async () => {
+test('when the stock has dropped meanwhile, or the call fails, the dialog stays open with a message', async () => {
   const { choose, add } = await dialogWith();
   await choose('M');
   failNext('addToCart', 'INTERNAL');

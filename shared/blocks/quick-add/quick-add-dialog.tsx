@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { QuickAddFormProps } from './use-quick-add-form.ts';
 
 export interface QuickAddDialogProps extends Omit<QuickAddFormProps, 'product'> {
-  /** Null while nothing was chosen yet. */
+  /** Null until a product was chosen. */
   readonly product: QuickAddFormProps['product'] | null;
 }
 
-// Nobody needs the dialog to see a page.
+// A page renders without the dialog, so its code loads on demand.
 const QuickAddForm = lazy(() =>
   import('./quick-add-form.tsx').then((module) => ({ default: module.QuickAddForm })),
 );

@@ -120,7 +120,7 @@ export function QuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   );
 }
 
-/** Sizes in their order; those without stock in the chosen color say so. */
+/** Sizes in their order; those out of stock in the chosen color are marked. */
 function sizeOptions({ variants }: ProductSummary, color: string) {
   return sizesOfVariants(variants).map((size) => ({
     value: size,

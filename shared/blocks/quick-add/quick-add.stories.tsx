@@ -17,7 +17,7 @@ function Opened({ id }: { readonly id: number }) {
   );
 }
 
-/** The dialog's code comes late. */
+/** The dialog's code loads lazily. */
 const opened: NonNullable<StoryFn['play']> = async ({ canvas }) => {
   await canvas.findByRole('dialog', undefined, { timeout: 15_000 });
 };

@@ -11,10 +11,10 @@ export interface QuickAddFormProps {
   readonly onClose: () => void;
 }
 
-/** The choice in a quick add, what it allows, and the way into the cart. */
+/** State of a quick add: the choice, what is available for it, and adding it to the cart. */
 export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   const { cart: store, toasts } = useStores();
-  // Adding may end after this was closed, or after another one took its place.
+  // The call may finish after this dialog was closed or replaced by another.
   const now = useRef<'open' | 'closed' | 'gone'>('closed');
   useEffect(() => {
     now.current = open ? 'open' : 'closed';
@@ -51,12 +51,15 @@ export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
     setPending(true);
     try {
       await store.getState().add({
-        ...{ productId: product.id, variantId: variant.id, quantity, productName: product.name },
+        productId: product.id,
+        variantId: variant.id,
+        quantity,
+        productName: product.name,
         opensCart: () => now.current !== 'gone',
       });
       if (now.current !== 'gone') onClose();
     } catch (error) {
-      // The store has reported it; here the shopper is told.
+      // The store has reported it; here the shopper sees a message.
       const text = addFailureText(error);
       if (now.current === 'open') setAlert(text);
       else toasts.getState().show({ text, tone: 'error' });
@@ -65,10 +68,18 @@ export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
     }
   };
   return {
-    ...{ size, color, colors, quantity, remaining, alert, pending, choose, add },
+    size,
+    color,
+    colors,
+    quantity,
+    remaining,
+    alert,
+    pending,
+    choose,
+    add,
     note: variant ? productStockNote(remaining, held) : null,
     setQuantity: (value: number) => {
-      // The field brings what is too much down to the limit: what was said about it stays.
+      // The field reduces a larger number to the limit: its message stays.
       if (value !== remaining) setAlert(null);
       setQuantity(value);
     },

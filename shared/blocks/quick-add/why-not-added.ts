@@ -1,4 +1,4 @@
-/** Why a quick add cannot be made, as the specification words it; `null` when it can. */
+/** Why a quick add is refused, in the wording of the specification; `null` when it is allowed. */
 export function whyNotAdded(isVariant: boolean, quantity: number, remaining: number): string | null {
   if (!isVariant) return 'Please choose a valid variant';
   if (remaining <= 0) return 'Out of stock (already in cart)';

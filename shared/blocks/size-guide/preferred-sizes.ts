@@ -12,13 +12,16 @@ const isPreferredSizes = (value: unknown): value is PreferredSizes =>
   value !== null &&
   genders.every((gender) => isSize((value as Partial<Record<Gender, unknown>>)[gender]));
 
-/** What the shopper's measurements say, by category of products; '' for all others. */
+/** The sizes found from the shopper's measurements, by product category; '' for all others. */
 export type FoundSizes = Readonly<Record<string, string | null>>;
 
 const isFoundSizes = (value: unknown): value is FoundSizes => typeof value === 'object' && value !== null;
 const foundKey = (gender: Gender) => `${key}.${gender}`;
 
-/** What the account says in its preferences, or what was found by measuring, whichever was said last. Kept in this browser so that product pages need not ask for it. */
+/**
+ * The account's preferred size or the one found from measurements, whichever was set last. Stored in this browser so that
+ * product pages need no call for it.
+ */
 export const preferredSizes = {
   of(gender: Gender, categories: readonly string[] = []): string | null {
     const found = browserStorage.read(foundKey(gender), isFoundSizes) ?? {};
@@ -32,7 +35,7 @@ export const preferredSizes = {
   },
 };
 
-/** Has product pages choose what was found by measuring, until the account says something else. */
+/** Makes product pages preselect the sizes found from measurements, until the account's preferences change. */
 export function rememberFoundSizes(gender: Gender, found: FoundSizes): void {
   browserStorage.write(foundKey(gender), found);
 }

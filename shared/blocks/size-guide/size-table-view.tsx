@@ -7,9 +7,9 @@ export interface SizeTableViewProps {
   readonly caption: string;
   readonly table: SizeTable;
   readonly unit: SizeUnit;
-  /** A size whose row stands out. */
+  /** A size whose row is highlighted. */
   readonly marked?: string | null;
-  /** What that row is, in words: 'Your size'. */
+  /** Label of that row: 'Your size'. */
   readonly mark?: string;
 }
 
@@ -51,7 +51,7 @@ const Size = styled.th`
   text-align: start;
 `;
 
-/** Narrow screens have the unit above the table already. */
+/** Narrow screens show the unit above the table. */
 const Of = styled.span`
   ${media.belowSm} {
     ${visuallyHidden}
@@ -71,7 +71,7 @@ const Cell = styled.td`
   }
 `;
 
-/** Beside the size where there is room, else below it. */
+/** Beside the size if it fits, else below it. */
 const Mark = styled(Badge)`
   margin-inline-start: ${space(3)};
   ${media.belowSm} {
@@ -91,7 +91,7 @@ const Row = styled.tr`
   }
 `;
 
-/** Measurements by size, in centimetres or inches. */
+/** Measurements by size, in centimeters or inches. */
 export function SizeTableView({ caption, table, unit, marked = null, mark }: SizeTableViewProps) {
   return (
     <Table>

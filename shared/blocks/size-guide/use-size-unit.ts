@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The shopper's unit, remembered in this browser; centimetres until chosen, and on the server. */
+/** The shopper's unit, stored in this browser; centimeters until chosen, and on the server. */
 export function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
   const unit = useSyncExternalStore(
     subscribe,

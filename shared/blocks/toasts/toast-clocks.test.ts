@@ -16,10 +16,10 @@ function setUp() {
   return { show, all, texts: () => all().map(({ text }) => text), ...createToastClocks(store) };
 }
 
-/** Words that are read in no time, so that the clock is a round number: 3 s and 60 ms. */
+/** A text so short that the timeout is a round number: 3 s and 60 ms. */
 const brief = { text: '!' };
 
-test('a clock begins when the toast can be read, and not before', () => {
+test('a timer starts when the toast can be read, and not before', () => {
   const { show, all, texts, release } = setUp();
   show(brief);
   jest.advanceTimersByTime(60_000);
@@ -33,14 +33,14 @@ test('a clock begins when the toast can be read, and not before', () => {
   expect(texts()).toEqual([]);
 });
 
-test('what is longer to read, or offers something to do, stands longer', () => {
+test('a toast with a longer text or an action is shown longer', () => {
   const goodbye = { text: 'Your account is deleted. Goodbye, Maya.' };
   expect(lifeOf(goodbye)).toBeGreaterThan(5_000);
   expect(lifeOf({ ...goodbye, action: { label: 'Undo' } })).toBe(lifeOf(goodbye) + 2_000);
   expect(lifeOf({ text: 'Saved' })).toBeLessThan(lifeOf(goodbye));
 });
 
-test('a held toast stays until it is released, and has its whole time then', () => {
+test('a paused toast stays until it is released, and then has its whole time', () => {
   const { show, all, texts, hold, release } = setUp();
   show(brief);
   release();
@@ -54,7 +54,7 @@ test('a held toast stays until it is released, and has its whole time then', () 
   expect(texts()).toEqual([]);
 });
 
-test('a release does not start again the clocks that run', () => {
+test('a release does not restart running timers', () => {
   const { show, texts, release } = setUp();
   show(brief);
   release();
@@ -65,7 +65,7 @@ test('a release does not start again the clocks that run', () => {
   expect(texts()).toEqual(['?']);
 });
 
-test('a toast that fades is kept by a pointer, one that was dismissed is not', () => {
+test('a pointer keeps a fading toast, but not a dismissed one', () => {
   const { show, all, texts, dismiss, hold, release } = setUp();
   show(brief);
   release();
@@ -80,7 +80,7 @@ test('a toast that fades is kept by a pointer, one that was dismissed is not', (
   expect(texts()).toEqual([]);
 });
 
-test('a toast that fades goes, also when a page begins to load then', () => {
+test('a fading toast disappears, also when a page begins to load then', () => {
   const { show, texts, hold, release } = setUp();
   show(brief);
   release();
@@ -90,7 +90,7 @@ test('a toast that fades goes, also when a page begins to load then', () => {
   expect(texts()).toEqual([]);
 });
 
-test('what a toast offers is given once: a second tap on it, while it fades, gets nothing', () => {
+test('an action is run once: a second tap while the toast fades does nothing', () => {
   const { show, texts, take } = setUp();
   const action = { label: 'Undo', onClick: () => undefined };
   const id = show({ text: 'Address removed.', action });

@@ -1,33 +1,33 @@
 import type { Stores, ToastAction, ToastRequest } from '@ritual/shared/state';
 import { duration } from '@ritual/shared/theme';
 
-/** Milliseconds to read a character of a toast, and to reach for what it offers. */
+/** Milliseconds to read a character of a toast, and to reach its action. */
 const reading = 60;
 const reaching = 2_000;
 
-/** How long a toast stands where it can be read. */
+/** How long a toast is shown once it can be read. */
 export function lifeOf({ text, action }: Pick<ToastRequest, 'text' | 'action'>): number {
   return duration('toastVisible') + text.length * reading + (action ? reaching : 0);
 }
 
 export interface ToastClocks {
-  /** Sends a toast away for good. */
+  /** Removes a toast for good. */
   readonly dismiss: (id: string) => void;
-  /** What a toast offers, for the one who takes it; the toast goes, and a second tap on it gets nothing. */
+  /** Returns a toast's action for its caller to run; the toast disappears, and a second tap gets nothing. */
   readonly take: (id: string) => ToastAction | undefined;
-  /** Stops the clocks of all. One on its way out comes back if they are used, and goes if they only cannot be seen. */
+  /** Pauses all timers. A fading toast comes back if the toasts are in use, and disappears if they are merely not visible. */
   readonly hold: (used: boolean) => void;
-  /** They can be read: starts the clock, from its beginning, of each toast whose clock does not run. */
+  /** The toasts can be read: starts the full timer of each toast without a running one. */
   readonly release: () => void;
 }
 
 /**
- * How long each toast stands. The clocks are with the code that shows the toasts, which comes late, and not with those
- * who ask for them: none runs out before it could be read.
+ * Timers of the toasts. They belong to the code that shows the toasts, which loads lazily, and not to the code that adds
+ * them: none expires before it could be read.
  */
 export function createToastClocks(store: Stores['toasts']): ToastClocks {
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Nothing brings them back. */
+  /** Toasts that nothing brings back. */
   const dismissed = new Set<string>();
 
   const toasts = () => store.getState().toasts;

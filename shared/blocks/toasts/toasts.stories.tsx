@@ -25,5 +25,5 @@ function Live() {
   );
 }
 
-/** The store's own clock: the longer to read the longer, held while hovered or focused, at most three at once. */
+/** The store's own timers: longer texts stay longer, paused while hovered or focused, at most three at once. */
 export const WithTheirClock = () => <Live />;

@@ -4,17 +4,20 @@ import { useStores, useToasts } from '@ritual/shared/state';
 import { ToastRegion } from '@ritual/shared/ui';
 import { createToastClocks } from './toast-clocks.ts';
 
-/** The toast store on the screen; once in a page. */
+/** Renders the toast store; once per page. */
 export function Toasts() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const toasts = useToasts((all) => all.toasts);
   const { toasts: store } = useStores();
   const [{ dismiss, take, hold, release }] = useState(() => createToastClocks(store));
-  // Whoever shows them next starts clocks of its own.
+  // The next region that shows them starts its own timers.
   useEffect(() => () => hold(false), [hold]);
   const shown = toasts.map(({ id, tone, text, leaving, action }) => ({
-    ...{ id, tone, text, leaving },
+    id,
+    tone,
+    text,
+    leaving,
     ...(action && {
       action: {
         label: action.label,

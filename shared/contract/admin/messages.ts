@@ -11,14 +11,14 @@ export const messageSummary = z.object({
   topic: z.enum(contactTopics),
   name: z.string(),
   email: z.string(),
-  /** How it begins. */
+  /** The beginning of its text. */
   excerpt: z.string(),
   createdAt: timestamp,
 });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
 export const messageList = z.extend(paged(messageSummary), {
-  /** What the search finds, by state. */
+  /** Number of search results by state. */
   counts: z.record(z.enum(messageStates), z.int()),
 });
 export type MessageList = z.infer<typeof messageList>;
@@ -28,13 +28,13 @@ export const contactMessage = z.extend(z.omit(messageSummary, { excerpt: true })
   message: z.string(),
   /** As it was typed. */
   orderNumber: z.nullable(z.string()),
-  /** The order, where it is one of the account that wrote. */
+  /** The order, if it belongs to the sender's account. */
   orderId: z.nullable(uuid),
-  /** The account that wrote, if anybody was signed in. */
+  /** The sender's account, if they were signed in. */
   userId: z.nullable(uuid),
-  /** Oldest first; no author: somebody who is no longer with us. */
+  /** Oldest first; no author: an administrator whose account is gone. */
   replies: z.array(z.extend(reply, { id: uuid, author: z.nullable(z.string()) })),
-  /** Goes up with every change: who changes a message says which one they saw. */
+  /** Incremented by every change: a change must name the version that it is based on. */
   version: z.int(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -55,7 +55,7 @@ export const messageReply = z.object({
   ),
   version,
 });
-/** What the form of a reply asks for. */
+/** Fields of the reply form. */
 export const replyText = z.omit(messageReply, { version: true });
-/** ANSWERED is what a reply makes it. */
+/** A reply sets ANSWERED. */
 export const messageStateChange = z.object({ state: z.enum(['OPEN', 'CLOSED', 'SPAM']), version });

@@ -1,3 +1,3 @@
-/** Days that the overview looks back. */
+/** Days that the overview can cover. */
 export const trafficPeriods = [7, 30, 90] as const;
 export type TrafficPeriod = (typeof trafficPeriods)[number];

@@ -13,14 +13,14 @@ export const trafficQuery = z.object({
 
 const count = z.int().check(z.nonnegative());
 
-/** What those did who agreed to be counted: not all visitors, and not all orders. */
+/** Statistics of visitors who consented: not of all visitors, and not of all orders. */
 export const traffic = z.object({
   days: count,
   visits: count,
   pageViews: count,
   purchases: count,
   revenue: money,
-  /** One for each day of the period, oldest first; days are those of UTC. */
+  /** One for each day of the period, oldest first; days are in UTC. */
   byDay: z.array(
     z.object({
       day: z.iso.date(),

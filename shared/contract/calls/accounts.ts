@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Accounts and what is saved with them.
+// Accounts and the data stored with them.
 
 export const login = {
   method: 'POST',
@@ -53,7 +53,7 @@ export const resetPassword = {
   },
 } as const satisfies CallDefinition;
 
-/** Of a new account, and of an address that was changed. */
+/** For a new account, and for a changed address. */
 export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
@@ -127,7 +127,7 @@ export const endSession = {
   },
 } as const satisfies CallDefinition;
 
-/** Everything that the store keeps about somebody. */
+/** All data that the store has about the account's owner. */
 export const exportMe = {
   method: 'GET',
   path: '/api/auth/export',
@@ -140,7 +140,7 @@ export const exportMe = {
   },
 } as const satisfies CallDefinition;
 
-/** Orders are kept without personal data. */
+/** Orders are retained without personal data. */
 export const deleteMe = {
   method: 'DELETE',
   path: '/api/auth/me',

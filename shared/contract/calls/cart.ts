@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// The cart: every change answers with the whole cart.
+// The cart: every change returns the whole cart.
 
 export const getCart = {
   method: 'GET',

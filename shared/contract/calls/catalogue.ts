@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Finding and choosing.
+// Products, collections and search.
 
 export const listProducts = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-/** Keeps the later of this decision and the account's, and answers with it. */
+/** Stores the later of this decision and the account's, and returns it. */
 export const agreeConsent = {
   method: 'PUT',
   path: '/api/auth/consent',

@@ -1,4 +1,4 @@
-// Every call that shoppers' pages make. Scripts hold those that they import.
+// Every call of the shopper pages. Bundles contain only those that they import.
 export * from './accounts.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';

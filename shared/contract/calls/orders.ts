@@ -131,7 +131,7 @@ export const requestReturn = {
   },
 } as const satisfies CallDefinition;
 
-/** Of an own order that was paid. */
+/** For the shopper's own paid orders. */
 export const getInvoice = {
   method: 'GET',
   path: '/api/orders/:id/invoice',

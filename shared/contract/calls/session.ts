@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Who is there. Every page may ask, so nothing of the rest of an account is loaded with these.
+// The session. Every page may load these calls, so they import nothing from the rest of an account.
 
 export const refresh = {
   method: 'POST',
@@ -24,7 +24,7 @@ export const logout = {
   errors: [],
 } as const satisfies CallDefinition;
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including this one. */
 export const logoutAll = {
   method: 'POST',
   path: '/api/auth/logout-all',

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-/** For the shell's server, which hands it to every page; no browser asks for it. */
+/** For the shell's server, which puts it into every page; no browser calls it. */
 export const shop = {
   method: 'GET',
   path: '/api/public/shop',

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Asked for from every page.
+// Called from every page.
 
 export const suggestions = {
   method: 'GET',

@@ -7,7 +7,7 @@ import { order } from './orders.ts';
 import { timestamp } from './primitives.ts';
 import { user } from './session.ts';
 
-/** 'Download my data': what the store keeps about one person, without hashes and tokens. */
+/** 'Download my data': the data that the store has about one person, without hashes and tokens. */
 export const accountExport = z.object({
   exportedAt: timestamp,
   account: z.extend(user, { createdAt: timestamp }),
@@ -17,11 +17,11 @@ export const accountExport = z.object({
   /** Newest first, all of them. */
   orders: z.array(order),
   sessions: z.array(deviceSession),
-  /** To the store, with its answers; newest first. */
+  /** Messages to the store with their replies; newest first. */
   messages: z._default(z.array(ownMessage), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-/** As a file, with money as the API gave it: other programs read dollars. */
+/** Written to a file, with money as the API returned it: other programs read dollars. */
 export const accountExportText = (data: AccountExport) =>
   JSON.stringify(z.encode(accountExport, data), null, 2);

@@ -3,7 +3,7 @@ import { policy } from '../../kernel/shop/policy.ts';
 import { normalizeState, normalizeZip, zipFitsState } from '../../kernel/shop/us-states.ts';
 import { line, text, uuid } from './primitives.ts';
 
-/** Where something is in the United States, as people type it: the state becomes its two-letter code. */
+/** A place in the United States, as typed: the state becomes its two-letter code. */
 export const placeFields = {
   street: line('Enter street and number.', 160),
   city: line('Enter the city.', 80),
@@ -44,7 +44,7 @@ export function checkZip(
   context.addIssue({ code: 'custom', path: ['zip'], message: `This ZIP code is not in ${state}.` });
 }
 
-/** An address as people type it, normalised. */
+/** An address as typed, normalized. */
 export const addressInput = z
   .object({
     recipientName: line('Enter the name of the recipient.', 120),
@@ -66,7 +66,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 export const addressList = z.array(address);
 
-/** What the refusal of one more address says. */
+/** Error message when the maximum number of addresses is reached. */
 export const tooManyAddresses = `You can save at most ${policy.maxAddresses} addresses. Please remove one first.`;
 
 export const addressParams = z.object({ id: uuid });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consent } from './consent.ts';
 import { size, text, timestamp, uuid } from './primitives.ts';
 
-// What signing in and a changed profile are answered with.
+// Schemas of signing in and of the profile.
 export { authAnswer, user } from './session.ts';
 
 const longestEmail = z.maxLength(254, 'Use at most 254 characters.');
@@ -22,7 +22,7 @@ const name = (label: string) =>
 /** At least 10 characters, any kind; the API also refuses common ones. */
 export const password = text().check(z.minLength(10, 'Use at least 10 characters.'), longestPassword);
 
-/** A US phone number as people type it; the API stores E.164. */
+/** A US phone number as typed; the API stores E.164. */
 export const phone = text().check(
   z.trim(),
   z.regex(
@@ -46,25 +46,25 @@ export const register = z.object({
 });
 export type Register = z.infer<typeof register>;
 
-/** Asks for a mail. The answer is the same whether an account has this address or not. */
+/** Requests a mail. The answer is the same whether or not an account has this address. */
 export const mailRequest = z.object({ email });
 
-/** Of a link in a mail: 256 random bits in base64url. */
+/** Token of a link in a mail: 256 random bits in base64url. */
 const linkToken = text().check(z.minLength(1), z.maxLength(200));
 
 export const resetPassword = z.object({ token: linkToken, password });
-/** What the form of a new password asks for; the token stands in the address. */
+/** Fields of the form for a new password; the token is in the URL. */
 export const newPassword = z.pick(resetPassword, { password: true });
 export const verifyEmail = z.object({ token: linkToken });
 
 const currentPassword = text().check(z.minLength(1, 'Enter your current password.'), longestPassword);
 
-/** A changed e-mail needs the password, and counts when the link in a mail to it was followed. */
+/** A new e-mail needs the password, and takes effect when the link in the mail to it is followed. */
 export const profile = z.extend(z.omit(register, { password: true }), {
   currentPassword: z.optional(currentPassword),
 });
 export type Profile = z.infer<typeof profile>;
-/** What the form of the names and that of the email ask for. */
+/** Fields of the name form and of the email form. */
 export const profileDetails = z.omit(profile, { email: true });
 export const emailChange = z.object({ email, currentPassword });
 
@@ -76,11 +76,11 @@ export const deleteAccount = z.object({
 /** One signed-in device. */
 export const deviceSession = z.object({
   id: uuid,
-  /** What the browser says of itself, at most 300 characters; null when it says nothing. */
+  /** The browser's user agent, at most 300 characters; null when it sends none. */
   userAgent: z.nullable(z.string()),
   createdAt: timestamp,
   usedAt: timestamp,
-  /** The one that asks. */
+  /** The session that makes this call. */
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
@@ -90,7 +90,7 @@ export const deviceSessionParams = z.object({ id: uuid });
 export const preferences = z.object({
   marketingEmail: z.boolean(),
   sizeUnit: z.enum(['cm', 'in']),
-  /** What product pages choose first. */
+  /** The size that product pages preselect. */
   preferredSizes: z.object({ MALE: z.nullable(size), FEMALE: z.nullable(size) }),
   /** null: not asked yet. */
   consent: z.nullable(consent),

@@ -10,19 +10,19 @@ export const cartItem = z.object({
   variantId,
   productName: z.string(),
   size: z.string(),
-  /** The colour's name as shown. */
+  /** Display name of the color. */
   color: z.string(),
-  /** Key and CSS colour of the swatch. */
+  /** Key and CSS color of the swatch. */
   colorId: z.string(),
   colorCode: z.string(),
   quantity: z.int().check(z.positive()),
-  /** Current unit price: the one charged. */
+  /** The current unit price, which is charged. */
   price: money,
   /** Unit price when the line was added, if it has changed since. */
   priceBefore: z.nullable(money),
   imageUrl: z.nullable(z.string()),
   imageFile: z.nullable(z.string()),
-  /** Pieces that exist for anybody to buy, before this line. */
+  /** Units available to all shoppers, before this line is subtracted. */
   availableStock: z.int().check(z.nonnegative()),
   /** The product was withdrawn; the line blocks checkout until removed. */
   withdrawn: z.boolean(),
@@ -42,7 +42,7 @@ export const addToCart = z.object({ productId: z.int().check(z.positive()), vari
 export const updateCartItem = z.object({ quantity, variantId: z.optional(variantId) });
 export const cartItemParams = z.object({ cartItemId: uuid });
 
-/** What a merge at login had to reduce. */
+/** Quantities that a merge at login reduced. */
 export const cartChange = z.object({
   variantId,
   productName: z.string(),

@@ -16,18 +16,18 @@ import {
 export const productImage = z.object({
   /** File name below `/media/<width>/`. */
   file: z.string(),
-  /** Address of the largest form. */
+  /** URL of the largest size. */
   url: z.string(),
   alt: z.string(),
-  /** Colour key that the picture shows. */
+  /** Key of the color that the picture shows. */
   color: z.nullable(z.string()),
   position: z.int().check(z.nonnegative()),
-  /** Px of the master: no form of it is larger. */
+  /** Px of the master: no size of it is larger. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   /**
-   * A tiny form as a data URI, to stand where the picture will be. In lists the first picture of a product has one, in
-   * a product's own answer all have; a picture that lets its ground through has none.
+   * A placeholder as a data URI, displayed until the picture has loaded. In lists the first picture of a product has one, in
+   * a product's own answer all have; a picture with transparency has none.
    */
   placeholder: z.optional(z.string().check(z.startsWith('data:image/'))),
 });
@@ -44,7 +44,7 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-/** What a card shows. */
+/** The fields of a product card. */
 export const productSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -83,7 +83,9 @@ export const productListQuery = z.extend(productFilterQuery, {
   sort: z._default(z.enum(productSorts), 'newest'),
   offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
   limit: z._default(queryInt().check(z.minimum(1), z.maximum(120)), 60),
-  /** Only these, in this order, whatever else is asked for; what is not there (any more) is left out. */
+  /**
+   * Only these products, in this order, regardless of the other filters; products that do not exist (any more) are left out.
+   */
   id: listOf(productId).check(z.refine((ids) => ids.length <= 24, 'at most 24')),
 });
 export type ProductListQuery = z.input<typeof productListQuery>;
@@ -139,9 +141,9 @@ export const reviewPageQuery = z.object({
   offset: z._default(queryInt().check(z.minimum(0), z.maximum(1_000_000)), 0),
   limit: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
 });
-/** Counts of all reviews of a product, however few of them are asked for. */
+/** Counts of all reviews of a product, regardless of the page size. */
 export const reviewCounts = z.object({
-  /** How many gave so many stars, five first. */
+  /** Number of reviews by stars, five first. */
   stars: z.array(z.int()).check(z.length(5)),
   fits: z.object({ small: z.int(), true: z.int(), large: z.int() }),
 });

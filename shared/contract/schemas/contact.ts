@@ -7,13 +7,15 @@ import { line, text, timestamp } from './primitives.ts';
 const { messageMin, messageMax } = contactPolicy;
 export const tooLong = `Use at most ${messageMax} characters.`;
 
-/** Without what terminals, databases and mail programs could take for a command; line breaks and tabs are text. */
+/**
+ * Without characters that terminals, databases or mail programs could take for a command; line breaks and tabs are allowed.
+ */
 export const printable = z.pipe(
   z.string(),
   z.transform((value) => value.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, '')),
 );
 
-/** Several lines of text, with line breaks of one kind. */
+/** Several lines of text, with normalized line breaks. */
 export const lines = (schema: z.ZodMiniString<string>) =>
   z.pipe(
     z.pipe(
@@ -23,7 +25,7 @@ export const lines = (schema: z.ZodMiniString<string>) =>
     schema,
   );
 
-/** 'rop-7k3m9q', '#ROP-7K3M9Q' and '7K3M9Q' all name one order; nothing names none. */
+/** 'rop-7k3m9q', '#ROP-7K3M9Q' and '7K3M9Q' all name one order; an empty value names none. */
 const orderNumber = z.pipe(
   z.pipe(
     z.pipe(
@@ -49,22 +51,22 @@ export const contactRequest = z.object({
         z.maxLength(messageMax, tooLong),
       ),
   ),
-  /** Of a field that people do not see: what is in it was written by a program. */
+  /** Honeypot field: only bots fill it in. */
   website: z._default(text().check(z.maxLength(1000)), ''),
-  /** How long the form was looked at. */
+  /** How long the form was open, in seconds. */
   seconds: z._default(z.number().check(z.minimum(0)), 0),
 });
 export type ContactRequest = z.input<typeof contactRequest>;
 
-/** The same whatever becomes of the message. */
+/** The same whether or not the message is treated as spam. */
 export const contactAnswer = z.object({ reference: z.string() });
 
-/** What the store has answered. */
+/** A reply of the store. */
 export const reply = z.object({ text: z.string(), createdAt: timestamp });
 
-/** As its writer may see it. */
+/** As its sender may see it. */
 export const ownMessage = z.object({
-  /** 'C-7K3M9QXT': in mails, and what people say on the phone. */
+  /** 'C-7K3M9QXT': in mails, and for phone calls. */
   reference: z.string(),
   createdAt: timestamp,
   name: z.string(),

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import * as contract from '../index.ts';
 
-/** What forms check in the browser, where zod has no sentences of its own: every text of a form has the contract's. */
+/**
+ * The schemas that forms validate in the browser, where zod has no messages of its own: the contract must provide every one.
+ */
 const forms: Readonly<Record<string, z.ZodMiniType>> = {
   login: contract.login,
   register: contract.register,
@@ -17,13 +19,13 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   replyText: contract.replyText,
 };
 
-/** Fields of a form that nobody types into. */
+/** Form fields without text input. */
 const untyped = new Set(['isDefault', 'seconds', 'website']);
 
 const fieldsOf = (form: z.ZodMiniType) =>
   Object.keys((form as unknown as { shape: object }).shape).filter((name) => !untyped.has(name));
 
-test.each(Object.entries(forms))('%s says in words what is wrong with each field', (_name, form) => {
+test.each(Object.entries(forms))('%s has a message for each invalid field', (_name, form) => {
   for (const given of ['', 'x', 'x'.repeat(5000), `\0${'x'.repeat(200)}`]) {
     const values = Object.fromEntries(fieldsOf(form).map((name) => [name, given]));
     for (const { path, message } of form.safeParse(values).error?.issues ?? []) {

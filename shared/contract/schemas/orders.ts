@@ -29,7 +29,7 @@ export type Quote = z.infer<typeof quote>;
 export const checkoutAnswer = z.object({
   sessionId: z.string(),
   orderId: uuid,
-  /** Where to pay; null when the order is paid already. */
+  /** URL of the payment page; null when the order is already paid. */
   checkoutUrl: z.nullable(z.string()),
   alreadyPaid: z.boolean(),
 });
@@ -47,7 +47,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** To anybody but the owner only city and state are given. */
+/** Callers other than the owner get only city and state. */
 export const shippingAddress = z.object({
   recipientName: z.optional(z.string()),
   street: z.optional(z.string()),
@@ -65,7 +65,7 @@ export const orderEvent = z.object({
 export const shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** The carrier's page; null for one that we do not know. */
+  /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: z.nullable(z.url({ protocol: /^https$/ })),
   shippedAt: timestamp,
 });
@@ -94,7 +94,7 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 
 export const order = z.extend(quote, {
   id: uuid,
-  /** What people say on the phone: 'ROP-7K3M9Q'. */
+  /** Order number for phone calls: 'ROP-7K3M9Q'. */
   number: z.string(),
   status: z.enum(orderStatuses),
   createdAt: timestamp,
@@ -106,7 +106,7 @@ export const order = z.extend(quote, {
   timeline: z.array(orderEvent),
   shipment: z._default(z.nullable(shipment), null),
   deliveredAt: z._default(z.nullable(timestamp), null),
-  /** What was given back so far. */
+  /** Amount refunded so far. */
   refunded: z._default(money, 0),
   /** Newest first; only to the owner. */
   returns: z._default(z.array(orderReturn), []),
@@ -114,7 +114,7 @@ export const order = z.extend(quote, {
 export type Order = z.infer<typeof order>;
 export const orderPage = paged(order);
 
-/** What a bookkeeper needs beside the order; the page that prints it is the account's. */
+/** The data of an invoice besides the order; the account's page prints it. */
 export const invoice = z.object({
   /** 'INV-7K3M9Q' */
   number: z.string(),

@@ -8,7 +8,7 @@ const dollars = z.number().check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimal places'),
 );
 
-/** Money travels as decimal dollars and is integer cents once it was parsed (19.9 → 1990). Nothing else reads dollars. */
+/** Money is decimal dollars on the wire and integer cents once parsed (19.9 → 1990). No other code reads dollars. */
 export const money = z.codec(dollars as unknown as z.ZodMiniType<Dollars, Dollars>, z.number(), {
   decode: (amount) => Math.round(amount * 100),
   encode: dollarsFromCents,
@@ -18,22 +18,22 @@ export const timestamp = z.iso.datetime({ offset: true });
 export const gender = z.enum(genders);
 export const size = z.enum(sizes);
 export const uuid = z.uuid();
-/** Whole number of a query parameter; callers may give it as a number. */
+/** Whole number of a query parameter; callers may pass a number. */
 export const queryInt = () => z.coerce.number<number | string>().check(z.int());
 
 export const productId = queryInt().check(z.positive(), z.maximum(2_147_483_647));
 export const variantId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /**
- * Text that a caller writes: every text of a request is made of this one. Neither a NUL nor half of a surrogate pair can be
- * stored, and neither is typed by anybody.
+ * Text from a caller: every text of a request is based on this schema. A NUL or half of a surrogate pair cannot be stored,
+ * and people type neither.
  */
 export const text = () =>
   z
     .string()
     .check(z.regex(/^[^\0\p{Cs}]*$/u, 'This has a character that cannot be saved. Please type it again.'));
 
-/** One line of text: breaks and runs of spaces, as pasting brings them, become one space. */
+/** One line of text: line breaks and runs of spaces, as pasting produces them, become one space. */
 export const line = (missing: string, max: number) =>
   z.pipe(
     z.pipe(

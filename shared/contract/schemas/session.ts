@@ -4,7 +4,7 @@ import { uuid } from './primitives.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 
-/** `token` is an access token of 15 minutes; the refresh token comes as a cookie. */
+/** `token` is an access token of 15 minutes; the refresh token is sent as a cookie. */
 export const authAnswer = z.object({
   token: z.string(),
   role,
@@ -19,9 +19,9 @@ export const user = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   role,
-  /** Whether its owner has followed the link in a mail to it. */
+  /** Whether its owner has confirmed it by the link in a mail. */
   emailVerified: z._default(z.boolean(), true),
-  /** Another address that waits for its confirmation. */
+  /** A new address that waits for its confirmation. */
   pendingEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.infer<typeof user>;

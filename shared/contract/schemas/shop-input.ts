@@ -3,7 +3,7 @@ import { checkZip, placeFields } from './addresses.ts';
 import { email, phone } from './auth.ts';
 import { line } from './primitives.ts';
 
-/** Who sells and how they are reached, as the keeper of the shop writes it. */
+/** Name and contact details of the seller, as the shop's operator types them. */
 export const shopFactsInput = z
   .object({
     name: line('Enter the name under which the shop sells.', 120),
@@ -15,13 +15,13 @@ export const shopFactsInput = z
   .check(z.superRefine(checkZip));
 export type ShopFacts = z.output<typeof shopFactsInput>;
 
-/** A number as a person types it. An empty text is none: as a rate it would be 0 percent, which is a rule. */
+/** A number as typed. An empty text is invalid: as a rate it would be 0 percent, which is a rule. */
 const typedNumber = (message: string) =>
   z.pipe(z.string(message).check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/, message)), z.transform(Number));
 
 const priority = 'Enter a whole number; of two rules the lower one wins.';
 
-/** A rule of tax, as the keeper of the shop writes it; rate in percent, days in UTC, both included. */
+/** A tax rule as the shop's operator types it; rate in percent, days in UTC, both inclusive. */
 export const taxRuleInput = z
   .object({
     rate: z.pipe(

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 import { shopNeeds } from '../../kernel/shop/shop-needs.ts';
 
-/** What every page has to know of the shop. */
+/** The data about the shop that every page needs. */
 export const shop = z.object({
-  /** null: nobody has said it yet. */
+  /** null: not entered yet. */
   facts: z.nullable(
     z.object({
-      ...{ name: z.string(), email: z.string(), phone: z.string(), hours: z.string() },
-      ...{ street: z.string(), city: z.string(), state: z.string(), zip: z.string() },
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
     }),
   ),
-  /** Why no orders are taken; nothing: they are. */
+  /** Why no orders are accepted; empty: they are. */
   missing: z.array(z.enum(shopNeeds)),
-  /** Slugs of the collections that have something in them. */
+  /** Slugs of the collections that have products. */
   collections: z.array(z.string()),
-  /** The largest reduction there is, in whole percent; null: nothing is reduced. */
+  /** The largest discount, in whole percent; null: no product is on sale. */
   saleUpTo: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export type Shop = z.infer<typeof shop>;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { endpoints, type Endpoint } from '../endpoints.ts';
 
-/** The parts of a schema's description that lead to other schemas. */
+/** The parts of a schema's definition that contain other schemas. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -14,13 +14,13 @@ interface Def {
 
 const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def;
 
-/** Every text in what a caller sends, with what becomes of it: path and schema. */
+/** Every text field of a request with its transforms: path and schema. */
 function textsOf(schema: z.ZodMiniType, path: string): (readonly [path: string, schema: z.ZodMiniType])[] {
   const { type, shape, element, innerType, options, in: input } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
   if (element ?? innerType) return textsOf((element ?? innerType) as z.ZodMiniType, path);
   if (options) return options.flatMap((option) => textsOf(option, path));
-  // What is made of a text is looked at as a whole: it may take out what cannot be saved.
+  // A transformed text is tested as a whole: the transform may remove what cannot be stored.
   if (input) return isText(input) ? [[path, schema]] : textsOf(input, path);
   return type === 'string' ? [[path, schema]] : [];
 }
@@ -37,7 +37,7 @@ const texts = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).fl
   }),
 );
 
-/** For each text of the contract one that fits at least. */
+/** At least one valid sample for each text of the contract. */
 const samples = [
   ...['M', 'a text that is long enough', 'name@example.com', '(617) 555-0142', 'MA', '02108', 'ROP-7K3M9Q'],
   ...['/product/101', 'search.example.com', '0123456789abcdef0123456789abcdef', '2026-11-21T12:00:00Z'],
@@ -53,7 +53,7 @@ test('texts are found in every part of the contract', () => {
   );
 });
 
-test.each(texts)('%s: nothing comes through that cannot be saved', (_path, schema) => {
+test.each(texts)('%s: accepts nothing that cannot be stored', (_path, schema) => {
   const fitting = samples.filter((sample) => schema.safeParse(sample).success);
   expect(fitting).not.toEqual([]);
   for (const sample of fitting) {

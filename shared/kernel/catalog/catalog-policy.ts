@@ -1,6 +1,6 @@
-// A file of its own: a page loads the whole of what it reads one value of, and every list reads this.
+// In a file of its own: a page loads the whole module even if it reads one value, and every list reads this.
 
-/** What lists and products show. */
+/** Limits of lists and products. */
 export const catalogPolicy = {
   lowStock: 5,
   newForDays: 31,
@@ -9,6 +9,6 @@ export const catalogPolicy = {
   relatedMax: 12,
   relatedMin: 8,
   latestCount: 12,
-  /** Reviews that a call without a page gives. */
+  /** Number of reviews returned by a call without a page. */
   reviewsMost: 100,
 } as const;

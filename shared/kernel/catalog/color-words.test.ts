@@ -26,7 +26,7 @@ test.each([
   expect(colorWords(code)).toContain(word);
 });
 
-test('what is no code has no name', () => {
+test('an invalid code has no name', () => {
   expect(colorWords('tomato')).toEqual([]);
   expect(colorWords('#fff')).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface Rule {
   readonly lightness?: readonly [from: number, below: number];
 }
 
-/** The first that fits counts. */
+/** The first match counts. */
 const rules: readonly Rule[] = [
   { words: ['black'], lightness: [0, 0.14] },
   { words: ['green', 'gray', 'grey'], saturation: [0.06, 0.14], hue: [62, 170] },
@@ -49,8 +49,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What people call a color who do not know its name in this shop: 'Obsidian' is black, 'Pine' is green. From its code
- * (`#rrggbb`); none for another form.
+ * The common name of a color, for shoppers who do not know its name in this shop: 'Obsidian' is black, 'Pine' is green.
+ * Computed from its code (`#rrggbb`); undefined for other formats.
  */
 export function colorWords(code: string): readonly string[] {
   if (!/^#[0-9a-f]{6}$/i.test(code)) return [];

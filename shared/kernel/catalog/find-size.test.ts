@@ -9,7 +9,7 @@ const tables = genders.flatMap((gender) =>
 );
 type Table = (typeof tables)[number];
 
-/** A body with a value of each column's range. */
+/** Measurements with a value in each column's range. */
 const bodyOf = (
   { measures }: Table,
   values: readonly SizeRange[],
@@ -33,7 +33,7 @@ test('the middle and both ends of every row find that row', () => {
   }
 });
 
-test('between two rows both are named, and the larger one is to begin with', () => {
+test('between two rows both are named, and the larger one is suggested', () => {
   for (const table of tables) {
     for (const [index, { size, values }] of table.rows.slice(1).entries()) {
       const below = table.rows[index];
@@ -47,7 +47,7 @@ test('between two rows both are named, and the larger one is to begin with', () 
   }
 });
 
-test('beyond the table it says at which end, and there is nothing to choose', () => {
+test('beyond the table the result says at which end, and there is no size to choose', () => {
   for (const table of tables) {
     const first = table.rows[0];
     const last = table.rows.at(-1);
@@ -65,7 +65,7 @@ test('beyond the table it says at which end, and there is nothing to choose', ()
   }
 });
 
-test('half inches that the table shows for one size alone find that size, those that it shows for two find one of them', () => {
+test('half inches that the table shows for one size only find that size, those that it shows for two find one of them', () => {
   for (const table of tables.filter(({ garment }) => garment !== 'shoes')) {
     const decide = table.garment === 'tops' ? (['Chest'] as const) : (['Hips', 'Waist'] as const);
     for (const measure of decide) {
@@ -82,30 +82,41 @@ test('half inches that the table shows for one size alone find that size, those 
   }
 });
 
-test('measurements that disagree: neighbors are between, others say where it is loose or tight', () => {
+test('measurements that disagree: neighboring sizes count as between, others report where it is loose or tight', () => {
   const tops = (body: Body) => adviseSize('FEMALE', 'tops', body);
   expect(tops({ Chest: 90, Waist: 78, Hips: 98 })).toEqual({
-    ...{ kind: 'between', size: 'M', smaller: 'M', larger: 'L' },
+    kind: 'between',
+    size: 'M',
+    smaller: 'M',
+    larger: 'L',
   });
   expect(tops({ Chest: 97, Waist: 60, Hips: 112 })).toEqual({
-    ...{ kind: 'apart', size: 'L', by: 'Chest', loose: ['Waist'], tight: ['Hips'] },
+    kind: 'apart',
+    size: 'L',
+    by: 'Chest',
+    loose: ['Waist'],
+    tight: ['Hips'],
   });
   // The deciding one is in the table, another one beyond it.
   expect(tops({ Chest: 78, Waist: 50 })).toMatchObject({ kind: 'apart', size: 'XS', loose: ['Waist'] });
 });
 
-test('without what decides nothing is said', () => {
+test('without the deciding measurement there is no result', () => {
   expect(adviseSize('FEMALE', 'tops', { Waist: 72, Hips: 98 })).toBeNull();
   expect(adviseSize('FEMALE', 'bottoms', { Waist: 72 })).toEqual({ kind: 'fits', size: 'M' });
   expect(adviseSize('MALE', 'shoes', { Chest: 100 })).toBeNull();
   expect(sizeToUse(null)).toBeNull();
 });
 
-test('sizes by category: a set has one only where top and bottom agree', () => {
+test('sizes by category: a set has one only if top and bottom agree', () => {
   expect(sizesByCategory({ tops: 'S', bottoms: 'M', shoes: null })).toMatchObject({
-    ...{ '': 'S', Leggings: 'M', Sets: null, Shoes: null },
+    '': 'S',
+    Leggings: 'M',
+    Sets: null,
+    Shoes: null,
   });
   expect(sizesByCategory({ tops: 'M', bottoms: 'M', shoes: 'US 8' })).toMatchObject({
-    ...{ Sets: 'M', Shoes: 'US 8' },
+    Sets: 'M',
+    Shoes: 'US 8',
   });
 });

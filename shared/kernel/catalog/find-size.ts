@@ -1,24 +1,24 @@
 import { sizeTables, type Garment, type SizeRange } from './size-tables.ts';
 import type { Gender } from './sizes.ts';
 
-/** What somebody measures on themselves; the tables' inseam is the garment's. */
+/** Body measurements of a shopper; the tables' inseam is the garment's. */
 export const bodyMeasures = ['Chest', 'Waist', 'Hips', 'Foot length'] as const;
 export type BodyMeasure = (typeof bodyMeasures)[number];
 
-/** Centimetres. */
+/** Centimeters. */
 export type Body = Readonly<Partial<Record<BodyMeasure, number>>>;
 
-/** Which size of a garment fits somebody, and how. */
+/** Which size of a garment fits a shopper, and how. */
 export type SizeAdvice =
   | { readonly kind: 'fits'; readonly size: string }
-  /** Measurements of two neighboring sizes, or between them. `size` is the one to begin with. */
+  /** Measurements of two neighboring sizes, or between them. `size` is the one to try first. */
   | {
       readonly kind: 'between';
       readonly size: string;
       readonly smaller: string;
       readonly larger: string;
     }
-  /** Measurements of sizes that lie further apart: the deciding one's, and where it will be loose or tight. */
+  /** Measurements of sizes further apart: `size` is the deciding one's, with where it will be loose or tight. */
   | {
       readonly kind: 'apart';
       readonly size: string;
@@ -34,7 +34,7 @@ export type SizeAdvice =
       readonly end: 'smallest' | 'largest';
     };
 
-/** The measure by which a garment is chosen; without any of them nothing is said about it. */
+/** The measurements that decide the size; without any of them there is no result. */
 const deciding: Readonly<Record<Garment, readonly BodyMeasure[]>> = {
   tops: ['Chest'],
   bottoms: ['Hips', 'Waist'],
@@ -46,8 +46,8 @@ const isBodyMeasure = (name: string): name is BodyMeasure =>
 
 /**
  * Where a measurement lies among rising ranges: the index of its range, half way to the next when it lies between two, -1
- * below all, and their number above all. What is nearer to one range than a third of the way to the next is in it: a tape is
- * not read closer, and half inches as the tables show them are up to that much off.
+ * below all, and their number above all. A value that is nearer to a range than a third of the gap to the next counts as in
+ * it: a tape cannot be read more exactly, and half inches as the tables show them are up to that much off.
  */
 function placeOf(cm: number, ranges: readonly SizeRange[]): number {
   const step = (ranges[1]?.[0] ?? 1) - (ranges[0]?.[1] ?? 0);
@@ -58,7 +58,7 @@ function placeOf(cm: number, ranges: readonly SizeRange[]): number {
   return index === 0 ? -1 : index - 0.5;
 }
 
-/** Which size of a garment fits a body; null when what decides it was not measured. */
+/** Which size of a garment fits a body; null without the deciding measurement. */
 export function adviseSize(gender: Gender, garment: Garment, body: Body): SizeAdvice | null {
   const { measures, rows } = sizeTables[gender][garment];
   const places = measures.flatMap((name, column) => {
@@ -85,13 +85,15 @@ export function adviseSize(gender: Gender, garment: Garment, body: Body): SizeAd
   if (highest - lowest === 1 && lowest >= 0 && highest <= last)
     return { kind: 'between', size, smaller: sizeAt(lowest), larger: sizeAt(highest) };
   return {
-    ...{ kind: 'apart', size, by: decides.by },
+    kind: 'apart',
+    size,
+    by: decides.by,
     loose: places.filter(({ at }) => at < index).map(({ by }) => by),
     tight: places.filter(({ at }) => at > index).map(({ by }) => by),
   };
 }
 
-/** The size to choose on product pages; none beyond the table. */
+/** The size to preselect on product pages; none beyond the table. */
 export function sizeToUse(advice: SizeAdvice | null): string | null {
   return advice === null || advice.kind === 'outside' ? null : advice.size;
 }

@@ -11,8 +11,8 @@ const variants = (lines: readonly string[]) =>
   });
 const some = variants(['XL pine 0', 'M pine 4', 'S pine 0', 'S clay 2', 'M clay 0', 'XXL clay 0']);
 
-describe('what there is', () => {
-  test('sizes in their order, colors as they come', () => {
+describe('what is available', () => {
+  test('sizes in their order, colors in the order of the variants', () => {
     expect(sizesOfVariants(some)).toEqual(['S', 'M', 'XL', 'XXL']);
     expect(colorsOfVariants(some).map(({ name }) => name)).toEqual(['PINE', 'CLAY']);
   });
@@ -23,7 +23,7 @@ describe('what there is', () => {
     expect(variantOf(some, { size: 'M', color: null })).toBeUndefined();
   });
 
-  test('sold out is what has no stock in any combination', () => {
+  test('sold out means no stock in any combination', () => {
     expect(isSoldOut(some, { size: 'XXL' })).toBe(true);
     expect(isSoldOut(some, { size: 'S' })).toBe(false);
     expect(isSoldOut(some, { size: 'S', color: 'pine' })).toBe(true);
@@ -32,7 +32,7 @@ describe('what there is', () => {
     expect(isSoldOut(variants(['S pine 0', 'M clay 0']), {})).toBe(true);
   });
 
-  test('sold out can be judged by what the rest of the cart leaves', () => {
+  test('sold out can take the rest of the cart into account', () => {
     const piecesOf = ({ id, stock }: { id: number; stock: number }) => (id === 2 ? 0 : stock);
     expect(isSoldOut(some, { color: 'pine' }, piecesOf)).toBe(true);
     expect(isSoldOut(some, { color: 'clay' }, piecesOf)).toBe(false);
@@ -51,7 +51,7 @@ describe('choosing', () => {
     expect(choose(some, { size: 'S', color: null }, { color: 'clay' })).toEqual({ size: 'S', color: 'clay' });
   });
 
-  test('what the caller says of the pieces counts', () => {
+  test("the caller's number of available units counts", () => {
     const none = () => 0;
     expect(choose(some, { size: 'S', color: 'pine' }, { color: 'clay' }, none)).toEqual({
       size: null,
@@ -71,11 +71,11 @@ describe('adding', () => {
     expect(whyNotAddable(some, choice, remaining)).toBe(reason);
   });
 
-  test('a product without any stock says so, whatever is chosen', () => {
+  test('a product without any stock is reported as such, whatever is chosen', () => {
     expect(whyNotAddable(variants(['S pine 0']), { size: null, color: null }, 0)).toBe('Out of stock');
   });
 
-  test('what the cart holds of a variant is no longer to be had; a line that is changed keeps its own', () => {
+  test('units in the cart are not available again; a line that is edited keeps its own', () => {
     const lines = [
       { id: 'a', variantId: 4, quantity: 1 },
       { id: 'b', variantId: 2, quantity: 3 },

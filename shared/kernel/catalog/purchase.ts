@@ -1,15 +1,15 @@
 import { variantOf, type ChoosableVariant, type VariantChoice } from './variant-choice.ts';
 
 // How a variant is bought: choose it, see what is left of it, add it. Used by the product page, quick add and the dialog that
-// changes a line of the cart. How many there are is in `stock.ts`.
+// edits a line of the cart. Quantities are computed in `stock.ts`.
 
 type Variants = readonly ChoosableVariant[];
-/** Pieces of a variant that can be had. Left out, it is its stock, whatever the cart holds. */
+/** Available units of a variant. Left out, it is its stock, regardless of the cart. */
 type PiecesOf = (variant: ChoosableVariant) => number;
 
 const stockOf: PiecesOf = ({ stock }) => stock;
 
-/** A new size or color; the other is cleared when the two cannot be had together. */
+/** A new size or color; the other is cleared when the combination is not available. */
 export function choose(
   variants: Variants,
   before: VariantChoice,
@@ -22,7 +22,7 @@ export function choose(
   return change.size === undefined ? { ...after, size: null } : { ...after, color: null };
 }
 
-/** Whether no variant of that size, that color or both can be had; of `{}`, whether none of the product can. */
+/** Whether no variant with that size, that color or both is available; for `{}`, whether the product is sold out. */
 export function isSoldOut(
   variants: Variants,
   { size, color }: Partial<VariantChoice>,
@@ -36,7 +36,7 @@ export function isSoldOut(
   );
 }
 
-/** Why the choice cannot be added now, in the words of a button; `null` when it can. */
+/** Why the choice cannot be added now, as a button's label; `null` when it can. */
 export function whyNotAddable(
   variants: Variants,
   { size, color }: VariantChoice,

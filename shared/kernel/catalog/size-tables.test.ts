@@ -13,7 +13,7 @@ test('inches are rounded to halves', () => {
   expect(formatSizeRange([70, 70.1], 'in')).toBe('27.5');
 });
 
-test('every table has a range for each measure, rising from size to size and without gaps', () => {
+test('every table has a range for each measurement, rising from size to size and without gaps', () => {
   for (const garments of Object.values(sizeTables)) {
     for (const { measures, rows } of Object.values(garments)) {
       for (const { values } of rows) {
@@ -29,7 +29,7 @@ test('every table has a range for each measure, rising from size to size and wit
   }
 });
 
-test('a product is measured by its categories', () => {
+test('the categories of a product decide how it is measured', () => {
   expect(garmentsOf(['Leggings'])).toEqual(['bottoms']);
   expect(garmentsOf(['Sports Bras'])).toEqual(['tops']);
   expect(garmentsOf(['Sets', 'Hoodies'])).toEqual(['tops', 'bottoms']);

@@ -1,6 +1,6 @@
 import type { Gender, Size } from './sizes.ts';
 
-/** Centimetres, from and to, both inclusive. */
+/** Centimeters, from and to, both inclusive. */
 export type SizeRange = readonly [number, number];
 
 export const garments = ['tops', 'bottoms', 'shoes'] as const;
@@ -21,15 +21,15 @@ const garmentsOfCategory: Readonly<Record<string, readonly Garment[]>> = {
   Sets: ['tops', 'bottoms'],
 };
 
-/** What is measured for a product of these categories: a set has a top and a bottom; all else is worn above. */
+/** The tables for a product of these categories: a set has a top and a bottom; everything else is a top. */
 export function garmentsOf(categories: readonly string[]): readonly Garment[] {
   const found = new Set(categories.flatMap((category) => garmentsOfCategory[category] ?? []));
   return found.size === 0 ? ['tops'] : garments.filter((garment) => found.has(garment));
 }
 
 /**
- * One size for each category, and under '' for all others: for whoever chooses a product's size without knowing the tables.
- * None where a top and a bottom belong together and want different ones.
+ * One size for each category, and under '' for all others: for callers that choose a product's size without the tables. None
+ * where a top and a bottom belong together and need different sizes.
  */
 export function sizesByCategory(
   found: Readonly<Record<Garment, string | null>>,
@@ -58,7 +58,7 @@ const table = (
 type Rows = Readonly<Record<Size, readonly SizeRange[]>>;
 const garment = (measures: readonly string[], rows: Rows) => table(measures, rows);
 
-/** Body measurements per gender, garment and size; US shoe sizes by the length of the foot. */
+/** Body measurements per gender, garment and size; US shoe sizes by foot length. */
 export const sizeTables: Readonly<Record<Gender, Readonly<Record<Garment, SizeTable>>>> = {
   FEMALE: {
     tops: garment(['Chest', 'Waist', 'Hips'], {
@@ -212,7 +212,7 @@ export const sizeTables: Readonly<Record<Gender, Readonly<Record<Garment, SizeTa
   },
 };
 
-/** "Women's bottoms": what a table is about. */
+/** "Women's bottoms": the title of a table. */
 export function sizeTableName(gender: Gender, garment: Garment): string {
   return `${gender === 'FEMALE' ? "Women's" : "Men's"} ${garmentLabel[garment].toLowerCase()}`;
 }

@@ -7,7 +7,7 @@ export function isSizeUnit(value: unknown): value is SizeUnit {
   return value === 'cm' || value === 'in';
 }
 
-/** Inches of centimetres, rounded to halves. */
+/** Centimeters to inches, rounded to halves. */
 export function inches(cm: number): number {
   return Math.round((cm / 2.54) * 2) / 2;
 }

@@ -1,8 +1,8 @@
-/** Garment sizes in the order in which they are shown. */
+/** Garment sizes in display order. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof sizes)[number];
 
-/** For `sort`: sizes in their order, unknown ones last. */
+/** For `sort`: sizes in display order, unknown ones last. */
 export function compareSizes(a: string, b: string): number {
   const rank = (size: string) => {
     const index = (sizes as readonly string[]).indexOf(size);
@@ -14,5 +14,5 @@ export function compareSizes(a: string, b: string): number {
 export const genders = ['FEMALE', 'MALE'] as const;
 export type Gender = (typeof genders)[number];
 
-/** How a gender is shown to shoppers. */
+/** Labels of the genders. */
 export const genderLabel: Readonly<Record<Gender, string>> = { FEMALE: 'Women', MALE: 'Men' };

@@ -1,8 +1,8 @@
 import { compareSizes } from './sizes.ts';
 
-// What a product's page begins with: loaded with every page that names a variant. What only choosing needs is in `purchase.ts`.
+// The part loaded with every page that names a variant. Functions needed only for choosing are in `purchase.ts`.
 
-/** What has to be known of a variant to choose it. */
+/** The fields of a variant that choosing needs. */
 export interface ChoosableVariant {
   readonly id: number;
   readonly size: string;
@@ -17,7 +17,7 @@ export interface VariantChoice {
   readonly color: string | null;
 }
 
-/** Sizes of a product in the order in which they are shown. */
+/** Sizes of a product in display order. */
 export function sizesOfVariants(variants: readonly Pick<ChoosableVariant, 'size'>[]): readonly string[] {
   return [...new Set(variants.map(({ size }) => size))].sort(compareSizes);
 }
@@ -29,7 +29,7 @@ export function colorsOfVariants<Color extends ChoosableVariant['color']>(
   return [...new Map(variants.map(({ color }) => [color.id, color])).values()];
 }
 
-/** The variant of a complete choice, if it is made. */
+/** The variant of a complete choice, if it exists. */
 export function variantOf<Variant extends ChoosableVariant>(
   variants: readonly Variant[],
   choice: VariantChoice,

@@ -1,4 +1,4 @@
-/** One line of a cart as the merge sees it. */
+/** The fields of a cart line that the merge needs. */
 export interface MergeLine {
   readonly variantId: number;
   readonly quantity: number;
@@ -12,13 +12,13 @@ export interface MergeChange {
 
 export interface MergeResult {
   readonly lines: readonly MergeLine[];
-  /** What had to be reduced because of stock. */
+  /** Quantities that were reduced because of stock. */
   readonly reduced: readonly MergeChange[];
 }
 
 /**
- * The account's cart after a visitor's cart was merged into it: quantities of one variant add up, limited by
- * stock. What the account already held is never reduced below what it was.
+ * The account's cart after a visitor's cart was merged into it: quantities of one variant add up, limited by stock. The
+ * account's own quantities are never reduced.
  */
 export function mergeCarts(
   account: readonly MergeLine[],

@@ -33,7 +33,7 @@ describe('what can be returned', () => {
     expect(returnableLines(order, new Date('2026-12-01T12:00:00.001Z'))).toEqual([]);
   });
 
-  test('nothing that has not arrived, and nothing whose money went back whole', () => {
+  test('nothing that has not arrived, and nothing that was refunded in full', () => {
     expect(returnableLines({ ...order, status: 'SHIPPED', deliveredAt: null }, soon)).toEqual([]);
     expect(returnableLines({ ...order, status: 'REFUNDED' }, soon)).toEqual([]);
     expect(returnableLines({ ...order, status: 'PARTIALLY_REFUNDED' }, soon)).toEqual(all);
@@ -50,7 +50,7 @@ describe('what can be returned', () => {
     }
   });
 
-  test('a request is refused line by line, also when one item stands in several', () => {
+  test('a request is refused line by line, also when one item is in several lines', () => {
     const ask = (...lines: [string, number][]) =>
       refusedLines(
         order,
@@ -89,7 +89,7 @@ test('a return goes requested, approved, received, refunded, or is rejected on t
   ]);
 });
 
-test('an order can be canceled while nothing has shipped', () => {
+test('an order can be canceled until something has shipped', () => {
   const cancelable = (shipped: boolean) =>
     orderStatuses.filter((status) => isCancelable({ status, shipped }));
   expect(cancelable(false)).toEqual(['PENDING', 'PAID', 'PARTIALLY_REFUNDED']);
@@ -107,7 +107,7 @@ test.each([
   ['DHL', 'a&b=c', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=a%26b%3Dc'],
   ['Pigeon Post', '1', null],
   ['UPS', ' ', null],
-])('a parcel of %s (%s) is followed at %s', (carrier, number, url) => {
+])('a parcel of %s (%s) is tracked at %s', (carrier, number, url) => {
   expect(trackingUrl(carrier, number)).toBe(url);
 });
 
@@ -116,13 +116,17 @@ test('an order that was paid has an invoice, numbered like the order', () => {
   const place = { street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02116' };
   const facts = { name: 'Us', email: 'us@example.com', phone: '(617) 555-0142', ...place };
   expect(invoiceOf(paid, facts)).toEqual({
-    ...{ number: 'INV-7K3M9Q', issuedAt: deliveredAt, order: paid },
+    number: 'INV-7K3M9Q',
+    issuedAt: deliveredAt,
+    order: paid,
     seller: {
-      ...{ name: 'Us', email: facts.email, phone: facts.phone },
+      name: 'Us',
+      email: facts.email,
+      phone: facts.phone,
       addressLines: ['1 Main Street', 'Boston, MA 02116'],
     },
   });
   expect(invoiceOf({ ...paid, paidAt: null }, facts)).toBeNull();
-  // Of a time before anybody had said who sells.
+  // From before the facts of the shop were entered.
   expect(invoiceOf(paid, null)?.seller).toMatchObject({ addressLines: [], email: '', phone: '' });
 });

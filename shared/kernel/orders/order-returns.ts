@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status.ts';
 export const returnStatuses = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** Why something comes back. */
+/** Reasons for a return. */
 export const returnReasons = [
   'TOO_SMALL',
   'TOO_LARGE',
@@ -18,7 +18,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 const next: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   REQUESTED: ['APPROVED', 'REJECTED'],
-  // A parcel that never comes, or comes with worn pieces, is rejected late.
+  // A parcel that never arrives, or arrives with worn units, is rejected late.
   APPROVED: ['RECEIVED', 'REJECTED'],
   RECEIVED: ['REFUNDED', 'REJECTED'],
   REFUNDED: [],
@@ -29,7 +29,7 @@ export function returnCanBecome(from: ReturnStatus, to: ReturnStatus): boolean {
   return next[from].includes(to);
 }
 
-/** How a state of a return is shown to shoppers. */
+/** Labels of the states of a return. */
 export const returnStatusLabel: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: 'Requested',
   APPROVED: 'Approved',
@@ -52,7 +52,7 @@ interface LineOfReturn {
   readonly quantity: number;
 }
 
-/** As much of an order as the rules of returning look at. */
+/** The fields of an order that the return rules need. */
 export interface ReturnableOrder {
   readonly status: OrderStatus;
   readonly deliveredAt: string | null;
@@ -62,12 +62,12 @@ export interface ReturnableOrder {
 
 const day = 86_400_000;
 
-/** The last moment at which something that was delivered then can be sent back. */
+/** The last moment at which an item delivered then can be returned. */
 export function returnableUntil(deliveredAt: string): string {
   return new Date(Date.parse(deliveredAt) + policy.returns.days * day).toISOString();
 }
 
-/** Pieces of each line that can still be returned; none before the delivery, after the time, or of a refunded order. */
+/** Units of each line that can still be returned; none before the delivery, after the period, or of a refunded order. */
 export function returnableLines(order: ReturnableOrder, now: Date): readonly LineOfReturn[] {
   const { status, deliveredAt, items } = order;
   if (deliveredAt === null || status === 'REFUNDED') return [];
@@ -79,8 +79,8 @@ export function returnableLines(order: ReturnableOrder, now: Date): readonly Lin
 }
 
 /**
- * Lines of a request that ask for more than can be returned, by their place in it; one item may stand in several lines,
- * with different reasons.
+ * Indexes of the request's lines that ask for more than can be returned; one item may be in several lines, with different
+ * reasons.
  */
 export function refusedLines(
   order: ReturnableOrder,
@@ -100,7 +100,7 @@ function piecesOf(lines: readonly LineOfReturn[], orderItemId: string): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** An order can be canceled while nothing of it has shipped: an unpaid one just ends, of a paid one the money goes back. */
+/** An order can be canceled until some of it has shipped: an unpaid one just ends, a paid one is refunded. */
 export function isCancelable({
   status,
   shipped,
@@ -111,7 +111,7 @@ export function isCancelable({
   return status === 'PENDING' || (!shipped && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'));
 }
 
-/** What the shopper is told of a line that asks for too much. */
+/** Error message of a line that asks for too much. */
 export function tooManyPieces(left: number): string {
   return left === 0
     ? 'This item cannot be returned any more.'

@@ -18,13 +18,13 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   SHIPPED: ['DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
   DELIVERED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
   PARTIALLY_REFUNDED: ['SHIPPED', 'DELIVERED', 'REFUNDED'],
-  // A payment that comes after the stock was released takes stock again, or is refunded.
+  // A payment that arrives after the stock was released reserves stock again, or is refunded.
   CANCELED: ['PAID', 'REFUNDED', 'REVIEW'],
-  // A payment page that its shopper gave up may be told to be closed before the order has followed.
+  // The provider may report a canceled order's payment page as closed before the order itself is canceled.
   EXPIRED: ['PAID', 'CANCELED', 'REFUNDED', 'REVIEW'],
-  // But for a refund that fails later; see `statusAfterFailedRefund`.
+  // Unless a refund fails later; see `statusAfterFailedRefund`.
   REFUNDED: [],
-  // A payment that does not fit its order waits for a person.
+  // A payment that does not match its order waits for a person.
   REVIEW: ['PAID', 'REFUNDED', 'CANCELED'],
 };
 
@@ -32,12 +32,12 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return next[from].includes(to);
 }
 
-/** Nothing was paid. A payment may still come, also when the order was canceled or has expired. */
+/** Nothing was paid. A payment may still arrive, even after the order was canceled or has expired. */
 export function isUnpaid(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'EXPIRED' || status === 'CANCELED';
 }
 
-/** Its payment was taken, and something of it may be left to give back. In review a person decides. */
+/** Its payment was taken, and there may be something left to refund. In review a person decides. */
 export function isRefundable(status: OrderStatus): boolean {
   return (
     status === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED' || status === 'PARTIALLY_REFUNDED'
@@ -45,8 +45,8 @@ export function isRefundable(status: OrderStatus): boolean {
 }
 
 /**
- * What an order is after money that was said to go back did not arrive. One that was given back whole and never shipped waits
- * for a person: its pieces may be sold to others by now, so that nobody may ship it by mistake.
+ * The status of an order after a refund failed. One that was refunded in full and never shipped waits for a person: its units
+ * may have been sold to others by now, so it must not be shipped by mistake.
  */
 export function statusAfterFailedRefund(
   order: { readonly status: OrderStatus; readonly shipped: boolean; readonly delivered: boolean },
@@ -60,7 +60,7 @@ export function statusAfterFailedRefund(
   return shipped ? 'SHIPPED' : 'PAID';
 }
 
-/** How a state is shown to shoppers. */
+/** Labels of the states. */
 export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
   PENDING: 'Processing',
   PAID: 'Paid',

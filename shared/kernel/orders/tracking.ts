@@ -1,4 +1,4 @@
-/** Carriers whose parcels can be followed on a page of theirs. */
+/** Carriers with a public tracking page. */
 export const carriers = ['UPS', 'USPS', 'FedEx', 'DHL'] as const;
 
 const pages: readonly (readonly [carrier: string, address: string])[] = [
@@ -8,7 +8,7 @@ const pages: readonly (readonly [carrier: string, address: string])[] = [
   ['dhl', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
 ];
 
-/** The carrier's page about a parcel; null for a carrier that we do not know. Numbers are often typed with spaces. */
+/** The carrier's tracking page of a parcel; null for an unknown carrier. Numbers are often typed with spaces. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
   const name = carrier.trim().toLowerCase();
   const page = pages.find(([known]) => known === name);

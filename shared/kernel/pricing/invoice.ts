@@ -12,14 +12,14 @@ type Facts = Parameters<typeof addressLines>[0] & {
   readonly phone: string;
 };
 
-/** Who sells, as an invoice names it. Only orders from before there were facts of the shop can be without them. */
+/** The seller on an invoice. Only orders from before the facts of the shop were entered may lack it. */
 function sellerOf(facts: Facts | null) {
   if (facts === null) return { name: brand.name, addressLines: [], email: '', phone: '' };
   const { name, email, phone } = facts;
   return { name, addressLines: addressLines(facts), email, phone };
 }
 
-/** The invoice of an order: its number is the order's, its day that of the payment. Null: it was not paid. */
+/** The invoice of an order: its number is the order's, its date that of the payment. Null: it was not paid. */
 export function invoiceOf<Order extends InvoicedOrder>(order: Order, facts: Facts | null) {
   const { number, paidAt } = order;
   return paidAt === null

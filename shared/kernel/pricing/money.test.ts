@@ -13,7 +13,7 @@ test.each([
   [10_000, 0, 0],
   [1, 50, 1],
   [9_800, 8.875, 870],
-  // 1.005 dollars at 10 %: 0.1005 → 10 cents; floating point would be tempted.
+  // 1.005 dollars at 10 %: 0.1005 → 10 cents; floating point would get this wrong.
   [101, 10, 10],
 ])('%d cents at %d %% are %d cents', (cents, rate, expected) => {
   expect(percentOfCents(cents, rate)).toBe(expected);
@@ -32,7 +32,7 @@ test('a percentage never differs from the exact value by more than half a cent',
   );
 });
 
-test('a saving is rounded down and never promised without a higher price before', () => {
+test('a saving is rounded down and needs a higher price before', () => {
   expect(savingPercent(4_080, 6_800)).toBe(40);
   expect(savingPercent(6_701, 10_000)).toBe(32);
   expect(savingPercent(6_800, 6_800)).toBe(0);

@@ -2,10 +2,10 @@
 export type Cents = number;
 
 declare const unit: unique symbol;
-/** A decimal number of dollars, as money travels in JSON. Marked, so that cents are not sent in its place. */
+/** A decimal number of dollars, the format of money in JSON. Branded, so that cents are not sent in its place. */
 export type Dollars = number & { readonly [unit]: 'dollars' };
 
-/** 1990 → 19.9, for JSON and for what other programs read. The way back is the contract's alone (`contract/primitives`). */
+/** 1990 → 19.9, for JSON and for files that other programs read. Only the contract converts back (`contract/primitives`). */
 export function dollarsFromCents(cents: Cents): Dollars {
   return (cents / 100) as Dollars;
 }
@@ -18,8 +18,8 @@ export function formatCents(cents: Cents): string {
 }
 
 /**
- * A percentage of an amount, rounded half up to whole cents. The rate is in percent with up to three decimal
- * places (6.25 is 6.25 %); the computation is on integers, so that 0.5 cents never becomes 0.4999.
+ * A percentage of an amount, rounded half up to whole cents. The rate is in percent with up to three decimal places (6.25 is
+ * 6.25 %); computed with integers, so that 0.5 cents never becomes 0.4999.
  */
 export function percentOfCents(cents: Cents, ratePercent: number): Cents {
   const thousandths = Math.round(ratePercent * 1000);

@@ -23,7 +23,7 @@ const product: FilterableProduct = {
   ],
 };
 
-test('size and colour must be met by one and the same variant', () => {
+test('size and color must be met by one and the same variant', () => {
   expect(matchesFilter(product, { ...emptyFilter, size: ['M'], color: ['pine'] })).toBe(true);
   expect(matchesFilter(product, { ...emptyFilter, size: ['L'], color: ['pine'] })).toBe(false);
 });
@@ -39,7 +39,7 @@ test('a product without variants is hidden', () => {
   expect(matchesFilter({ ...product, variants: [] }, emptyFilter)).toBe(false);
 });
 
-test('remaining stock counts what is in the cart; notes speak from 5 pieces down', () => {
+test('remaining stock subtracts the cart; notes are shown from 5 units down', () => {
   expect(remainingStock(undefined, 0)).toBe(0);
   expect(remainingStock(4, 1)).toBe(3);
   expect(remainingStock(1, 3)).toBe(0);
@@ -60,7 +60,7 @@ test('a quantity is clamped to 1..remaining', () => {
   expect(clampQuantity(4, 0)).toBe(1);
 });
 
-test('merging adds quantities up to the stock and tells what was reduced', () => {
+test('merging adds quantities up to the stock and reports what was reduced', () => {
   const merged = mergeCarts(
     [{ variantId: 1, quantity: 2 }],
     [
@@ -76,7 +76,7 @@ test('merging adds quantities up to the stock and tells what was reduced', () =>
   ]);
 });
 
-test('a merge never takes away what the account held, nor exceeds the larger of that and the stock', () => {
+test("a merge never reduces the account's quantities, nor exceeds the larger of them and the stock", () => {
   const lines = fc.uniqueArray(
     fc.record({ variantId: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 9 }) }),
     { selector: ({ variantId }) => variantId },
@@ -98,7 +98,7 @@ test('a merge never takes away what the account held, nor exceeds the larger of 
   );
 });
 
-test('ages are told in whole units', () => {
+test('ages are in whole units', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(relativeAge('2026-11-21T02:00:00Z', now)).toBe('today');
   expect(relativeAge('2026-11-20T02:00:00Z', now)).toBe('yesterday');
@@ -122,14 +122,14 @@ test('states are found by name and code; ZIP codes must belong to them', () => {
   expect(zipFitsState('94110', 'MA')).toBe(false);
 });
 
-test('orders move along the allowed ways only', () => {
+test('only the allowed transitions of an order are possible', () => {
   expect(canBecome('PENDING', 'PAID')).toBe(true);
   expect(canBecome('PAID', 'PENDING')).toBe(false);
   expect(canBecome('EXPIRED', 'PAID')).toBe(true);
   expect(orderStatuses.filter((status) => canBecome('REFUNDED', status))).toEqual([]);
 });
 
-test('an order is unpaid, refundable, or neither when it was given back or waits for a person', () => {
+test('an order is unpaid, refundable, or neither when it was refunded or waits for a person', () => {
   expect(orderStatuses.filter(isUnpaid)).toEqual(['PENDING', 'CANCELED', 'EXPIRED']);
   expect(orderStatuses.filter(isRefundable)).toEqual(['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED']);
   expect(orderStatuses.filter(isUnpaid).every((status) => canBecome(status, 'PAID'))).toBe(true);
@@ -148,13 +148,13 @@ test.each([
   ['REVIEW', {}, 0, 'REVIEW'],
   ['PAID', {}, 0, 'PAID'],
 ] as const)(
-  'a refund that fails later leaves %s %o with %d cents given back as %s',
+  'after a refund that failed later, %s %o with %d cents refunded becomes %s',
   (status, more, cents, after) => {
     const order = { status, shipped: false, delivered: false, ...more };
     expect(statusAfterFailedRefund(order, cents)).toBe(after);
   },
 );
 
-test('sizes sort as garments do', () => {
+test('sizes are sorted in garment order', () => {
   expect(['XL', 'S', 'XS', 'M'].sort(compareSizes)).toEqual(['XS', 'S', 'M', 'XL']);
 });

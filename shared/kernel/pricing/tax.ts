@@ -12,7 +12,7 @@ export interface TaxRule {
   readonly rate: number;
 }
 
-/** Whether a rule applies at a time in the United States. Start and end belong to the period. */
+/** Whether a rule applies at a time, in US time. Start and end are inclusive. */
 export function taxRuleApplies(rule: TaxRule, at: Date): boolean {
   return (
     rule.active &&

@@ -24,7 +24,7 @@ export function shippingFor(subtotal: Cents): Cents {
   return subtotal === 0 || subtotal >= policy.freeShippingFrom ? 0 : policy.standardShipping;
 }
 
-/** How much is missing to free shipping; 0 when reached. */
+/** The amount missing for free shipping; 0 when reached. */
 export function untilFreeShipping(subtotal: Cents): Cents {
   return Math.max(0, policy.freeShippingFrom - subtotal);
 }

@@ -26,6 +26,6 @@ test.each([
   expect(isSpam({ ...person, ...given })).toBe(spam);
 });
 
-test('an order has its number, a size has none', () => {
+test('a message about an order asks for its number, one about a size does not', () => {
   expect([isAboutOrder('ORDER'), isAboutOrder('RETURN'), isAboutOrder('SIZE')]).toEqual([true, true, false]);
 });

@@ -1,6 +1,6 @@
 import { contactPolicy } from './policy.ts';
 
-/** What people write to the store about. */
+/** Topics of messages to the store. */
 export const contactTopics = ['ORDER', 'RETURN', 'SIZE', 'PRODUCT', 'PRIVACY', 'OTHER'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
@@ -13,7 +13,7 @@ export const contactTopicLabel: Readonly<Record<ContactTopic, string>> = {
   OTHER: 'Something else',
 };
 
-/** Topics for which an order's number helps. */
+/** Topics for which an order number helps. */
 export function isAboutOrder(topic: ContactTopic): boolean {
   return topic === 'ORDER' || topic === 'RETURN';
 }
@@ -25,9 +25,9 @@ export type MessageState = (typeof messageStates)[number];
 const next: Readonly<Record<MessageState, readonly MessageState[]>> = {
   NEW: ['OPEN', 'ANSWERED', 'CLOSED', 'SPAM'],
   OPEN: ['ANSWERED', 'CLOSED', 'SPAM'],
-  // One answer may be followed by another.
+  // A second answer may follow the first.
   ANSWERED: ['ANSWERED', 'OPEN', 'CLOSED', 'SPAM'],
-  // Both end a message; whoever thinks otherwise opens it first.
+  // Both are final; to change that, an administrator reopens the message first.
   CLOSED: ['OPEN'],
   SPAM: ['OPEN'],
 };
@@ -36,7 +36,7 @@ export function messageCanBecome(from: MessageState, to: MessageState): boolean 
   return next[from].includes(to);
 }
 
-/** How a state is shown to administrators. */
+/** Labels of the states for administrators. */
 export const messageStateLabel: Readonly<Record<MessageState, string>> = {
   NEW: 'New',
   OPEN: 'Open',
@@ -45,19 +45,19 @@ export const messageStateLabel: Readonly<Record<MessageState, string>> = {
   SPAM: 'Spam',
 };
 
-/** What is known of a message when it comes in. */
+/** The data of an incoming message that the spam check reads. */
 export interface IncomingMessage {
   readonly name: string;
-  /** Of the field that people do not see. */
+  /** Value of the honeypot field. */
   readonly trap: string;
-  /** How long its form was looked at. */
+  /** How long its form was open, in seconds. */
   readonly seconds: number;
   readonly signedIn: boolean;
 }
 
 /**
- * Whether a program wrote it: it fills in what nobody sees, is quicker than people, or puts an address of the web where the
- * name belongs, to have it mailed to others. A spam message is kept where an administrator finds it, and nobody gets mail.
+ * Whether a bot wrote it: it fills in the honeypot field, is faster than people, or puts a URL in the name field, to have it
+ * mailed to others. A spam message is stored where an administrator finds it, and causes no mail.
  */
 export function isSpam({ name, trap, seconds, signedIn }: IncomingMessage): boolean {
   if (trap !== '' || /:\/\/|www\.|\.[a-z]{2,}\//i.test(name)) return true;

@@ -1,6 +1,6 @@
 /**
- * The promises of the store. Pages, FAQ, checkout and e-mails read them here, so that none can say something
- * else than the others. Money in cents.
+ * The promises of the store. Pages, FAQ, checkout and e-mails read them here, so that they cannot contradict each other.
+ * Money in cents.
  */
 export const policy = {
   freeShippingFrom: 25_000,
@@ -18,19 +18,19 @@ export const policy = {
   returns: { days: 30, fee: 0, refundDays: '3–10' },
   warranty: { months: 6, reviewDays: '2–3' },
   support: { replyHours: '24–48' },
-  /** How long an unpaid order's pieces are promised to be held; the least that the payment provider takes. */
+  /** How long an unpaid order's units are promised to be reserved; the minimum that the payment provider accepts. */
   heldMinutes: 30,
-  /** How long its payment page stays open: what is promised, and room for a clock that is slow. */
+  /** How long its payment page stays open: the promise plus a margin for a slow clock. */
   reservationMinutes: 35,
-  /** How long pieces are held for a payment that a person has to look at. */
+  /** How long units are reserved for a payment under review. */
   reviewDays: 7,
   maxQuantityPerLine: 99,
-  /** Different items of an order. The payment provider takes a hundred lines, and the tax is one. */
+  /** Different items of an order. The payment provider accepts a hundred lines, and the tax is one. */
   maxCartLines: 90,
   maxAddresses: 20,
 } as const;
 
-// Each apart from `policy`: a page loads the whole of what it reads one value of.
+// Each separate from `policy`: a page loads the whole object even if it reads one value.
 
 /** Messages that shoppers write to the store. */
 export const contactPolicy = {
@@ -38,43 +38,43 @@ export const contactPolicy = {
   messageMax: 4000,
   /** People need longer to read and fill in the form. */
   leastSeconds: 3,
-  /** The same message within that time is the same message. */
+  /** An equal message within that time counts as the same one. */
   sameMinutes: 10,
   keepClosedMonths: 24,
   keepSpamDays: 30,
 } as const;
 
-/** How long what is personal is kept; the jobs that forget and the privacy policy read it here. */
+/** Retention periods of personal data; the cleanup jobs and the privacy policy read them here. */
 export const retention = {
-  /** Visits that were counted with consent. */
+  /** Visits, counted with consent. */
   analyticsMonths: 13,
   sentMailDays: 90,
   /** A login that was ended. */
   endedLoginDays: 30,
-  /** A login that nobody uses, and one however much it is used. */
+  /** A session without use, and the maximum age of any session. */
   idleLoginDays: 30,
   wholeLoginDays: 180,
-  /** A cart without an account that nobody has changed. */
+  /** A guest cart without changes. */
   visitorCartDays: 90,
-  /** That a payment was begun, so that it is not begun twice: longer than any is under way. */
+  /** Idempotency records of checkouts: longer than any payment is pending. */
   checkoutKeyDays: 30,
-  /** That an event of the payment provider was worked off: longer than it sends one again. */
+  /** Processed events of the payment provider: longer than it retries one. */
   paymentEventDays: 60,
-  /** Counted tries (addresses of connections among them), after their window. */
+  /** Rate limit counters (with IP addresses among their keys), after their window. */
   triesDays: 1,
 } as const;
 
-/** What the store promises beside the sale. */
+/** Promises of the store besides the sale. */
 export const promises = {
-  /** A paid order that cannot leave by then may be called off (the FTC's rule for mail orders). */
+  /** A paid order that cannot ship by then may be canceled (the FTC's mail order rule). */
   shipWithinDays: 30,
-  /** Business days until a refund for such an order is on its way. */
+  /** Business days until a refund for such an order is sent. */
   delayRefundDays: 7,
-  /** Days for the answer to somebody who asks for their data, and as many again for what is difficult. */
+  /** Days to answer a request for personal data, and as many again for a difficult one. */
   privacyAnswerDays: 45,
-  /** For the answer to somebody who disagrees with it. */
+  /** Days to answer an appeal against it. */
   privacyAppealDays: 45,
-  /** Time to settle a dispute before it goes to court. */
+  /** Days to settle a dispute before it goes to court. */
   disputeDays: 30,
   noticeDays: 30,
 } as const;

@@ -1,12 +1,12 @@
 import { taxRuleApplies, type TaxRule } from '../pricing/tax.ts';
 
-/** What a shop has to have before it takes orders. */
+/** What a shop needs before it takes orders. */
 export const shopNeeds = ['facts', 'tax-rule'] as const;
 export type ShopNeed = (typeof shopNeeds)[number];
 
 /**
- * What keeps a shop from taking orders: nobody has said who sells, or no rule of tax applies now. A rule of 0 % is one:
- * somebody has decided it.
+ * What keeps a shop from taking orders: its facts have not been entered, or no tax rule applies now. A rule of 0 % counts: it
+ * is a deliberate decision.
  */
 export function missingForOrders(facts: object | null, taxRules: readonly TaxRule[], at: Date): ShopNeed[] {
   return [

@@ -10,18 +10,18 @@ export function addressLines({ street, city, state, zip }: Place): [street: stri
   return [street, `${city}, ${state} ${zip}`];
 }
 
-/** In one line, as letters are addressed. */
+/** In one line, as in a postal address. */
 export function postalLine(facts: Place & { readonly name: string }): string {
   return [facts.name, ...addressLines(facts)].join(', ');
 }
 
-/** Where a press on a phone number leads. */
+/** `tel:` link of a phone number. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** Whether a collection has something in it. Where that is not known, its link is shown. */
+/** Whether a collection has products. If that is unknown, its link is shown. */
 export function hasCollection(
   shop: { readonly collections: readonly string[] } | null,
   slug: string,

@@ -147,7 +147,7 @@ export function normalizeState(value: string): string | null {
   return byKey.get(key) ?? null;
 }
 
-/** '02108' or '02108-1234' of what was typed; `null` when it has not the form of a ZIP code. */
+/** Normalizes a typed ZIP code to '02108' or '02108-1234'; `null` when it has another format. */
 export function normalizeZip(value: string): string | null {
   const match = /^\s*(\d{5})(?:[-\s]?(\d{4}))?\s*$/.exec(value);
   if (!match) return null;

@@ -16,7 +16,7 @@ import {
 
 const day = 86_400_000;
 
-/** The demo range in the shapes of the contract, with the stock of the moment. */
+/** The demo catalog in the contract's format, with the current stock. */
 export interface MockCatalogue {
   /** Newest first. */
   readonly products: () => readonly Product[];
@@ -24,7 +24,7 @@ export interface MockCatalogue {
   readonly variant: (id: number) => { readonly product: Product; readonly variant: Variant } | undefined;
   readonly stockOf: (variantId: number) => number;
   readonly collections: readonly Collection[];
-  /** Slugs of the collections that list a product by hand. */
+  /** Slugs of the collections that list a product explicitly. */
   readonly listedIn: (productId: number) => readonly string[];
   readonly reviewsOf: (productId: number) => readonly Review[];
 }
@@ -38,7 +38,13 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
     const images = product.images
       .toSorted((a, b) => a.position - b.position)
       .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
-        ...{ file, url: `/media/960/${file}`, alt, color, position, width, height },
+        file,
+        url: `/media/960/${file}`,
+        alt,
+        color,
+        position,
+        width,
+        height,
         ...(placeholder !== null && { placeholder }),
       }));
     return {
@@ -55,7 +61,10 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
       gender: product.gender,
       categories: product.categories,
       variants: product.variants.map(({ id, size, color, stock }) => ({
-        ...{ id, size, stock: Math.max(0, stock - takenOf(id)), color: colorOf(color) },
+        id,
+        size,
+        stock: Math.max(0, stock - takenOf(id)),
+        color: colorOf(color),
       })),
       limited: product.limited,
       createdAt: ago(product.releasedDaysAgo),
@@ -81,7 +90,10 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
     collections: demoCollections.map(({ slug, name, rule }) => ({
-      ...{ slug, title: name, description: null, rule },
+      slug,
+      title: name,
+      description: null,
+      rule,
     })),
     listedIn: (id) => byId.get(id)?.collections ?? [],
     reviewsOf: (id) =>
@@ -96,7 +108,7 @@ export function createMockCatalogue(now: Date, takenOf: (variantId: number) => n
   };
 }
 
-/** Of all reviews of a product. */
+/** Summary of all reviews of a product. */
 export function countReviews(reviews: readonly Review[]): ReviewCounts {
   const countOf = (fits: (review: Review) => boolean) => reviews.filter(fits).length;
   const ofFit = (fit: Review['fit']) => countOf((review) => review.fit === fit);
@@ -106,7 +118,7 @@ export function countReviews(reviews: readonly Review[]): ReviewCounts {
   };
 }
 
-/** What a card shows of a product. */
+/** The card fields of a product. */
 export function summaryOf({
   description: _,
   details: __,

@@ -12,14 +12,14 @@ export interface MockCaller {
   readonly login: string;
 }
 
-/** The access token of a demo person who is signed in from the start; anybody who has it is that person. */
+/** The access token of a demo account that is signed in from the start. */
 export function mockToken(userId: string): string {
   return `mock-token-${userId}`;
 }
 
 export const nobody = { user: null, login: null } as const;
 
-/** Who calls: nobody without a token; with one, it must be of a login that has not been ended. */
+/** The caller: anonymous without a token; with one, it must belong to an active login. */
 export function callerOf(store: MockStore, request: Request): MockCaller | typeof nobody {
   if (!request.headers.has('authorization')) return nobody;
   const caller = callerIn(store, request);
@@ -27,7 +27,7 @@ export function callerOf(store: MockStore, request: Request): MockCaller | typeo
   return caller;
 }
 
-/** The same where a token is welcome but not asked for. */
+/** The same where a token is optional. */
 export function callerIn(store: MockStore, request: Request): MockCaller | undefined {
   const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
   const [, userId, login] = /^mock-token-([\da-f-]{36})(?:\.([\da-f-]{36})\..*)?$/.exec(token) ?? [];
@@ -36,7 +36,7 @@ export function callerIn(store: MockStore, request: Request): MockCaller | undef
   return user && id && store.state.logins[id] ? { user, login: id } : undefined;
 }
 
-/** A new login of somebody, or the next token of the one that goes on. */
+/** A new login of a user, or the next token of an existing one. */
 export function signedIn(
   store: MockStore,
   user: MockUser,
@@ -46,7 +46,7 @@ export function signedIn(
   const login = goesOn ?? store.newId();
   const now = new Date().toISOString();
   const createdAt = store.state.logins[login]?.createdAt ?? now;
-  // A worker does not see this header; the page that it works for has the same one.
+  // A service worker does not see this header; its page has the same user agent.
   const userAgent = request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? null;
   store.state.logins[login] = { userId: user.id, userAgent, createdAt, usedAt: now };
   const refresh = store.newId();
@@ -60,7 +60,7 @@ export function signedIn(
   };
 }
 
-/** Makes every token of a login useless. */
+/** Invalidates every token of a login. */
 export function endLogin(store: MockStore, login: string): void {
   delete store.state.logins[login];
   for (const [token, other] of Object.entries(store.state.refreshTokens)) {

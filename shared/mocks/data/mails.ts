@@ -7,7 +7,7 @@ const secretKinds = new Set(['welcome', 'verify-email', 'reset-password']);
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;
 
-/** Puts a mail into the outbox, where it stays. */
+/** Adds a mail to the outbox, where it stays. */
 export function writeMail(
   store: MockStore,
   mail: Pick<StoredMail, 'kind' | 'recipient' | 'subject' | 'text'>,
@@ -18,14 +18,18 @@ export function writeMail(
   store.state.mails = [made, ...store.state.mails];
 }
 
-/** The mail server refuses for good what waits. */
+/** The mail server permanently refuses the waiting mails. */
 export function refuseMails(store: MockStore): void {
   const failedAt = new Date().toISOString();
   const lastError = 'Error: 550 no such box';
   store.state.mails = store.state.mails.map((mail) =>
     stateOf(mail) === 'waiting'
       ? {
-          ...{ ...mail, failedAt, lastError, nextAttemptAt: null, attempts: mail.attempts + 1 },
+          ...mail,
+          failedAt,
+          lastError,
+          nextAttemptAt: null,
+          attempts: mail.attempts + 1,
           ...(secretKinds.has(mail.kind) && { html: noLink, text: noLink }),
         }
       : mail,

@@ -5,22 +5,22 @@ import { createMockCatalogue, type MockCatalogue } from './catalogue.ts';
 import { initialState, type MockState } from './state.ts';
 
 export interface MockStoreOptions {
-  /** The moment of seeding; release dates count back from it. Default: now. */
+  /** Time of seeding; release dates are relative to it. Default: now. */
   readonly now?: Date;
-  /** How long every answer takes, in ms. Default 0. */
+  /** Delay of every answer in ms. Default 0. */
   readonly latency?: number;
-  /** Where the state outlives a reload. */
+  /** Storage in which the state survives a reload. */
   readonly storage?: Pick<GuardedStorage, 'read' | 'write'>;
 }
 
-/** The demo range and what happens to it, in memory. */
+/** The demo catalog and all changes to it, in memory. */
 export interface MockStore {
   readonly catalogue: MockCatalogue;
   readonly state: MockState;
   readonly latency: number;
-  /** An id of the form of a UUID, the same in every run. */
+  /** An id in UUID format, the same in every run. */
   readonly newId: () => string;
-  /** Keeps the state if there is a place for it; called after every call. */
+  /** Saves the state if it has a storage; called after every call. */
   readonly save: () => void;
   /** The next call of an endpoint fails once. */
   readonly failNext: (name: EndpointName, code: ErrorCode | 'NETWORK') => void;
@@ -28,11 +28,11 @@ export interface MockStore {
   readonly slowNext: (name: EndpointName, ms: number) => void;
   readonly takeFailure: (name: EndpointName) => ErrorCode | 'NETWORK' | undefined;
   readonly takeDelay: (name: EndpointName) => number;
-  /** Back to the demo range as seeded. */
+  /** Resets to the demo catalog as seeded. */
   readonly reset: () => void;
 }
 
-/** Raised when what is kept means something else: what an older build has kept in dollars is not read. */
+/** Incremented when the format of the saved state changes: an older build's state in dollars must not be read. */
 const key = 'rop.mocks.2';
 const isState = (value: unknown): value is MockState => typeof value === 'object' && value !== null;
 

@@ -4,7 +4,7 @@ import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { MockOrder, MockUser } from './state.ts';
 
-/** Moves an order to another state; the stock of one that comes to nothing goes back. */
+/** Moves an order to another state; the units of one that ends without a sale go back to stock. */
 export function become(
   store: MockStore,
   order: MockOrder,
@@ -19,7 +19,7 @@ export function become(
   return change(store, changed, note);
 }
 
-/** Replaces an order and writes down what happened to it. */
+/** Replaces an order and records its new state in the history. */
 export function change(store: MockStore, order: MockOrder, note: string | null): MockOrder {
   const event = { status: order.status, at: new Date().toISOString(), note };
   const changed = { ...order, timeline: [...order.timeline, event] };
@@ -27,7 +27,7 @@ export function change(store: MockStore, order: MockOrder, note: string | null):
   return changed;
 }
 
-/** What an operator says of an order: its parcel is under way, or has arrived. */
+/** An operator's change to an order: its parcel has shipped, or has arrived. */
 export function fulfil(
   store: MockStore,
   orderId: string,

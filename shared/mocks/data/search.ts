@@ -1,6 +1,6 @@
 /**
- * How well words fit a text, 0 for not at all: the whole phrase in the name best, then words and beginnings of
- * words, then words with a typo. A stand-in for the API's search, good enough to work with.
+ * How well a query matches a text, 0 for no match: the whole phrase in the name scores best, then words and prefixes, then
+ * words with a typo. A substitute for the API's search, good enough for development.
  */
 export function searchRank(q: string, name: string, keywords: string): number {
   const wanted = wordsOf(q);
@@ -22,7 +22,7 @@ function best(word: string, words: readonly string[]): number {
   return words.some((other) => nearlySame(word, other)) ? 0.5 : 0;
 }
 
-/** Whether one insertion, deletion or change makes the words equal, or one the beginning of the other. */
+/** Whether one insertion, deletion or change makes the words equal, or one a prefix of the other. */
 function nearlySame(a: string, b: string): boolean {
   if (a.length < 4 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -4,7 +4,7 @@ import { shipmentOf } from './orders.ts';
 import type { MockOrder } from './state.ts';
 
 const day = 86_400_000;
-/** How long after its making an order comes to a state. */
+/** How long after its creation an order reaches a state. */
 const delays: Partial<Record<OrderStatus, number>> = {
   PAID: 180_000,
   EXPIRED: 1_860_000,
@@ -20,7 +20,7 @@ const ways: readonly (readonly [daysAgo: number, ...OrderStatus[]])[] = [
   [95, 'PENDING', 'EXPIRED'],
 ];
 
-/** Gives the demo shopper orders in several states, so that the customer area has something to show. */
+/** Seeds orders of the demo shopper in several states, so that the customer area is not empty. */
 export function seedOrders(store: MockStore): void {
   const user = store.state.users[0];
   const address = store.state.addresses.find(({ userId }) => userId === user?.id);
@@ -40,7 +40,12 @@ export function seedOrders(store: MockStore): void {
     const id = store.newId();
     const { recipientName, street, city, state, zip } = address;
     return {
-      ...{ id, userId: user.id, addressId: address.id, cartKey: '', lines: [], email: user.email },
+      id,
+      userId: user.id,
+      addressId: address.id,
+      cartKey: '',
+      lines: [],
+      email: user.email,
       number: `ROP-${['7K3M9Q', '2F8XTD', '9WQ4HB', 'C5N7RJ', 'M3VZ6P'][index] ?? '000000'}`,
       sessionId: `cs_mock_seed_${String(index)}`,
       status: statuses.at(-1) ?? 'PENDING',
@@ -50,12 +55,20 @@ export function seedOrders(store: MockStore): void {
       shipment: shippedAt === null ? null : shipmentOf('UPS', `1Z999AA1012345678${index}`, shippedAt),
       returns: [],
       shippingAddress: { recipientName, street, city, state, zip },
-      ...{ subtotal, shipping, tax, taxRatePercent: 6.25 },
+      subtotal,
+      shipping,
+      tax,
+      taxRatePercent: 6.25,
       total: subtotal + shipping + tax,
       refunded: statuses.includes('REFUNDED') ? subtotal + shipping + tax : 0,
       items: chosen.map(({ id: productId, name, price, variants, images }) => ({
-        ...{ id: store.newId(), productId, productName: name, quantity: 1, unitPrice: price },
-        ...{ size: variants[2]?.size ?? 'M', color: variants[2]?.color.name ?? '' },
+        id: store.newId(),
+        productId,
+        productName: name,
+        quantity: 1,
+        unitPrice: price,
+        size: variants[2]?.size ?? 'M',
+        color: variants[2]?.color.name ?? '',
         imageFile: images[0]?.file ?? null,
       })),
       timeline: statuses.map((status) => ({ status, at: at(status), note: null })),

@@ -14,7 +14,7 @@ export interface MockLogin {
   readonly usedAt: string;
 }
 
-/** A link in a mail that was not used yet. */
+/** An unused link in a mail. */
 export interface MockLink {
   readonly token: string;
   readonly kind: 'reset' | 'verify';
@@ -22,7 +22,7 @@ export interface MockLink {
   readonly email: string;
 }
 
-/** A mail that nobody sends. */
+/** A mail of the mocks; none is really sent. */
 export type MockMail = Omit<StoredMail, 'state' | 'retryable'>;
 
 export interface MockLine {
@@ -39,12 +39,12 @@ export interface MockOrder extends Order {
   readonly userId: string;
   readonly sessionId: string;
   readonly addressId: string;
-  /** What was ordered, to see whether a cart is still the same. */
+  /** The order's lines, to compare with the cart. */
   readonly cartKey: string;
   readonly lines: readonly { readonly variantId: number; readonly quantity: number }[];
 }
 
-/** Counted of a visit that agreed to it; a page's path or an order's worth. */
+/** A counted event of a visit with consent; the path of a page or the amount of an order. */
 export interface MockEvent {
   readonly visit: string;
   readonly day: string;
@@ -57,7 +57,7 @@ export interface MockMessage extends ContactMessage {
   readonly content: string;
 }
 
-/** Everything that calls can change; plain data, so that it can be kept in a browser's session. */
+/** Everything that calls can change; plain data, so that it can be saved in session storage. */
 export interface MockState {
   users: MockUser[];
   addresses: MockAddress[];
@@ -65,19 +65,19 @@ export interface MockState {
   carts: Record<string, MockLine[]>;
   /** Newest first. */
   orders: MockOrder[];
-  /** Pieces taken by orders, by variant. */
+  /** Units taken by orders, by variant. */
   taken: Record<number, number>;
-  /** Refresh tokens and the login that they go on with; one that is used twice ends it. */
+  /** Refresh tokens and their logins; a token that is used twice ends its login. */
   refreshTokens: Record<string, { readonly userId: string; readonly login: string; used: boolean }>;
   /** By id. */
   logins: Record<string, MockLogin>;
   /** Oldest first. */
   links: MockLink[];
-  /** By user; those who never changed anything have none. */
+  /** By user; without an entry until the first change. */
   preferences: Record<string, Preferences>;
   idempotency: Record<string, { readonly request: string; readonly orderId: string }>;
   visits: MockEvent[];
-  /** Orders that were counted already. */
+  /** Orders that were already counted. */
   countedOrders: string[];
   /** To the store; newest first. */
   messages: MockMessage[];
@@ -87,12 +87,12 @@ export interface MockState {
   made: number;
 }
 
-/** The id of a demo person: the first account ends in 1, the second in 2. */
+/** The id of a demo account: the first ends in 1, the second in 2. */
 export function demoUserId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 }
 
-/** The login in which a demo person is signed in from the start. */
+/** The login of a demo account that is signed in from the start. */
 export function demoLoginId(userId: string): string {
   return userId.replace('-8000-', '-a000-');
 }
@@ -105,7 +105,7 @@ const day = 86_400_000;
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Everybody on this device, the shopper on a phone as well. */
+/** All accounts have a login on this device, the shopper also on a phone. */
 function initialLogins(users: readonly MockUser[]): Record<string, MockLogin> {
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const userAgent = globalThis.navigator?.userAgent ?? null;
@@ -123,8 +123,15 @@ export function initialState(): MockState {
   let made = 0;
   const id = () => `00000000-0000-4000-9000-${String((made += 1)).padStart(12, '0')}`;
   const users = demoAccounts.map(({ email, firstName, lastName, phone, role }, index) => ({
-    ...{ id: demoUserId(index), email, firstName, lastName, phone, role },
-    ...{ emailVerified: true, pendingEmail: null, createdAt: '2026-01-05T15:00:00.000Z' },
+    id: demoUserId(index),
+    email,
+    firstName,
+    lastName,
+    phone,
+    role,
+    emailVerified: true,
+    pendingEmail: null,
+    createdAt: '2026-01-05T15:00:00.000Z',
     password: demoPassword,
   }));
   const addresses = demoAccounts.flatMap((account, index) =>

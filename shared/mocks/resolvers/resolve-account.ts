@@ -18,7 +18,7 @@ const untouched: Preferences = {
   consent: null,
 };
 
-/** What somebody sees and changes of their own account. */
+/** The account of the signed-in user. */
 export const accountResolvers: Resolvers<
   | ('updateMe' | 'changePassword' | 'listSessions' | 'endSession')
   | 'exportMe'
@@ -32,7 +32,7 @@ export const accountResolvers: Resolvers<
     const moves = email.toLowerCase() !== user.email.toLowerCase();
     if (moves) demandPassword('currentPassword', user, currentPassword);
     change(store, user.id, { ...names, phone: storedPhone(phone), ...(moves && { pendingEmail: email }) });
-    // The same answer when the address is somebody else's: only its owner is told, by a mail.
+    // The same answer when another account has the address: only its owner is notified, by mail.
     if (moves && !userByEmail(store.state, email)) sendLink(store, user, 'verify', email);
     return shown(signedIn());
   },
@@ -99,7 +99,7 @@ export const accountResolvers: Resolvers<
   },
 };
 
-/** The one that asks first, then the latest used. */
+/** The calling session first, then the most recently used. */
 function sessionsOf(store: MockStore, userId: string, own: string | null): DeviceSession[] {
   return Object.entries(store.state.logins)
     .filter(([, login]) => login.userId === userId)

@@ -24,7 +24,7 @@ export const addressResolvers: Resolvers<
   },
   updateAddress: ({ params, body, store, signedIn }) => {
     const before = addressOr404(store, signedIn().id, params.id);
-    // Being the default is given to another address, never just taken away.
+    // The default flag moves to another address and is never merely cleared.
     const changed = { ...before, ...body, isDefault: before.isDefault || body.isDefault };
     replace(store, changed);
     if (changed.isDefault) makeDefault(store, changed);

@@ -7,7 +7,7 @@ const patterns = Object.values(paths).map(({ pattern }) => pattern);
 const day = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A decision as it may be kept; the same rule as the API's. */
+/** The decision to store; the same rule as the API's. */
 export function honoring(request: Request, consent: Consent | null): Consent | null {
   if (!consent) return null;
   const now = new Date();
@@ -21,7 +21,7 @@ export function honoring(request: Request, consent: Consent | null): Consent | n
   };
 }
 
-/** Counting visits that agreed to it, and what the operator sees of it. */
+/** Counts visits with consent, and the operator's statistics of them. */
 export const analyticsResolvers: Resolvers<'sendEvents' | 'adminTraffic'> = {
   sendEvents: ({ body: { visit, events }, request, store: { state } }) => {
     if (request.headers.get(headers.privacyControl) === '1') return undefined;

@@ -20,8 +20,12 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     }
     const user: MockUser = {
       ...body,
-      ...{ id: store.newId(), phone: storedPhone(body.phone), role: 'USER' },
-      ...{ emailVerified: false, pendingEmail: null, createdAt: new Date().toISOString() },
+      id: store.newId(),
+      phone: storedPhone(body.phone),
+      role: 'USER',
+      emailVerified: false,
+      pendingEmail: null,
+      createdAt: new Date().toISOString(),
     };
     store.state.users.push(user);
     sendLink(store, user, 'verify', user.email);
@@ -40,7 +44,7 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     demandHeader(request);
     const known = store.state.refreshTokens[cookies[cookieName] ?? ''];
     if (known) endLogin(store, known.login);
-    // Where cookies are refused, the access token alone says which login it is.
+    // Where cookies are refused, only the access token identifies the login.
     const caller = callerIn(store, request);
     if (caller) endLogin(store, caller.login);
     answer.append('set-cookie', `${cookieName}=; Path=/; Max-Age=0`);
@@ -54,12 +58,12 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
   me: ({ signedIn: current }) => shown(current()),
 };
 
-/** Without what only the store knows. */
+/** Without the fields that only the store sees. */
 export function shown({ password: _, createdAt: __, ...user }: MockUser) {
   return user;
 }
 
-/** A phone number as it is kept: E.164. */
+/** A phone number as stored: E.164. */
 export function storedPhone(typed: string): string {
   return `+1${typed.replace(/\D/g, '').slice(-10)}`;
 }

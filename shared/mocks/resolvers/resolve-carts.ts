@@ -28,7 +28,7 @@ export const cartResolvers: Resolvers<'getCart' | 'addToCart' | 'updateCartItem'
     if (productOf(variantId) !== productOf(line.variantId)) {
       throw invalidField('variantId', 'This is not a variant of the same product.');
     }
-    // The line takes in another one that holds the same variant already.
+    // If another line has the same variant already, it is merged into this one.
     const twin = lines.find((other) => other !== line && other.variantId === variantId);
     const quantity = body.quantity + (twin?.quantity ?? 0);
     demandStock(store, variantId, quantity);
@@ -68,7 +68,9 @@ export function cartOf(store: MockStore, key: string): Cart {
     const image = product.images.find(({ color }) => color === variant.color.id) ?? product.images[0];
     return [
       {
-        ...{ id, variantId, quantity },
+        id,
+        variantId,
+        quantity,
         productId: product.id,
         productName: product.name,
         size: variant.size,
@@ -89,7 +91,7 @@ export function cartOf(store: MockStore, key: string): Cart {
   return { items, totalItems, subtotal, total: subtotal };
 }
 
-/** Puts a visitor's cart into an account's; gives what had to be reduced. Doing it again changes nothing. */
+/** Merges a visitor's cart into an account's; returns what had to be reduced. Idempotent. */
 export function mergeVisitorCart(store: MockStore, visitorKey: string, userKey: string) {
   const account = linesOf(store, userKey);
   const { lines, reduced } = mergeCarts(account, linesOf(store, visitorKey), store.catalogue.stockOf);

@@ -124,7 +124,7 @@ function collectionOr404(store: MockStore, slug: string): Collection {
   return found;
 }
 
-/** What a collection and a search leave, before the filters: best first with a search, else newest first. */
+/** The products of a collection and a search, before the filters: best first with a search, else newest first. */
 function basis(store: MockStore, { collection, q }: Choice): readonly Product[] {
   const found = collection ? collectionOr404(store, collection) : null;
   const products = store.catalogue.products().filter((product) => !found || belongs(store, product, found));
@@ -158,7 +158,7 @@ function sortProducts(products: readonly Product[], sort: ProductSort): readonly
   return products.toSorted(newest);
 }
 
-/** For each value: how many products would be left if it were the choice of its filter. */
+/** For each value: how many products would be left if it were chosen in its filter. */
 function facetsOf(products: readonly Product[], query: NonNullable<ProductListQuery> & Choice): Facets {
   const filter: ProductFilter = { ...query };
   const count = (change: Partial<ProductFilter>) =>

@@ -30,10 +30,20 @@ export const contactResolvers: Resolvers<
     const order = store.state.orders.find((each) => each.number === orderNumber && each.userId === userId);
     const id = store.newId();
     const made: MockMessage = {
-      ...{ id, reference: referenceOf(store.state.made), content, userId, orderId: order?.id ?? null },
-      ...{ name, email, topic, orderNumber, message, createdAt: new Date().toISOString() },
+      id,
+      reference: referenceOf(store.state.made),
+      content,
+      userId,
+      orderId: order?.id ?? null,
+      name,
+      email,
+      topic,
+      orderNumber,
+      message,
+      createdAt: new Date().toISOString(),
       state: spam ? 'SPAM' : 'NEW',
-      ...{ replies: [], version: 1 },
+      replies: [],
+      version: 1,
     };
     store.state.messages = [made, ...store.state.messages];
     if (spam) return made;
@@ -48,7 +58,11 @@ export const contactResolvers: Resolvers<
       messageStates.map((each) => [each, found.filter((message) => message.state === each).length]),
     ) as Record<MessageState, number>;
     return {
-      ...{ page, size, counts, totalElements: shown.length, last: (page + 1) * size >= shown.length },
+      page,
+      size,
+      counts,
+      totalElements: shown.length,
+      last: (page + 1) * size >= shown.length,
       content: shown.slice(page * size, (page + 1) * size).map(summaryOf),
     };
   },
@@ -64,7 +78,7 @@ export const contactResolvers: Resolvers<
     replace(store, { ...messageFor(store, params.id, version, state), state }),
 };
 
-/** Written signed in, or under an address that is known to be theirs. */
+/** Whether the message was sent signed in, or from the confirmed address of an account. */
 export function isOf(user: MockUser, { userId, email }: ContactMessage): boolean {
   return userId === user.id || (user.emailVerified && email.toLowerCase() === user.email.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { demandUncommon } from '../data/passwords.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail, type MockLink, type MockUser } from '../data/state.ts';
 
-/** The links in mails: nothing is sent, the newest of an address can be asked for with `mockLinkOf`. */
+/** The links in mails: nothing is sent, `mockLinkOf` returns the newest of an address. */
 export const linkResolvers: Resolvers<
   'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'resendVerification'
 > = {
@@ -17,10 +17,10 @@ export const linkResolvers: Resolvers<
     return undefined;
   },
   resetPassword: ({ body, store }) => {
-    // A password that is refused does not use the link up.
+    // A refused password does not use the link up.
     demandUncommon('password', body.password);
     const link = takeLink(store, 'reset', body.token);
-    // Whoever has the mail has the address.
+    // Following the link proves access to the mailbox, which confirms the address.
     change(store, link.userId, { password: body.password, emailVerified: true });
     endLoginsOf(store, link.userId);
     return undefined;
@@ -46,14 +46,15 @@ export function mockLinkOf(store: MockStore, email: string, kind: MockLink['kind
   return store.state.links.findLast((link) => link.email === email && link.kind === kind)?.token;
 }
 
-/** Links of the same kind that were sent before are worth nothing from then on. */
+/** Previous links of the same kind become invalid. */
 export function sendLink(store: MockStore, user: MockUser, kind: MockLink['kind'], email: string): void {
   const others = store.state.links.filter((link) => link.userId !== user.id || link.kind !== kind);
   const token = `mock-link-${store.newId()}`;
   store.state.links = [...others, { token, kind, userId: user.id, email }];
   const reset = kind === 'reset';
   writeMail(store, {
-    ...{ kind: reset ? 'reset-password' : 'verify-email', recipient: email },
+    kind: reset ? 'reset-password' : 'verify-email',
+    recipient: email,
     subject: reset ? 'Choose a new password' : 'Confirm your email address',
     text: `Hello ${user.firstName},\n\n${(reset ? paths.resetPassword : paths.verifyEmail).to({ token })}`,
   });

@@ -14,7 +14,11 @@ export const mailResolvers: Resolvers<'listMails' | 'getMail' | 'retryMail'> = {
       mailStates.map((each) => [each, found.filter((mail) => stateOf(mail) === each).length]),
     ) as Record<MailState, number>;
     return {
-      ...{ page, size, counts, sending: false, totalElements: shown.length },
+      page,
+      size,
+      counts,
+      sending: false,
+      totalElements: shown.length,
       content: shown.slice(page * size, (page + 1) * size).map(summaryOf),
       last: (page + 1) * size >= shown.length,
     };

@@ -40,7 +40,7 @@ export const orderResolvers: Resolvers<
     const cartKey = keyOfCart(store, user, address.id);
     const known = store.state.idempotency[`${user.id} ${key}`];
     const made = store.state.orders.find(({ id }) => id === known?.orderId);
-    // Paying empties the cart, so for a paid order the cart is not compared.
+    // Payment empties the cart, so for a paid order the cart is not compared.
     if (known && made?.addressId !== address.id) throw new MockError('IDEMPOTENCY_MISMATCH');
     if (made?.status === 'PAID') return answerOf(made);
     if (known && known.request !== cartKey) throw new MockError('IDEMPOTENCY_MISMATCH');
@@ -69,7 +69,9 @@ export const orderResolvers: Resolvers<
     if (order.userId === user?.id) return present(order);
     const { email: _, ...shown } = present(order);
     return {
-      ...{ ...shown, shipment: null, returns: [] },
+      ...shown,
+      shipment: null,
+      returns: [],
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
   },
@@ -88,7 +90,7 @@ export const orderResolvers: Resolvers<
     const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : back}`;
     return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
   },
-  // There is no payment page: asking whether it was paid makes it so.
+  // There is no payment page: asking whether an order was paid marks it as paid.
   reconcile: ({ params, store }) => {
     const order = bySession(store, params.sessionId);
     if (!order) throw new MockError('ORDER_NOT_FOUND');
@@ -121,14 +123,30 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   const { recipientName, street, city, state, zip } = address;
   const order: MockOrder = {
     ...quote,
-    ...{ id, userId: user.id, addressId: address.id, cartKey, status: 'PENDING' },
+    id,
+    userId: user.id,
+    addressId: address.id,
+    cartKey,
+    status: 'PENDING',
     number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
     sessionId: `cs_mock_${id.replaceAll('-', '')}`,
-    ...{ createdAt: now, paidAt: null, email: user.email },
-    ...{ shipment: null, deliveredAt: null, refunded: 0, returns: [] },
+    createdAt: now,
+    paidAt: null,
+    email: user.email,
+    shipment: null,
+    deliveredAt: null,
+    refunded: 0,
+    returns: [],
     shippingAddress: { recipientName, street, city, state, zip },
     items: items.map(({ productId, productName, size, color, quantity, price, imageFile }) => ({
-      ...{ id: store.newId(), productId, productName, size, color, quantity, unitPrice: price, imageFile },
+      id: store.newId(),
+      productId,
+      productName,
+      size,
+      color,
+      quantity,
+      unitPrice: price,
+      imageFile,
     })),
     timeline: [{ status: 'PENDING', at: now, note: null }],
     lines: items.map(({ variantId, quantity }) => ({ variantId, quantity })),

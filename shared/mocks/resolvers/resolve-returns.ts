@@ -16,7 +16,9 @@ export const returnResolvers: Resolvers<'requestReturn' | 'getInvoice'> = {
     }));
     if (fields.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields } });
     const made: OrderReturn = {
-      ...{ id: store.newId(), status: 'REQUESTED', createdAt: now.toISOString() },
+      id: store.newId(),
+      status: 'REQUESTED',
+      createdAt: now.toISOString(),
       ...body,
     };
     change(store, { ...order, returns: [made, ...order.returns] }, 'Return requested.');

@@ -6,12 +6,12 @@ import type { Resolvers } from './resolver.ts';
 
 const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
 
-/** The demo's shop, as every page knows it. */
+/** The demo shop's data for every page. */
 export function mockShop(): Shop {
   return {
     facts: demoShop,
     missing: missingForOrders(demoShop, mockTaxRules, new Date()),
-    // Each has pieces: the tests of the demo range see to it.
+    // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
     saleUpTo: Math.max(...demoProducts.map(reductionOf)),
   };

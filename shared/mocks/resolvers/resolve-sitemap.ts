@@ -12,7 +12,10 @@ export const sitemapResolvers: Resolvers<'sitemapProducts'> = {
         id,
         updatedAt: createdAt > releasedAt ? createdAt : releasedAt,
       })),
-      ...{ page, size, totalElements: listed.length, last: end >= listed.length },
+      page,
+      size,
+      totalElements: listed.length,
+      last: end >= listed.length,
     };
   },
 };

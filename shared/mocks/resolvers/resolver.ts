@@ -12,15 +12,15 @@ export interface MockCall<Definition extends Endpoint> {
   readonly params: Part<Definition, 'params'>;
   readonly query: Part<Definition, 'query'>;
   readonly body: Part<Definition, 'body'>;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly user: MockUser | null;
-  /** Id of the login whose token came along. */
+  /** Id of the login that the request's token belongs to. */
   readonly login: string | null;
-  /** The signed-in user where the endpoint demands one, as they are now. */
+  /** The signed-in user where the endpoint demands one, in the current state. */
   readonly signedIn: () => MockUser;
   /** Key of the caller's cart. */
   readonly cartKey: () => string;
-  /** Key of the cart of the session id that came along, if one did. */
+  /** Cart key of the request's session id, if it has one. */
   readonly visitorKey: string | null;
   readonly request: Request;
   readonly cookies: Readonly<Record<string, string>>;

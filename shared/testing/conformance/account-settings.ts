@@ -6,7 +6,7 @@ import { boston, cookieOf, newPerson, nobodysId, password, somebody } from './pe
 const other = 'another-long-passphrase';
 
 export function accountSettingScenarios(client: () => Client): void {
-  /** The same account on a device more. */
+  /** A login to the same account on another device. */
   const device = async (email: string, name: string) => {
     const given = { body: { email, password }, headers: { 'user-agent': name } };
     const { data, headers } = await client().ok('login', given);
@@ -31,7 +31,7 @@ export function accountSettingScenarios(client: () => Client): void {
     expect(fields.toSorted()).toEqual(['firstName', 'phone']);
   });
 
-  test('a changed password wants the current one and signs the other devices out', async () => {
+  test('a new password requires the current one and signs the other devices out', async () => {
     const { ok, refused } = client();
     const { token, email } = await somebody(client());
     const elsewhere = await device(email, 'Elsewhere/1.0');
@@ -50,7 +50,7 @@ export function accountSettingScenarios(client: () => Client): void {
     await ok('login', { body: { email, password: other } });
   });
 
-  test('signed-in devices are listed, and one is signed out by another', async () => {
+  test('signed-in devices are listed, and one can sign another out', async () => {
     const { ok, refused } = client();
     const { token, email } = await somebody(client());
     const phone = await device(email, 'Phone/1.0');
@@ -69,7 +69,7 @@ export function accountSettingScenarios(client: () => Client): void {
     expect((await devices(token)).map(({ current }) => current)).toEqual([true]);
   });
 
-  test('signing out everywhere ends every device, this one too', async () => {
+  test('signing out everywhere ends every session, including this one', async () => {
     const { token, email } = await somebody(client());
     const elsewhere = await device(email, 'Elsewhere/1.0');
     await client().ok('logoutAll', { token });
@@ -77,18 +77,20 @@ export function accountSettingScenarios(client: () => Client): void {
     await gone(elsewhere.token);
   });
 
-  test('after logout the access token is worth nothing either', async () => {
+  test('after logout the access token is invalid, too', async () => {
     const { ok } = client();
     const { data, headers } = await ok('register', { body: newPerson() });
     await ok('logout', { headers: { cookie: cookieOf(headers), 'x-requested-with': 'conformance' } });
     await gone(data.token);
   });
 
-  test('preferences are kept whole', async () => {
+  test('preferences are replaced as a whole', async () => {
     const { ok, refused } = client();
     const { token } = await somebody(client());
     expect((await ok('getPreferences', { token })).data).toEqual({
-      ...{ marketingEmail: false, sizeUnit: 'cm', consent: null },
+      marketingEmail: false,
+      sizeUnit: 'cm',
+      consent: null,
       preferredSizes: { MALE: null, FEMALE: null },
     });
     const consent = { analytics: true, marketing: false, version: 1, decidedAt: '2026-11-20T10:00:00.000Z' };
@@ -104,7 +106,7 @@ export function accountSettingScenarios(client: () => Client): void {
     expect((await refused('setPreferences', 'VALIDATION_FAILED', wrong)).fields).toEqual(['sizeUnit']);
   });
 
-  test('everything that is kept about somebody can be had, and no secret', async () => {
+  test('an account can download all of its data, without secrets', async () => {
     const { ok } = client();
     const { token, email } = await somebody(client());
     const [found] = plenty(await allProducts(client()), 2);
@@ -124,7 +126,7 @@ export function accountSettingScenarios(client: () => Client): void {
     expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
   });
 
-  test('a deleted account is gone, with the password only', async () => {
+  test('an account is deleted, with the password only', async () => {
     const { ok, refused } = client();
     const person = newPerson();
     const { data, headers } = await ok('register', { body: person });

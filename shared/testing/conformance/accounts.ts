@@ -7,16 +7,19 @@ import { cookieOf, newPerson, newSession, password, somebody } from './people.ts
 export function accountScenarios(client: () => Client): void {
   const requested = { 'x-requested-with': 'conformance' };
 
-  test.each(demoAccounts)('$email can log in and is who they are', async ({ email, firstName, role }) => {
-    const { ok } = client();
-    const { data } = await ok('login', { body: { email, password: demoPassword } });
-    expect(data).toMatchObject({ role });
-    const me = await ok('me', { token: data.token });
-    expect(me.data).toMatchObject({ email, firstName, role });
-    expect(me.data).not.toHaveProperty('password');
-  });
+  test.each(demoAccounts)(
+    '$email can log in and gets their own profile',
+    async ({ email, firstName, role }) => {
+      const { ok } = client();
+      const { data } = await ok('login', { body: { email, password: demoPassword } });
+      expect(data).toMatchObject({ role });
+      const me = await ok('me', { token: data.token });
+      expect(me.data).toMatchObject({ email, firstName, role });
+      expect(me.data).not.toHaveProperty('password');
+    },
+  );
 
-  test('a wrong password and an unknown email are told apart by nobody', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     const { refused } = client();
     const email = demoAccounts[0]?.email;
     const wrong = await refused('login', 'INVALID_CREDENTIALS', {
@@ -31,12 +34,12 @@ export function accountScenarios(client: () => Client): void {
     expect(fields.toSorted()).toEqual(['email', 'password']);
   });
 
-  test('without a good token nobody is anybody', async () => {
+  test('without a valid token a call is anonymous', async () => {
     await client().refused('me', 'UNAUTHENTICATED');
     await client().refused('me', 'UNAUTHENTICATED', { token: 'not-a-token' });
   });
 
-  test('a registered person is signed in, with a phone number in one form', async () => {
+  test('a new account is signed in, with a normalized phone number', async () => {
     const person = newPerson();
     const { data } = await client().ok('register', { body: person });
     expect(data.role).toBe('USER');
@@ -44,7 +47,7 @@ export function accountScenarios(client: () => Client): void {
     expect(me.data).toMatchObject({ email: person.email, phone: '+16175550199', role: 'USER' });
   });
 
-  test('an email is used once, however it is written', async () => {
+  test('an email is used once, whatever its letter case', async () => {
     const person = newPerson();
     await client().ok('register', { body: person });
     const again = { ...person, email: person.email.toUpperCase() };
@@ -60,7 +63,7 @@ export function accountScenarios(client: () => Client): void {
     ['email', 'nobody'],
     ['firstName', ' '],
     ['lastName', ''],
-  ])('a registration with the %s %j is refused by that field', async (name, value) => {
+  ])('a registration with the %s %j is refused for that field', async (name, value) => {
     const body = { ...newPerson(), [name]: value };
     expect((await client().refused('register', 'VALIDATION_FAILED', { body })).fields).toEqual([name]);
   });
@@ -84,7 +87,7 @@ export function accountScenarios(client: () => Client): void {
     await refused('refresh', 'SESSION_EXPIRED', { headers: { ...requested, cookie: second } });
   });
 
-  test('after logout the refresh token is worth nothing', async () => {
+  test('after logout the refresh token is invalid', async () => {
     const { ok, refused } = client();
     const cookie = cookieOf((await ok('register', { body: newPerson() })).headers);
     await refused('logout', 'FORBIDDEN', { headers: { cookie } });
@@ -92,13 +95,15 @@ export function accountScenarios(client: () => Client): void {
     await refused('refresh', 'SESSION_EXPIRED', { headers: { ...requested, cookie } });
   });
 
-  test("login takes the visitor's cart along, once", async () => {
+  test("login merges the visitor's cart, once", async () => {
     const { ok } = client();
     const { token, email } = await somebody(client());
     const [first, second] = plenty(await allProducts(client()), 8);
     if (!first || !second) throw new Error('The range has too few products in stock.');
     const line = (of: typeof first, quantity: number) => ({
-      ...{ productId: of.productId, variantId: of.variantId, quantity },
+      productId: of.productId,
+      variantId: of.variantId,
+      quantity,
     });
     await ok('addToCart', { token, body: line(first, 2) });
     const session = newSession();
@@ -121,7 +126,7 @@ export function accountScenarios(client: () => Client): void {
     expect(await held()).toEqual(expected);
   });
 
-  test('what stock does not allow is reduced at the merge and told', async () => {
+  test('quantities beyond the stock are reduced at the merge and reported', async () => {
     const { ok } = client();
     const found = plenty(await allProducts(client()), 2).find(({ variant }) => variant.stock < 50);
     if (!found) throw new Error('The range has no variant of limited stock.');
@@ -136,7 +141,7 @@ export function accountScenarios(client: () => Client): void {
     ]);
   });
 
-  test('a registration takes the cart along too', async () => {
+  test('a registration merges the cart, too', async () => {
     const { ok } = client();
     const [found] = plenty(await allProducts(client()), 2);
     const session = newSession();

@@ -10,7 +10,7 @@ export function addressScenarios(client: () => Client): void {
   const defaults = async (token: string) =>
     (await list(token)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-  test('addresses want an account', async () => {
+  test('addresses need an account', async () => {
     await client().refused('listAddresses', 'UNAUTHENTICATED');
     await client().refused('createAddress', 'UNAUTHENTICATED', { body: boston });
   });
@@ -23,7 +23,7 @@ export function addressScenarios(client: () => Client): void {
     expect(await list(token)).toEqual([first]);
   });
 
-  test('one address is the default, and another one when it goes', async () => {
+  test('one address is the default; when it is deleted another one becomes it', async () => {
     const { token } = await somebody(client());
     const first = await create(token, boston);
     const second = await create(token, oakland);
@@ -38,7 +38,7 @@ export function addressScenarios(client: () => Client): void {
     expect((await list(token)).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  test('an address is changed; the default stays it', async () => {
+  test('an address is changed; the default stays the default', async () => {
     const { token } = await somebody(client());
     const { id } = await create(token, boston);
     const { data } = await client().ok('updateAddress', { token, params: { id }, body: oakland });
@@ -46,7 +46,7 @@ export function addressScenarios(client: () => Client): void {
     expect(await list(token)).toEqual([data]);
   });
 
-  test('what is pasted becomes one line', async () => {
+  test('pasted text becomes one line', async () => {
     const { token } = await somebody(client());
     const made = await create(token, {
       ...boston,
@@ -56,7 +56,7 @@ export function addressScenarios(client: () => Client): void {
     expect([made.street, made.city]).toEqual(['1 Main Street, Apt 2', 'New Bedford']);
   });
 
-  test('there are so many addresses and no more', async () => {
+  test('the number of addresses is limited', async () => {
     const { token } = await somebody(client());
     const made = [];
     for (let count = 0; count < policy.maxAddresses; count += 1) made.push(await create(token, boston));
@@ -74,7 +74,7 @@ export function addressScenarios(client: () => Client): void {
     ['street', { street: ' ' }],
     ['recipientName', { recipientName: '' }],
     ['city', { city: '' }],
-  ])('an address is refused by its %s (%j)', async (name, wrong) => {
+  ])('an address is refused for its %s (%j)', async (name, wrong) => {
     const { token } = await somebody(client());
     const given = { token, body: { ...boston, ...wrong } };
     expect((await client().refused('createAddress', 'VALIDATION_FAILED', given)).fields).toEqual([name]);

@@ -6,7 +6,7 @@ import { nobodysId, somebody } from './people.ts';
 
 const privacy = { 'sec-gpc': '1' };
 
-/** What a browser tells of its visit, and what was agreed to. */
+/** The events of a visit and its consent. */
 export function analyticsScenarios(client: () => Client): void {
   const admin = async () => {
     const email = demoAccounts.find(({ role }) => role === 'ADMIN')?.email ?? '';
@@ -19,7 +19,7 @@ export function analyticsScenarios(client: () => Client): void {
   const seen = async (token: string) =>
     (await client().ok('adminTraffic', { token, query: { days: 7 } })).data;
 
-  test('page views are counted by day and address; ids of private pages are blanked, the admin area left out', async () => {
+  test('page views are counted by day and path; ids of private pages are removed, the admin area is left out', async () => {
     const token = await admin();
     const before = await seen(token);
     await send([
@@ -36,7 +36,7 @@ export function analyticsScenarios(client: () => Client): void {
     expect(after.byDay.at(-1)?.pageViews).toBe(after.pageViews);
   });
 
-  test('with Global Privacy Control nothing is counted, and nobody is told so', async () => {
+  test('with Global Privacy Control nothing is counted, and the answer is the same', async () => {
     const token = await admin();
     const before = await seen(token);
     await send([view('/faq')], privacy);
@@ -62,7 +62,7 @@ export function analyticsScenarios(client: () => Client): void {
     expect(fields).toEqual(['days']);
   });
 
-  test('of a decision in the browser and one in the account the later holds', async () => {
+  test("the later of the browser's decision and the account's wins", async () => {
     const { ok } = client();
     const { token } = await somebody(client());
     const agree = async (consent: object | null, headers = {}) =>
@@ -78,7 +78,7 @@ export function analyticsScenarios(client: () => Client): void {
     expect(data).toMatchObject({ consent: later, sizeUnit: 'cm' });
   });
 
-  test('nobody decides in the future, and with Global Privacy Control nothing is agreed to', async () => {
+  test('a decision dated in the future is refused, and with Global Privacy Control no consent is stored', async () => {
     const { ok } = client();
     const { token } = await somebody(client());
     const consent = { analytics: true, marketing: true, version: 1, decidedAt: '2099-01-01T00:00:00.000Z' };

@@ -23,7 +23,7 @@ export function cartScenarios(client: () => Client): void {
     },
   );
 
-  test('a cart needs a session id or a token, and the token must be good', async () => {
+  test('a cart needs a session id or a token, and the token must be valid', async () => {
     await client().refused('getCart', 'INVALID_SESSION_ID');
     await client().refused('getCart', 'UNAUTHENTICATED', { token: 'not-a-token', session: newSession() });
   });
@@ -42,23 +42,31 @@ export function cartScenarios(client: () => Client): void {
     expect(cart.items).toHaveLength(2);
     expect(cart.totalItems).toBe(4);
     expect(cart.items[0]).toMatchObject({
-      ...{ productId: product.id, variantId: variant.id, quantity: 3, price: product.price },
-      ...{ productName: product.name, size: variant.size, color: variant.color.name },
-      ...{ colorId: variant.color.id, availableStock: variant.stock, withdrawn: false, priceBefore: null },
+      productId: product.id,
+      variantId: variant.id,
+      quantity: 3,
+      price: product.price,
+      productName: product.name,
+      size: variant.size,
+      color: variant.color.name,
+      colorId: variant.color.id,
+      availableStock: variant.stock,
+      withdrawn: false,
+      priceBefore: null,
     });
     const cents = cart.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     expect([cart.subtotal, cart.total]).toEqual([cents, cents]);
     expect((await client().ok('getCart', { session })).data).toEqual(cart);
   });
 
-  test('a picture of the color that was chosen', async () => {
+  test('the picture of a line shows the chosen color', async () => {
     const cart = await add(newSession(), 0, 1);
     const { product, variant } = await one(0);
     const shown = product.images.find(({ file }) => file === cart.items[0]?.imageFile);
     expect(shown?.color).toBe(variant.color.id);
   });
 
-  test('what does not exist cannot be added', async () => {
+  test('a variant that does not exist cannot be added', async () => {
     const session = newSession();
     const { productId, variantId } = await one(0);
     const other = await one(1);
@@ -77,7 +85,7 @@ export function cartScenarios(client: () => Client): void {
     expect((await client().refused('addToCart', 'VALIDATION_FAILED', given)).fields).toEqual(['quantity']);
   });
 
-  test('more than there is cannot be added, at once or bit by bit', async () => {
+  test('more than the stock cannot be added, at once or in several calls', async () => {
     const session = newSession();
     const found = (await goods(3)).find(({ variant }) => variant.stock < 90);
     if (!found) throw new Error('The range has no variant of limited stock.');
@@ -93,7 +101,7 @@ export function cartScenarios(client: () => Client): void {
     expect(await refuse(1)).toMatchObject({ available });
   });
 
-  test('a line changes its quantity, within stock', async () => {
+  test('the quantity of a line can be changed, within stock', async () => {
     const session = newSession();
     const [line] = (await add(session, 2, 1)).items;
     const params = { cartItemId: line?.id ?? '' };
@@ -108,7 +116,7 @@ export function cartScenarios(client: () => Client): void {
     await client().refused('updateCartItem', 'VALIDATION_FAILED', { session, params, body: { quantity: 0 } });
   });
 
-  test('a line changes its variant; two lines of one variant become one', async () => {
+  test('the variant of a line can be changed; two lines of one variant become one', async () => {
     const session = newSession();
     const { product, variant } = await one(0);
     const other = product.variants.find(({ id, stock }) => id !== variant.id && stock >= 3);
@@ -118,14 +126,17 @@ export function cartScenarios(client: () => Client): void {
     const both = (await client().ok('addToCart', { session, body })).data.items;
     const params = { cartItemId: both[0]?.id ?? '' };
     const changed = await client().ok('updateCartItem', {
-      ...{ session, params },
+      session,
+      params,
       body: { quantity: 2, variantId: other.id },
     });
     expect(changed.data.items).toMatchObject([{ variantId: other.id, quantity: 3 }]);
     const foreign = { quantity: 1, variantId: (await one(1)).variantId };
     const line = { cartItemId: changed.data.items[0]?.id ?? '' };
     const refused = await client().refused('updateCartItem', 'VALIDATION_FAILED', {
-      ...{ session, params: line, body: foreign },
+      session,
+      params: line,
+      body: foreign,
     });
     expect(refused.fields).toEqual(['variantId']);
   });

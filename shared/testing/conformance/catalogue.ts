@@ -19,7 +19,7 @@ const filters: readonly Partial<ProductFilter>[] = [
 ];
 
 export function catalogueScenarios(client: () => Client): void {
-  test('products come newest first, in pages, with their number beside them', async () => {
+  test('products are listed newest first, in pages, with their total number', async () => {
     const { ok } = client();
     const all = await ok('listProducts', { query: { limit: 120 } });
     const total = all.data.length;
@@ -41,14 +41,14 @@ export function catalogueScenarios(client: () => Client): void {
     ['size', 'XXXL'],
     ['gender', 'OTHER'],
     ['sort', 'random'],
-  ])('a list with %s=%s is refused by that field', async (name, value) => {
+  ])('a list with %s=%s is refused for that field', async (name, value) => {
     const { fields } = await client().refused('listProducts', 'VALIDATION_FAILED', {
       query: { [name]: value },
     });
     expect(fields.some((path) => path.startsWith(name))).toBe(true);
   });
 
-  test.each(filters)('the filter %j keeps what the rule of the shop keeps', async (partial) => {
+  test.each(filters)("the filter %j keeps the products that match the shop's rule", async (partial) => {
     const filter = { ...emptyFilter, ...partial };
     const all = await allProducts(client());
     const { data, headers } = await client().ok('listProducts', { query: { ...filter, limit: 120 } });
@@ -56,7 +56,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(headers.get('x-total-count')).toBe(String(data.length));
   });
 
-  test.each(filters)('facets of %j count what each choice would leave', async (partial) => {
+  test.each(filters)('facets of %j count the results of each choice', async (partial) => {
     const filter = { ...emptyFilter, ...partial };
     const all = await allProducts(client());
     const { data } = await client().ok('facets', { query: { ...filter } });
@@ -70,7 +70,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(data.size.map(({ value }) => value)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
   });
 
-  test('products by their numbers come in the order asked for; what is not there is left out', async () => {
+  test('products by id come in the requested order; unknown ids are left out', async () => {
     const { ok, refused } = client();
     const wanted = [143, 101, 999_999, 201, 101];
     const { data, headers } = await ok('listProducts', { query: { id: wanted.map(String), gender: 'MALE' } });
@@ -84,7 +84,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(fields).toEqual(['id']);
   });
 
-  test('prices sort both ways', async () => {
+  test('products can be sorted by price in both directions', async () => {
     const pricesBy = async (sort: string) =>
       (await client().ok('listProducts', { query: { sort, limit: 120 } })).data.map(({ price }) => price);
     const rising = await pricesBy('price-asc');
@@ -103,7 +103,9 @@ export function catalogueScenarios(client: () => Client): void {
     ) => {
       const products = await of(collection);
       expect({ collection, some: products.length > 0, fit: products.every(rule) }).toEqual({
-        ...{ collection, some: true, fit: true },
+        collection,
+        some: true,
+        fit: true,
       });
     };
     await every('woman', ({ gender }) => gender === 'FEMALE');
@@ -127,7 +129,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(idsOf(data)).toEqual(idsOf(all.slice(0, catalogPolicy.latestCount)));
   });
 
-  test('new products of a period, in pages, in stock if wanted', async () => {
+  test('new products of a period, in pages, optionally only those in stock', async () => {
     const { ok, refused } = client();
     const all = await allProducts(client());
     const to = new Date().toISOString();
@@ -149,7 +151,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(fields).toEqual(['from']);
   });
 
-  test('one product says more than its card', async () => {
+  test('a product has more fields than its card', async () => {
     const { ok, refused } = client();
     const [summary] = await allProducts(client());
     const { data } = await ok('getProduct', { params: { id: summary?.id ?? 0 } });
@@ -159,7 +161,7 @@ export function catalogueScenarios(client: () => Client): void {
     await refused('getProduct', 'VALIDATION_FAILED', { params: { id: 'abc' } });
   });
 
-  test('pictures come measured, and what is shown first with a tiny form', async () => {
+  test('pictures have their size, and those shown first a placeholder', async () => {
     const { ok } = client();
     const standIns = (images: readonly { placeholder?: string | undefined }[]) =>
       images.map(({ placeholder }) => placeholder?.startsWith('data:image/webp;base64,') ?? false);
@@ -172,19 +174,22 @@ export function catalogueScenarios(client: () => Client): void {
     expect(standIns(data.images)).toEqual(data.images.map(() => true));
   });
 
-  test.each([101, 143, 201, 301])('related products of %s: kin first, then the latest', async (id) => {
-    const all = await allProducts(client());
-    const subject = all.find((product) => product.id === id);
-    const others = all.filter((product) => product.id !== id);
-    const isKin = (product: (typeof all)[number]) =>
-      product.gender === subject?.gender &&
-      product.categories.some((name) => subject.categories.includes(name));
-    const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
-    const fill = others.filter((product) => !isKin(product));
-    const expected = [...kin, ...fill.slice(0, Math.max(0, catalogPolicy.relatedMin - kin.length))];
-    const { data } = await client().ok('relatedProducts', { params: { id } });
-    expect(idsOf(data)).toEqual(idsOf(expected));
-  });
+  test.each([101, 143, 201, 301])(
+    'related products of %s: the same kind first, then the latest',
+    async (id) => {
+      const all = await allProducts(client());
+      const subject = all.find((product) => product.id === id);
+      const others = all.filter((product) => product.id !== id);
+      const isKin = (product: (typeof all)[number]) =>
+        product.gender === subject?.gender &&
+        product.categories.some((name) => subject.categories.includes(name));
+      const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
+      const fill = others.filter((product) => !isKin(product));
+      const expected = [...kin, ...fill.slice(0, Math.max(0, catalogPolicy.relatedMin - kin.length))];
+      const { data } = await client().ok('relatedProducts', { params: { id } });
+      expect(idsOf(data)).toEqual(idsOf(expected));
+    },
+  );
 
   test.each(['legging', 'legings', 'LEGGING'])('a search for %s finds leggings', async (q) => {
     const { ok } = client();
@@ -198,7 +203,7 @@ export function catalogueScenarios(client: () => Client): void {
     expect(suggested.data.products.some(({ name }) => name.includes('Legging'))).toBe(true);
   });
 
-  test('a search by gender, color and garment finds what is all of it', async () => {
+  test('a search by gender, color and garment finds products that match all of them', async () => {
     const { data } = await client().ok('search', { query: { q: 'women pine leggings' } });
     expect(data.length).toBeGreaterThan(0);
     const all = data.filter(
@@ -208,17 +213,19 @@ export function catalogueScenarios(client: () => Client): void {
     expect(data[0]).toEqual(all[0]);
   });
 
-  test('a color is found by what everybody calls it', async () => {
+  test('a color is found by its common name', async () => {
     const { data } = await client().ok('search', { query: { q: 'black hoodie' } });
     expect(data[0]?.name).toContain('Hoodie');
     expect(data[0]?.variants.some(({ color }) => color.id === 'obsidian')).toBe(true);
   });
 
-  test('a search for nothing known finds nothing; one without words is refused', async () => {
+  test('a search for an unknown word finds nothing; one without words is refused', async () => {
     const { ok, refused } = client();
     expect((await ok('listProducts', { query: { q: 'zzzzqqqq' } })).data).toEqual([]);
     expect((await ok('suggestions', { query: { q: 'zzzzqqqq' } })).data).toEqual({
-      ...{ products: [], categories: [], collections: [] },
+      products: [],
+      categories: [],
+      collections: [],
     });
     expect((await ok('search', { query: { q: 'zzzzqqqq' } })).data).toEqual([]);
     for (const name of ['suggestions', 'search'] as const) {

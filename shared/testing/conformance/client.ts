@@ -16,11 +16,11 @@ export interface Answer<Data> {
   readonly headers: Headers;
 }
 
-/** Bare calls: what is sent and what comes back is checked here and by nothing else. */
+/** Raw calls: request and answer are validated only here. */
 export interface Client {
-  /** Expects success with the status and the shape of the contract. */
+  /** Expects success with the contract's status and schema. */
   readonly ok: <Name extends EndpointName>(name: Name, given?: Given) => Promise<Answer<ResultOf<Name>>>;
-  /** Expects an error by its code, with its status, and gives its body. */
+  /** Expects an error by its code, with its status, and returns its body. */
   readonly refused: (
     name: EndpointName,
     code: ErrorCode,
@@ -28,7 +28,7 @@ export interface Client {
   ) => Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly fields: readonly string[] }>;
 }
 
-/** Those that every call can have, so that no call lists them: what was sent, who is asking, the API itself. */
+/** Errors that every call can have, so calls do not list them: invalid input, authentication, the API itself. */
 const ofEveryCall: readonly ErrorCode[] = [
   ...(['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'INVALID_SESSION_ID'] as const),
   ...(['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL', 'UNAVAILABLE'] as const),
@@ -63,11 +63,13 @@ export function clientFor(baseUrl: string): Client {
     refused: async (name, code, given = {}) => {
       const { endpoint, response, body } = await send(name, given);
       expect({ name, listed: [...ofEveryCall, ...endpoint.errors] }).toEqual({
-        ...{ name, listed: expect.arrayContaining([code]) },
+        name,
+        listed: expect.arrayContaining([code]),
       });
       const parsed = errorBody.parse(body);
       expect({ name, status: response.status, code: parsed.code }).toEqual({
-        ...{ name, code },
+        name,
+        code,
         status: errorCodes[code].status,
       });
       const details = parsed.details as { fields?: readonly { path: string }[] } | undefined;

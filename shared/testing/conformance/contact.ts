@@ -7,8 +7,12 @@ import { newPerson, nobodysId, somebody } from './people.ts';
 
 export function contactScenarios(client: () => Client): void {
   const message = (more: object = {}) => ({
-    ...{ name: 'Nora Test', email: `nora.${randomHex(6)}@example.com`, topic: 'SIZE' },
-    ...{ message: `Which size for ${randomHex(8)}?`, seconds: 30, ...more },
+    name: 'Nora Test',
+    email: `nora.${randomHex(6)}@example.com`,
+    topic: 'SIZE',
+    message: `Which size for ${randomHex(8)}?`,
+    seconds: 30,
+    ...more,
   });
   const administrator = async () => {
     const { email } = demoAccounts.find(({ role }) => role === 'ADMIN') ?? { email: '' };
@@ -16,7 +20,7 @@ export function contactScenarios(client: () => Client): void {
   };
   const send = async (body: object, token?: string) =>
     (await client().ok('sendMessage', { body, token })).data.reference;
-  /** The message as an administrator finds it. */
+  /** The message as administrators see it. */
   const find = async (token: string, q: string) => {
     const { data } = await client().ok('listMessages', { token, query: { q } });
     const [found] = data.content;
@@ -24,7 +28,7 @@ export function contactScenarios(client: () => Client): void {
     return (await client().ok('getMessage', { token, params: { id: found.id } })).data;
   };
 
-  test('what somebody writes is found, read and answered', async () => {
+  test('a message is found, read and answered', async () => {
     const { ok } = client();
     const token = await administrator();
     const body = message({ name: ' Nora\r\nTest ', message: ` First.\r\n\r\nSecond ${randomHex(8)}. ` });
@@ -49,14 +53,14 @@ export function contactScenarios(client: () => Client): void {
     expect((await ok('setMessageState', close)).data.state).toBe('CLOSED');
   });
 
-  test('the same message again is the same one, another is another', async () => {
+  test('the same message sent again is stored once, a different one separately', async () => {
     const body = message();
     const reference = await send(body);
     expect(await send(body)).toBe(reference);
     expect(await send({ ...body, message: `${body.message} Please!` })).not.toBe(reference);
   });
 
-  test('of two who go on with a message at once one is told', async () => {
+  test('of two administrators who change a message at once, the second gets a conflict', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const { id, version } = await find(token, await send(message()));
@@ -67,7 +71,7 @@ export function contactScenarios(client: () => Client): void {
     await ok('replyToMessage', { ...given, body: { text: 'Yes.', version: data.version } });
   });
 
-  test('what is closed is answered after it was opened again', async () => {
+  test('a closed message must be reopened before it can be answered', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const { id, version } = await find(token, await send(message()));
@@ -85,7 +89,7 @@ export function contactScenarios(client: () => Client): void {
   test.each([
     ['a filled trap', { website: 'https://example.com' }],
     ['nobody is so quick', { seconds: 1 }],
-  ])('spam is told the same and stands apart (%s)', async (_what, more) => {
+  ])('spam gets the same answer and is listed separately (%s)', async (_what, more) => {
     const token = await administrator();
     const reference = await send(message(more));
     const query = { q: reference };
@@ -120,12 +124,12 @@ export function contactScenarios(client: () => Client): void {
     ['orderNumber', { topic: 'ORDER', orderNumber: '12' }],
     ['message', { message: 'Too short' }],
     ['message', { message: 'x'.repeat(contactPolicy.messageMax + 1) }],
-  ])('a message is refused by its %s (%#)', async (name, wrong) => {
+  ])('a message is refused for its %s (%#)', async (name, wrong) => {
     const given = { body: message(wrong) };
     expect((await client().refused('sendMessage', 'VALIDATION_FAILED', given)).fields).toEqual([name]);
   });
 
-  test('an order is typed as people type it; whether there is one is told to nobody', async () => {
+  test('an order number is accepted in any spelling; the answer does not reveal whether it exists', async () => {
     const token = await administrator();
     const reference = await send(message({ topic: 'ORDER', orderNumber: ' #rop-7k3m9q ' }));
     expect(await find(token, reference)).toMatchObject({ orderNumber: 'ROP-7K3M9Q', orderId: null });
@@ -133,7 +137,7 @@ export function contactScenarios(client: () => Client): void {
     expect(await find(token, other)).toMatchObject({ orderNumber: null });
   });
 
-  test('who is signed in has their messages in their data; they go with the account', async () => {
+  test("a signed-in shopper's messages are in their data and are deleted with the account", async () => {
     const { ok, refused } = client();
     const person = newPerson();
     const { data } = await ok('register', { body: person });

@@ -2,7 +2,7 @@ import { matchesFilter, type ProductFilter } from '../../kernel/index.ts';
 import type { ProductSummary } from '../../contract/index.ts';
 import type { Client } from './client.ts';
 
-/** Every product, in the order of the list (newest first). */
+/** Every product, in list order (newest first). */
 export async function allProducts({ ok }: Client): Promise<readonly ProductSummary[]> {
   const { data } = await ok('listProducts', { query: { limit: 120 } });
   return data;
@@ -14,7 +14,7 @@ export function kept(products: readonly ProductSummary[], filter: ProductFilter)
   return products.filter((product) => matchesFilter(product, filter));
 }
 
-/** Variants with at least so many pieces, from different products, the same in every run. */
+/** Variants with at least so many units, from different products, the same in every run. */
 export function plenty(products: readonly ProductSummary[], pieces: number) {
   return products
     .toSorted((a, b) => a.id - b.id)

@@ -20,8 +20,8 @@ import { sitemapScenarios } from './sitemap.ts';
 export type { Backend } from './backend.ts';
 
 /**
- * One set of scenarios for everything that answers the contract on the demo range, so that mocks and API cannot come apart.
- * `start` is called once.
+ * One set of scenarios for every implementation of the contract on the demo catalog, so that mocks and API cannot drift
+ * apart. `start` is called once.
  */
 export function describeConformance(name: string, start: () => Promise<Backend>): void {
   describe(`conformance of ${name}`, () => {
@@ -34,7 +34,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     });
     afterAll(() => backend.stop());
 
-    describe('catalogue', () => {
+    describe('catalog', () => {
       catalogueScenarios(() => client);
       reviewScenarios(() => client);
     });
@@ -64,7 +64,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
 
-    describe('visits and what was agreed to', () => analyticsScenarios(() => client));
+    describe('visits and consent', () => analyticsScenarios(() => client));
     describe('messages to the store', () => contactScenarios(() => client));
 
     describe('mails of the store', () =>
@@ -80,7 +80,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
   });
 }
 
-/** Writes down which calls were answered with success. */
+/** Records which calls succeeded. */
 function noting(client: Client, called: Set<EndpointName>): Client {
   return {
     ...client,

@@ -23,7 +23,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     await refused('verifyEmail', 'LINK_INVALID', { body: { token: link } });
   });
 
-  test('a mail that did not come is sent again', async () => {
+  test('a mail that did not arrive can be sent again', async () => {
     const { ok } = client();
     const { token, email } = await somebody(client());
     const first = await linkOf(email, 'verify');
@@ -34,7 +34,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     expect(await verified(token)).toBe(true);
   });
 
-  test('asking for a mail is answered the same whether an account has the address or not', async () => {
+  test('requesting a mail gets the same answer whether or not an account has the address', async () => {
     const { ok } = client();
     const { email } = newPerson();
     for (const name of ['forgotPassword', 'resendVerification'] as const) {
@@ -48,7 +48,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     expect(fields).toEqual(['email']);
   });
 
-  test('a forgotten password is replaced by the link in a mail, and every device signed out', async () => {
+  test('a forgotten password is replaced by the link in a mail, and every device is signed out', async () => {
     const { ok, refused } = client();
     const person = newPerson();
     const signedIn = await ok('register', { body: person });
@@ -60,12 +60,12 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     await refused('refresh', 'SESSION_EXPIRED', { headers: { cookie, 'x-requested-with': 'conformance' } });
     await refused('login', 'INVALID_CREDENTIALS', { body: { email: person.email, password } });
     const again = await ok('login', { body: { email: person.email, password: other } });
-    // Whoever has the mail has the address.
+    // Following the link proves access to the mailbox, which confirms the address.
     expect(await verified(again.data.token)).toBe(true);
     await refused('resetPassword', 'LINK_INVALID', { body: { token, password: other } });
   });
 
-  test('a password that is refused does not use the link up', async () => {
+  test('a refused password does not use the link up', async () => {
     const { ok, refused } = client();
     const { email } = await somebody(client());
     await ok('forgotPassword', { body: { email } });
@@ -79,7 +79,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     await ok('resetPassword', { body: { token, password: other } });
   });
 
-  test('a link is good for what it was sent for, and nobody makes one up', async () => {
+  test('a link works for its own purpose only, and an invented one is refused', async () => {
     const { ok, refused } = client();
     const { email } = await somebody(client());
     await ok('forgotPassword', { body: { email } });
@@ -91,7 +91,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     await refused('verifyEmail', 'LINK_INVALID', { body: { token: 'made-up' } });
   });
 
-  test('another email wants the password, waits for its link, then opens the account', async () => {
+  test('a new email needs the password, waits for its link, then is used to log in', async () => {
     const { ok, refused } = client();
     const { token, email } = await somebody(client());
     const { password: _, ...names } = newPerson();
@@ -105,13 +105,15 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     await refused('login', 'INVALID_CREDENTIALS', { body: { email: body.email, password } });
     await ok('verifyEmail', { body: { token: await linkOf(body.email, 'verify') } });
     expect((await ok('me', { token })).data).toMatchObject({
-      ...{ email: body.email, pendingEmail: null, emailVerified: true },
+      email: body.email,
+      pendingEmail: null,
+      emailVerified: true,
     });
     await ok('login', { body: { email: body.email, password } });
     await refused('login', 'INVALID_CREDENTIALS', { body: { email, password } });
   });
 
-  test("another person's address is answered like any other and never becomes one's own", async () => {
+  test("another account's address gets the same answer and is never taken over", async () => {
     const { ok } = client();
     const owner = newPerson();
     await ok('register', { body: owner });

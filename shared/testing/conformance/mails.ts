@@ -10,7 +10,7 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
     const { email } = demoAccounts.find(({ role }) => role === 'ADMIN') ?? { email: '' };
     return (await client().ok('login', { body: { email, password: demoPassword } })).data.token;
   };
-  /** Writes to the store, which answers with a receipt. */
+  /** Sends a message to the store, which answers with a receipt by mail. */
   const write = async () => {
     const email = `box.${randomHex(6)}@example.com`;
     const message = `How many pieces of ${randomHex(6)} are left?`;
@@ -25,14 +25,21 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
     return found;
   };
 
-  test('a mail waits, is read, fails, and is sent again once', async () => {
+  test('a mail waits, can be read, fails, and is sent again once', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const { email, message } = await write();
     const waiting = await find(token, email.toUpperCase());
     expect(waiting).toMatchObject({
-      ...{ kind: 'contact-receipt', recipient: email, state: 'waiting', attempts: 0, retryable: false },
-      ...{ lastError: null, sentAt: null, failedAt: null, nextAttemptAt: expect.any(String) },
+      kind: 'contact-receipt',
+      recipient: email,
+      state: 'waiting',
+      attempts: 0,
+      retryable: false,
+      lastError: null,
+      sentAt: null,
+      failedAt: null,
+      nextAttemptAt: expect.any(String),
     });
     const given = { token, params: { id: waiting.id } };
     const { data: whole } = await ok('getMail', given);
@@ -49,7 +56,7 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
     await refused('retryMail', 'MAIL_NOT_RETRYABLE', given);
   });
 
-  test('a link that was given up is told to nobody and cannot be sent again', async () => {
+  test('the link of a failed mail is not shown and the mail cannot be sent again', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const { email } = await somebody(client());

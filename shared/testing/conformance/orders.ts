@@ -9,7 +9,7 @@ import { boston, nobodysId, oakland, somebody } from './people.ts';
 export function orderScenarios(client: () => Client, backend: () => Backend): void {
   const key = () => ({ 'x-idempotency-key': randomHex(16) });
 
-  /** Somebody with an address and two pieces of one variant in the cart; each test takes another variant. */
+  /** A shopper with an address and two units of one variant in the cart; each test takes another variant. */
   const shopper = async (index: number, quantity = 2) => {
     const { ok } = client();
     const { token, email } = await somebody(client());
@@ -27,7 +27,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   const order = async (token: string, id: string) =>
     (await client().ok('getOrder', { token, params: { id } })).data;
 
-  test('the quote is what the rules of the shop say', async () => {
+  test('the quote follows the rules of the shop', async () => {
     const { ok } = client();
     const { token, body, product } = await shopper(10);
     const { data: rules } = await ok('taxRules');
@@ -44,7 +44,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     });
   });
 
-  test('quote and checkout want an account, an own address and something to buy', async () => {
+  test('quote and checkout need an account, one of its addresses and something to buy', async () => {
     const { ok, refused } = client();
     const owner = await shopper(11);
     const { token } = await somebody(client());
@@ -66,7 +66,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect(fields).toHaveLength(1);
   });
 
-  test('a checkout makes one order however often it is sent, and takes the stock', async () => {
+  test('a checkout creates one order however often it is sent, and reserves the stock', async () => {
     const { ok, refused } = client();
     const { token, email, body, product, variant } = await shopper(13);
     const before = (await stockOf(product.id, variant.id)) ?? 0;
@@ -87,7 +87,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect(placed.number).toMatch(/^ROP-[0-9A-Z]{6}$/);
   });
 
-  test('an open payment page for the same cart is given again', async () => {
+  test('an open payment page for the same cart is returned again', async () => {
     const { ok } = client();
     const { token, body } = await shopper(14);
     const first = (await ok('checkout', { headers: key(), token, body })).data;
@@ -95,7 +95,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect((await ok('checkout', { headers, token, body })).data).toEqual(first);
   });
 
-  test('only its owner sees an order whole', async () => {
+  test('only its owner sees all of an order', async () => {
     const { ok, refused } = client();
     const { token, body, email } = await shopper(15);
     const stranger = await somebody(client());
@@ -116,7 +116,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     await refused('reconcile', 'ORDER_NOT_FOUND', { params: { sessionId: 'cs_no_such_session' } });
   });
 
-  test('a canceled order gives its stock back, once', async () => {
+  test('a canceled order releases its stock, once', async () => {
     const { ok, refused } = client();
     const { token, body, product, variant } = await shopper(16, 3);
     const before = await stockOf(product.id, variant.id);
@@ -129,7 +129,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     expect((await ok('getCart', { token })).data.totalItems).toBe(3);
   });
 
-  test('an order that waits is paid on the same page, whatever the cart holds; a canceled one no more', async () => {
+  test('a pending order is paid on the same page, whatever the cart contains; a canceled one cannot be paid', async () => {
     const { ok, refused } = client();
     const { token, body, product, variant } = await shopper(19);
     const first = (await ok('checkout', { headers: key(), token, body })).data;
@@ -143,7 +143,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     await refused('payOrder', 'ORDER_NOT_PAYABLE', { token, params });
   });
 
-  test('own orders are listed newest first, by state, in pages', async () => {
+  test("a shopper's orders are listed newest first, by state, in pages", async () => {
     const { ok, refused } = client();
     const { token, body } = await shopper(17);
     const first = (await ok('checkout', { headers: key(), token, body })).data;
@@ -163,7 +163,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     await refused('myOrders', 'UNAUTHENTICATED');
   });
 
-  test('a paid order is seen as paid, empties the cart and is not paid twice', async () => {
+  test('a paid order is reported as paid, empties the cart and cannot be paid twice', async () => {
     const pay = backend().pay;
     if (!pay) return;
     const { ok } = client();

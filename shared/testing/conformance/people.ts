@@ -24,15 +24,19 @@ export async function somebody({ ok }: Client): Promise<{ token: string; email: 
 }
 
 export const boston = {
-  ...{ recipientName: 'Nora Test', street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02108' },
+  recipientName: 'Nora Test',
+  street: '1 Main Street',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02108',
   isDefault: false,
 };
 export const oakland = { ...boston, city: 'Oakland', state: 'CA', zip: '94612' };
 
-/** An id of the right form that belongs to nothing. */
+/** A valid id without an owner. */
 export const nobodysId = '11111111-1111-4111-8111-111111111111';
 
-/** The refresh cookie that an answer sets, as the browser would send it back. */
+/** The refresh cookie that an answer sets, in the format of a request header. */
 export function cookieOf(headers: Headers): string {
   const [first = ''] = headers.getSetCookie();
   expect(first).toMatch(/HttpOnly/i);

@@ -8,9 +8,9 @@ import { boston, nobodysId, somebody } from './people.ts';
 
 const day = 86_400_000;
 
-/** What becomes of an order after it was paid. */
+/** What operator and shopper do with a paid order. */
 export function returnScenarios(client: () => Client, backend: () => Backend): void {
-  /** Somebody's order of three pieces; each test takes another variant. */
+  /** A new shopper's order of three units; each test takes another variant. */
   const buy = async (index: number) => {
     const { ok } = client();
     const { token } = await somebody(client());
@@ -42,7 +42,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     return { orderItemId, quantity, reason: 'TOO_SMALL' as const };
   };
 
-  test('a paid order is canceled while nothing has shipped: money and pieces go back, once', async () => {
+  test('a paid order can be canceled until something has shipped: it is refunded and restocked, once', async () => {
     if (!backend().pay) return;
     const { ok, refused } = client();
     const { token, params, productId, variantId } = await paid(20);
@@ -61,7 +61,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     await ok('getInvoice', { token, params });
   });
 
-  test('an order that has shipped can be followed, and no longer canceled', async () => {
+  test('an order that has shipped can be tracked, and no longer canceled', async () => {
     const { fulfil } = backend();
     if (!backend().pay || !fulfil) return;
     const { ok, refused } = client();
@@ -70,7 +70,9 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const { data } = await ok('getOrder', { token, params });
     expect(data).toMatchObject({ status: 'SHIPPED', deliveredAt: null, returns: [], refunded: 0 });
     expect(data.shipment).toMatchObject({
-      ...{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: expect.any(String) },
+      carrier: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+      shippedAt: expect.any(String),
       trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
     });
     const { data: seen } = await ok('orderBySession', { params: { sessionId } });
@@ -80,7 +82,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     await refused('requestReturn', 'ORDER_NOT_RETURNABLE', { token, params, body });
   });
 
-  test('what was delivered can be returned, not more of it than there is', async () => {
+  test('delivered items can be returned, up to their quantity', async () => {
     if (!backend().pay || !backend().fulfil) return;
     const { ok, refused } = client();
     const { token, params, item } = await delivered(22);
@@ -92,7 +94,9 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     expect(data.status).toBe('DELIVERED');
     expect(data.timeline.at(-1)).toMatchObject({ status: 'DELIVERED', note: 'Return requested.' });
     const tooMany = await refused('requestReturn', 'VALIDATION_FAILED', {
-      ...{ token, params, body: { lines: [line(item.id, 1), line(item.id, 1), line(nobodysId, 1)] } },
+      token,
+      params,
+      body: { lines: [line(item.id, 1), line(item.id, 1), line(nobodysId, 1)] },
     });
     expect(tooMany.fields).toEqual(['lines.1.quantity', 'lines.2.quantity']);
     await ok('requestReturn', { token, params, body: { lines: [line(item.id, 1)] } });
@@ -100,11 +104,13 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     expect(twice.returns.map(({ lines: [first] }) => first?.reason)).toEqual(['TOO_SMALL', 'TOO_SMALL']);
     expect(twice.returns.map((each) => each.lines.length)).toEqual([1, 2]);
     await refused('requestReturn', 'ORDER_NOT_RETURNABLE', {
-      ...{ token, params, body: { lines: [line(item.id, 1)] } },
+      token,
+      params,
+      body: { lines: [line(item.id, 1)] },
     });
   });
 
-  test('a return asks for something, for a reason, in time, of an own order', async () => {
+  test('a return needs items, a reason, an order of one’s own, and to be in time', async () => {
     if (!backend().pay || !backend().fulfil) return;
     const { refused } = client();
     const { token, params, item } = await delivered(23);
@@ -121,11 +127,13 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const late = await delivered(24, new Date(Date.now() - 30 * day - 60_000));
     const { token: owner, params: old } = late;
     await refused('requestReturn', 'ORDER_NOT_RETURNABLE', {
-      ...{ token: owner, params: old, body: { lines: [line(late.item.id, 1)] } },
+      token: owner,
+      params: old,
+      body: { lines: [line(late.item.id, 1)] },
     });
   });
 
-  test('an own order that was paid has an invoice', async () => {
+  test('a paid order has an invoice for its owner', async () => {
     const { ok, refused } = client();
     const { token, params } = await buy(25);
     await refused('getInvoice', 'ORDER_NOT_FOUND', { token, params });

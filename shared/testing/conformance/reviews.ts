@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Client } from './client.ts';
 
 export function reviewScenarios(client: () => Client): void {
-  test('reviews come newest first; those of nothing are not found', async () => {
+  test('reviews come newest first; those of an unknown product are not found', async () => {
     const { ok, refused } = client();
     const { data } = await ok('reviews', { params: { id: 101 } });
     expect(data.length).toBeGreaterThan(0);

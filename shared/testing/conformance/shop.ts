@@ -5,8 +5,8 @@ import type { Client } from './client.ts';
 import { allProducts } from './fixtures.ts';
 
 export function shopScenarios(client: () => Client, backend: () => Backend): void {
-  test('prices travel in dollars', async () => {
-    // Looked at before anything has parsed it: releases of the store that read dollars run beside those that change this.
+  test('prices are in dollars on the wire', async () => {
+    // Checked before parsing: releases of the store that read dollars run beside those that change this.
     const answer = await fetch(`${backend().baseUrl}/api/products?limit=120`);
     const sent = (await answer.json()) as Readonly<Record<'slug' | 'price' | 'compareAtPrice', unknown>>[];
     expect(sent.length).toBeGreaterThan(20);
@@ -14,12 +14,14 @@ export function shopScenarios(client: () => Client, backend: () => Backend): voi
       const demo = demoProducts.find((product) => product.slug === slug);
       const before = demo?.compareAtPrice ?? null;
       expect({ slug, price, compareAtPrice }).toEqual({
-        ...{ slug, price: (demo?.price ?? 0) / 100, compareAtPrice: before === null ? null : before / 100 },
+        slug,
+        price: (demo?.price ?? 0) / 100,
+        compareAtPrice: before === null ? null : before / 100,
       });
     }
   });
 
-  test('the demo says who sells, takes orders, and names the collections that have something in them', async () => {
+  test('the demo has its facts, accepts orders, and names the collections that have products', async () => {
     const { data } = await client().ok('shop', {});
     expect(data).toMatchObject({ facts: demoShop, missing: [] });
     expect(data.collections).toEqual(demoCollections.map(({ slug }) => slug));
@@ -29,7 +31,7 @@ export function shopScenarios(client: () => Client, backend: () => Backend): voi
     }
   });
 
-  test('the largest reduction is that of a product, in whole percent', async () => {
+  test('the largest discount is that of a product, in whole percent', async () => {
     const { data } = await client().ok('shop', {});
     const reductions = (await allProducts(client())).map(({ price, compareAtPrice }) =>
       compareAtPrice === null ? 0 : Math.floor((100 * (compareAtPrice - price)) / compareAtPrice),

@@ -11,7 +11,7 @@ export function sitemapScenarios(client: () => Client): void {
     expect(data).toMatchObject({ page: 0, size: sitemapLimit, totalElements: ids.length, last: true });
   });
 
-  test('it comes in pages; one beyond the last is empty and says how many there are', async () => {
+  test('it comes in pages; one beyond the last is empty and has the total number', async () => {
     const { ok } = client();
     const { data: first } = await ok('sitemapProducts', { query: { size: 20 } });
     const { data: second } = await ok('sitemapProducts', { query: { size: 20, page: 1 } });

@@ -1,4 +1,4 @@
-// What jsdom lacks of <dialog>: showModal, close, the focus that moves in and back, Escape. No top layer, no inertness.
+// The parts of <dialog> that jsdom lacks: showModal, close, moving the focus in and back, Escape. No top layer, no inertness.
 
 const focusable =
   '[autofocus], button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';

@@ -1,4 +1,4 @@
-// The test environment takes FormData from Node, which reads no forms; React does, when a form's submit navigates.
+// The test environment takes FormData from Node, which cannot read forms; React needs that when a form's submit navigates.
 
 const NodeFormData = globalThis.FormData;
 
@@ -13,7 +13,7 @@ class StandInFormData extends NodeFormData {
   }
 }
 
-/** Puts the stand-in in place once per page. */
+/** Installs the replacement once per page. */
 export function installFormData(): void {
   Object.assign(globalThis, { FormData: StandInFormData });
 }

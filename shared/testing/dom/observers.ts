@@ -1,5 +1,5 @@
-// jsdom lays nothing out, so nothing is ever in view and nothing has a size. The stand-ins say so: they take targets
-// and stay silent. A test that needs something to come into view calls `comeIntoView`.
+// jsdom has no layout, so nothing is ever in view and nothing has a size. These observers accept targets and never report. A
+// test that needs an element in view calls `comeIntoView`.
 
 const watching = new Set<StandInIntersectionObserver>();
 
@@ -32,17 +32,17 @@ class StandInIntersectionObserver implements IntersectionObserver {
 
 class StandInResizeObserver implements ResizeObserver {
   observe(): void {
-    // Nothing has a size here.
+    // No layout in jsdom.
   }
   unobserve(): void {
-    // Nothing has a size here.
+    // No layout in jsdom.
   }
   disconnect(): void {
-    // Nothing has a size here.
+    // No layout in jsdom.
   }
 }
 
-/** Tells everybody who watches `target` that it is in view now (or has left). Wrap in `act` when React listens. */
+/** Notifies all observers of `target` that it is in view now (or has left). Wrap in `act` when React listens. */
 export function comeIntoView(target: Element, isIntersecting = true): void {
   const rect = target.getBoundingClientRect();
   for (const observer of [...watching]) {
@@ -60,7 +60,7 @@ export function comeIntoView(target: Element, isIntersecting = true): void {
   }
 }
 
-/** Puts the stand-ins in place once per page. */
+/** Installs the replacements once per page. */
 export function installObservers(): void {
   Object.assign(globalThis, {
     IntersectionObserver: StandInIntersectionObserver,

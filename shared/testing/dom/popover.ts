@@ -1,4 +1,4 @@
-// What jsdom lacks of popovers: showing and hiding with the toggle event. Shown ones carry `data-popover-open`.
+// The parts of popovers that jsdom lacks: showing and hiding with the toggle event. Open ones have `data-popover-open`.
 
 const mark = 'data-popover-open';
 

@@ -1,5 +1,5 @@
-// Media queries and scrolling, which jsdom lacks. Tests run as a desktop window whose visitor prefers less motion,
-// so that nothing waits for an animation.
+// Media queries and scrolling, which jsdom lacks. Tests run in a desktop window with reduced motion, so that they never wait
+// for an animation.
 
 class StandInMediaQueryList extends EventTarget implements MediaQueryList {
   readonly media: string;
@@ -12,10 +12,10 @@ class StandInMediaQueryList extends EventTarget implements MediaQueryList {
     this.matches = matches(media);
   }
   addListener(): void {
-    // The old name; nothing changes here.
+    // The deprecated name; does nothing here.
   }
   removeListener(): void {
-    // The old name; nothing changes here.
+    // The deprecated name; does nothing here.
   }
 }
 
@@ -32,7 +32,7 @@ function matches(query: string): boolean {
   });
 }
 
-/** Puts the stand-ins in place once per page. */
+/** Installs the replacements once per page. */
 export function installWindow(): void {
   Object.assign(window, {
     matchMedia: (query: string): MediaQueryList => new StandInMediaQueryList(query),

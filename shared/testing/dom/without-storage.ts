@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Does `work` in a browser that refuses all storage (every cookie is blocked): to name it throws already. */
+/** Runs `work` in a browser that refuses all storage (every cookie is blocked): merely accessing it throws. */
 export async function withoutStorage(work: () => unknown): Promise<void> {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -24,7 +24,7 @@ const Bar = styled.header`
   }
 `;
 
-/** In place of the navbar: the remote's pages, the cart and who is signed in. */
+/** Replaces the navbar: the remote's pages, the cart and the signed-in user. */
 export function AloneBar({ remote }: { readonly remote: RemoteModule }) {
   const total = useCart((state) => state.cart.totalItems);
   return (

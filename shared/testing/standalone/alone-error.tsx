@@ -2,7 +2,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RegionError } from '@ritual/shared/blocks';
 import { Container, EmptyState } from '@ritual/shared/ui';
 
-/** What a page's loader or component throws. The designed page for what is missing is the shell's. */
+/** Shows the error of a page's loader or component. The designed error page is the shell's. */
 export function AloneError() {
   const error = useRouteError() as { readonly status?: number };
   const { revalidate } = useRevalidator();

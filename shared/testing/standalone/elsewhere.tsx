@@ -13,7 +13,7 @@ const Root = styled(Container)`
   padding-block: ${space(9)};
 `;
 
-/** A page of another remote; the way back after signing in where the guard has sent the visitor here. */
+/** Placeholder for a page of another remote, with a link back after login where the guard has redirected the visitor. */
 export function Elsewhere({ remote }: { readonly remote: RemoteModule }) {
   const { pathname, search } = useLocation();
   const { status } = useAuth();

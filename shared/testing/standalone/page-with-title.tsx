@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '@ritual/shared/federation';
 
-/** The page and its own title, so that heads can be seen without the shell. Gives way to the error when the page fails. */
+/** The page and its title, so that heads can be seen without the shell. Shows the error when the page fails. */
 export function PageWithTitle() {
   const matches = useMatches();
   useEffect(() => {

@@ -6,7 +6,7 @@ const examples: Readonly<Record<string, string>> = {
   '/collections/:slug': '/collections/woman',
 };
 
-/** Addresses of the remote's pages, with an example where one needs data. */
+/** Paths of the remote's pages, with an example where one needs a parameter. */
 export function pagesOf(remote: RemoteModule): readonly string[] {
   const all = (routes: readonly RouteObject[], base: string): string[] =>
     routes.flatMap((route) => {

@@ -3,7 +3,7 @@ import { createMockStore } from '@ritual/shared/mocks';
 
 const { catalogue } = createMockStore();
 
-/** A product of the demo range, for stories. */
+/** A product of the demo catalog, for stories. */
 export function storyProduct(id: number): Product {
   const product = catalogue.product(id);
   if (!product) throw new Error(`The demo range has no product ${String(id)}.`);

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { color, onDark, space, type } from '@ritual/shared/theme';
 
 export interface StatesProps {
-  /** What the row shows ('Outline'). */
+  /** Label of the row ('Outline'). */
   readonly title?: string;
-  /** A column for each state (default), or one below the other for what is as wide as its place. */
+  /** A column for each state (default), or stacked for components that fill their container. */
   readonly layout?: 'row' | 'column';
   readonly children: ReactNode;
 }
@@ -56,13 +56,13 @@ export function States({ title, layout = 'row', children }: StatesProps) {
 }
 
 export interface StateProps {
-  /** Written below ('Hover'). */
+  /** Label below ('Hover'). */
   readonly name: string;
-  /** What a pointer or the keyboard does to it; the workshop forces the style on the controls inside. */
+  /** Forced pointer or keyboard state; the workshop applies the style to the controls inside. */
   readonly show?: 'hover' | 'focus' | 'pressed';
-  /** On the dark of the footer and the heroes. */
+  /** On the dark background of the footer and the heroes. */
   readonly dark?: boolean;
-  /** CSS length for what fills its place; as wide as its content when left out. */
+  /** CSS length for components that fill their container; as wide as the content when left out. */
   readonly width?: string;
   readonly children: ReactNode;
 }

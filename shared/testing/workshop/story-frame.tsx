@@ -7,12 +7,12 @@ import { pageStyle } from '@ritual/shared/theme/page-style';
 import { fakeHost, type Person } from '../fake-host.ts';
 
 export interface StoryFrameProps {
-  /** Who is signed in; a visitor if left out. */
+  /** Who is signed in; an anonymous visitor if left out. */
   readonly user?: Person | null;
   readonly children: ReactNode;
 }
 
-// The router is made once, what it shows changes with the controls of the workshop.
+// The router is created once; its content follows the workshop's controls.
 const Story = createContext<ReactNode>(null);
 
 function Shown() {
@@ -26,7 +26,7 @@ function makeSurroundings(user: Person | null) {
   return { host, stores, router: createMemoryRouter([{ path: '*', element: <Shown /> }]) };
 }
 
-/** What every component may count on: global style, host, stores and a router whose links lead nowhere. */
+/** The context of every component: global style, host, stores and a router whose links lead nowhere. */
 export function StoryFrame({ user = null, children }: StoryFrameProps) {
   const [{ host, stores, router }] = useState(() => makeSurroundings(user));
   return (

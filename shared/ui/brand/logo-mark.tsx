@@ -6,7 +6,7 @@ export interface LogoMarkProps {
   readonly className?: string;
 }
 
-/** The eclipse: a ring thin at the top and heavy at the bottom. Decoration; the wordmark beside it carries the name. */
+/** The eclipse: a ring thin at the top and heavy at the bottom. Decorative; the wordmark beside it has the name. */
 export function LogoMark({ size = 24, className }: LogoMarkProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { LogoMark } from './logo-mark.tsx';
 export interface LogoProps {
   /** The brand label of the configuration. */
   readonly name: string;
-  /** Ring 24 and 15 px words; 20 and 12.5 below 992. */
+  /** Ring 24 px and text 15 px; 20 and 12.5 below 992. */
   readonly className?: string;
 }
 

@@ -10,7 +10,7 @@ const Outline = styled.svg`
   color: ${color('ink.300')};
 `;
 
-/** The mark as a pale outline, for empty and missing things. */
+/** The mark as a pale outline, for empty states and missing pictures. */
 export function Ring({ size = 132 }: RingProps) {
   return (
     <Outline

@@ -35,7 +35,7 @@ const outline = `
   ${media.hover} { &:hover { background: ${color('action.primary')}; color: ${color('text.onDark')}; } }
 `;
 
-// The ring of a white button in a dark area stays white: it lies outside, on the dark.
+// The focus ring of a white button on a dark area stays white: it lies outside, on the dark.
 const onDark = `
   background: ${color('ink.0')};
   color: ${color('text.primary')};

@@ -71,7 +71,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** What sighted people are told while the pointer or the focus is on it. */
+/** Shown on hover and focus. */
 export const WithItsReason: Story = {
   render: () => (
     <States>

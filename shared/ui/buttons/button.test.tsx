@@ -10,7 +10,7 @@ test('a click is reported', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('with a reason it looks disabled, stays focusable, says why and leads to what is missing', async () => {
+test('with a reason it looks disabled, stays focusable, shows the reason and leads to the missing input', async () => {
   const onClick = jest.fn();
   const onBlocked = jest.fn();
   render(
@@ -43,7 +43,7 @@ test('the reason is shown while the focus or the pointer is on it, until Escape'
   expect(reason).not.toHaveAttribute('data-popover-open');
 });
 
-test('while pending it is busy, is called by its work and ignores clicks', async () => {
+test('while pending it is busy, is named by its pending text and ignores clicks', async () => {
   const onClick = jest.fn();
   render(
     <Button pending onClick={onClick}>
@@ -56,7 +56,7 @@ test('while pending it is busy, is called by its work and ignores clicks', async
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a pending submit button does not send its form a second time', async () => {
+test('a pending submit button does not submit its form a second time', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -70,7 +70,7 @@ test('a pending submit button does not send its form a second time', async () =>
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button of a form sends nothing unless it is the submit button', async () => {
+test('a button in a form submits nothing unless it is the submit button', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

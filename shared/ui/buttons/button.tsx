@@ -10,16 +10,16 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabl
   readonly size?: ButtonSize;
   /** As wide as its container. */
   readonly block?: boolean;
-  /** Work is under way: shows the spinner and `pendingText`, ignores clicks, keeps the focus. */
+  /** Pending: shows the spinner and `pendingText`, ignores clicks, keeps the focus. */
   readonly pending?: boolean;
   readonly pendingText?: string;
-  /** Why it cannot be used now ('Choose a size'). The button looks disabled but stays focusable and says why. */
+  /** Why it cannot be used now ('Choose a size'). The button looks disabled but stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
-  /** Called instead of `onClick` while `disabledReason` holds, to lead to what is missing. */
+  /** Called instead of `onClick` while there is a `disabledReason`, to lead to the missing input. */
   readonly onBlocked?: () => void;
-  /** Icon before the words. */
+  /** Icon before the text. */
   readonly icon?: ReactNode;
-  /** Icon after the words. */
+  /** Icon after the text. */
   readonly iconAfter?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Root = styled.button<ButtonLook>`
   ${buttonStyles}
 `;
 
-// Words and 'Processing…' lie in the same cell, so that the button never becomes narrower while it works.
+// The text and 'Processing…' share a grid cell, so that the button never becomes narrower while pending.
 const Layers = styled.span`
   display: grid;
   place-items: center;
@@ -66,7 +66,7 @@ export function Button({
       onClick?.(event);
       return;
     }
-    // Also keeps a submit button from sending its form.
+    // Also keeps a submit button from submitting its form.
     event.preventDefault();
     event.stopPropagation();
     if (!pending) onBlocked?.();

@@ -41,7 +41,7 @@ const looks: Record<IconButtonVariant, string> = {
   `,
 };
 
-// What cannot be used does not answer to a pointer.
+// A disabled button has no hover style.
 const unavailable: Record<IconButtonVariant, string> = {
   ghost: 'background: none;',
   outline: `border-color: ${color('ink.200')}; background: ${color('surface.page')};`,

@@ -8,7 +8,7 @@ import {
 } from './icon-button-styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Accessible name: the icon alone says nothing. */
+  /** Accessible name: the icon alone has none. */
   readonly label: string;
   readonly variant?: IconButtonVariant;
   /** Px; 44 by default, 36 only in dense rows. */
@@ -19,7 +19,7 @@ const Root = styled.button<IconButtonLook>`
   ${iconButtonStyles}
 `;
 
-/** A button of one icon (its child). Round, except the ghost. */
+/** A button with one icon (its child). Round, except the ghost. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -18,7 +18,7 @@ const Root = styled(Link)<IconButtonLook>`
   ${iconButtonStyles}
 `;
 
-/** A link of one icon (its child). */
+/** A link with one icon (its child). */
 export function IconLink({ label, variant = 'ghost', size = 44, ...rest }: IconLinkProps) {
   return <Root {...rest} aria-label={label} $variant={variant} $size={size} />;
 }

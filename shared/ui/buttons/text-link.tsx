@@ -6,7 +6,7 @@ import { Link } from '@ritual/shared/routing';
 type Look = 'underline' | 'quiet' | 'inline';
 
 interface Shared {
-  /** `underline`: stands alone, 1 px line 3 below. `quiet`: muted, line on hover ('Back'). `inline`: in running text. */
+  /** `underline`: on its own, 1 px line 3 px below. `quiet`: muted, line on hover ('Back'). `inline`: in running text. */
   readonly look?: Look;
   readonly icon?: ReactNode;
 }
@@ -54,7 +54,7 @@ const Outer = styled.a<{ $look: Look }>`
   ${styles}
 `;
 
-/** A link in words: `to` for a page of this site, `href` for anything else (mail, telephone, another site, a fragment). */
+/** A text link: `to` for a page of this site, `href` for anything else (mail, telephone, another site, a fragment). */
 export function TextLink({ look = 'underline', icon, children, ...rest }: TextLinkProps) {
   const content = (
     <>

@@ -10,7 +10,7 @@ test('it reports its change and carries its count in its name', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a choice that would leave nothing stays, but is inert', async () => {
+test('an option with no results stays visible, but is inert', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Kids" count={0} checked={false} onChange={onChange} />);
   const box = screen.getByRole('checkbox', { name: 'Kids 0' });
@@ -20,7 +20,7 @@ test('a choice that would leave nothing stays, but is inert', async () => {
   expect(box).not.toBeChecked();
 });
 
-test('a chosen one can be cleared even when it leaves nothing', async () => {
+test('a chosen one can be cleared even when it has no results', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Kids" count={0} checked onChange={onChange} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kids 0' }));

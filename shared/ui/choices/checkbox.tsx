@@ -5,9 +5,9 @@ import { Count } from './count.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   readonly label: ReactNode;
-  /** How many things the choice would leave; 0 greys it out and makes it inert (when controlled), but keeps it in place. */
+  /** Number of results with this option; 0 grays it out and makes it inert (when controlled), but keeps it in place. */
   readonly count?: number;
-  /** Sign between box and words (a ColorDot). */
+  /** Mark between box and label (a ColorDot). */
   readonly sign?: ReactNode;
   readonly error?: string | null;
 }
@@ -83,10 +83,10 @@ const ErrorText = styled.p`
   color: ${color('text.error')};
 `;
 
-/** A native checkbox with its words, and the count of a filter at the right. */
+/** A native checkbox with its label, and the count of a filter at the right. */
 export function Checkbox({ label, count, sign, error, className, onChange, ...input }: CheckboxProps) {
   const errorId = useId();
-  // Not `disabled`: a filter that falls to zero while it has the focus must not lose it.
+  // Not `disabled`: a filter that drops to zero while focused must not lose the focus.
   const inert = count === 0 && !input.checked;
   return (
     <>

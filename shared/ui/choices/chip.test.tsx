@@ -5,7 +5,7 @@ import { renderUi } from '@ritual/shared/testing';
 import { RemoveChip } from './chip.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
-test('the chip of a chosen filter leads to where it is not', async () => {
+test('the chip of a chosen filter links to the list without it', async () => {
   const { user, router } = renderUi(<RemoveChip label="Women" to="/?gender=all" />);
   await user.click(screen.getByRole('link', { name: 'Remove Women' }));
   expect(router.state.location.search).toBe('?gender=all');

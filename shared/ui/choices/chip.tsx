@@ -57,13 +57,13 @@ const ToLink = styled(Link)`
 `;
 
 export interface RemoveChipProps extends Omit<ComponentProps<typeof Link>, 'children' | 'aria-label'> {
-  /** What is chosen ('Women'). */
+  /** The chosen filter ('Women'). */
   readonly label: string;
   /** Accessible name; 'Remove Women' by default. */
   readonly removeLabel?: string;
 }
 
-/** Something chosen, black, with a cross: leads to the same list without it. */
+/** A chosen filter, black, with a cross: links to the same list without it. */
 export function RemoveChip({ label, removeLabel, ...rest }: RemoveChipProps) {
   return (
     <Remove {...rest} aria-label={removeLabel ?? `Remove ${label}`}>
@@ -79,7 +79,7 @@ export interface ChipLinkProps extends ComponentProps<typeof Link> {
   readonly children: ReactNode;
 }
 
-/** A chip that leads somewhere (states of a list in the address, collections). */
+/** A chip that is a link (states of a list in the URL, collections). */
 export function ChipLink({ current = false, ...rest }: ChipLinkProps) {
   return <ToLink {...rest} aria-current={current ? 'true' : undefined} />;
 }

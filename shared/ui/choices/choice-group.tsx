@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   readonly legend: ReactNode;
   readonly hideLegend?: boolean;
   readonly error?: string | null;
-  /** With 2: two cards side by side where each has 240, else below each other. */
+  /** With 2: two cards side by side where each has 240 px, else below each other. */
   readonly columns?: 1 | 2;
   readonly children: ReactNode;
 }

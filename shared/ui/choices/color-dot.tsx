@@ -1,5 +1,5 @@
 export interface ColorDotProps {
-  /** CSS colour of the cloth, `#rrggbb`. */
+  /** CSS color of the fabric, `#rrggbb`. */
   readonly color: string;
   /** Px: 14 in forms, 18 in filters, 10 beside a name, 36 to choose. */
   readonly size?: number;
@@ -8,19 +8,19 @@ export interface ColorDotProps {
 
 interface ColorCircleProps extends Pick<ColorDotProps, 'color'> {
   readonly size: number;
-  /** Of its middle, in px of the drawing. */
+  /** Center, in px of the SVG. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A sample as part of a drawing that has more in it. */
+/** A dot as part of a larger SVG. */
 export function ColorCircle({ color, size, x, y }: ColorCircleProps) {
   return <circle cx={x} cy={y} r={size / 2 - 0.5} fill={color} stroke="currentColor" strokeOpacity="0.16" />;
 }
 
 /**
- * A round sample of a colour. Drawn as SVG, because colours are data: `fill` is allowed where the content policy
- * forbids style attributes, and stays itself in forced-colours mode. Decoration; the name stands beside it.
+ * A round sample of a color. An SVG, because colors are data: `fill` is allowed where the content policy forbids style
+ * attributes, and keeps its value in forced-colors mode. Decorative; the name is beside it.
  */
 export function ColorDot({ color, size = 14, className }: ColorDotProps) {
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, tabular, type, weight } from '@ritual/shared/theme';
 
-/** How many things a choice of a filter would leave; stands behind its input and is greyed out with it. */
+/** Number of results of a filter option; placed behind its input and grayed out with it. */
 export const Count = styled.span`
   ${tabular}
   ${type('label')}

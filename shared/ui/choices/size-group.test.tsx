@@ -23,7 +23,7 @@ test('one size of a group is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'S' })).not.toBeChecked();
 });
 
-test('a sold-out size says so and cannot be chosen', async () => {
+test('a sold-out size is labeled so and cannot be chosen', async () => {
   const onChange = jest.fn();
   render(<Choice onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
@@ -44,7 +44,7 @@ test('several sizes of a filter can be set and cleared', async () => {
   expect(onChange.mock.calls).toEqual([['M'], ['S']]);
 });
 
-test('in a filter a size says how many it would leave; one that would leave none is inert', async () => {
+test('in a filter a size shows its number of results; one without any is inert', async () => {
   const onChange = jest.fn();
   const counted = [
     { value: 'S', count: 12 },
@@ -56,7 +56,7 @@ test('in a filter a size says how many it would leave; one that would leave none
   const none = screen.getByRole('checkbox', { name: 'M 0' });
   expect(none).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(none);
-  // A chosen one can be cleared even when it leaves nothing.
+  // A chosen one can be cleared even when it has no results.
   await userEvent.click(screen.getByRole('checkbox', { name: 'L 0' }));
   expect(onChange.mock.calls).toEqual([['S'], ['L']]);
 });

@@ -11,9 +11,9 @@ interface Common {
   /** At the right of the label (the Size Guide link). */
   readonly aside?: ReactNode;
   readonly sizes: readonly SizeChoice[];
-  /** What a form calls them; one of its own when left out. */
+  /** Name of the inputs in a form; generated when left out. */
   readonly name?: string;
-  /** `row`: as many per line as fit, 48 high. `grid`: 3 columns, 42 high (filters). */
+  /** `row`: as many per line as fit, 48 px high. `grid`: 3 columns, 42 px high (filters). */
   readonly layout?: 'row' | 'grid';
   /** Focusable from outside, e.g. by 'Choose a size'. */
   readonly id?: string;

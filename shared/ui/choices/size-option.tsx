@@ -17,11 +17,11 @@ import { Count } from './count.ts';
 
 export interface SizeChoice {
   readonly value: string;
-  /** Shown; the value itself when left out. */
+  /** Label; the value itself when left out. */
   readonly label?: string;
-  /** Struck through, not choosable, named 'XXL, sold out'; stays reachable. */
+  /** Struck through, cannot be chosen, named 'XXL, sold out'; stays focusable. */
   readonly soldOut?: boolean;
-  /** How many things the choice would leave (filters); 0 strikes it through as well. */
+  /** Number of results with this option (filters); 0 strikes it through as well. */
   readonly count?: number;
 }
 
@@ -94,7 +94,7 @@ const Native = styled.input`
   ${visuallyHidden}
 `;
 
-/** One size. A native radio or checkbox; a sold-out one can be reached and read, but not chosen. */
+/** One size. A native radio or checkbox; a sold-out one can be focused and read, but not chosen. */
 export function SizeOption({ choice, kind, name, checked, height, onChange }: SizeOptionProps) {
   const label = choice.label ?? choice.value;
   const inert = (choice.soldOut === true || choice.count === 0) && !checked;

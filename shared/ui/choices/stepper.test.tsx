@@ -24,7 +24,7 @@ test('plus and minus move by one and are marked at the limits', async () => {
   expect(less()).not.toHaveAttribute('aria-disabled');
 });
 
-test('asking for more than there is changes nothing and is reported', async () => {
+test('asking for more than the maximum changes nothing and is reported', async () => {
   const onChange = jest.fn();
   const onLimit = jest.fn();
   render(<Row start={3} onChange={onChange} onLimit={onLimit} />);
@@ -33,7 +33,7 @@ test('asking for more than there is changes nothing and is reported', async () =
   expect(onLimit).toHaveBeenCalledWith('max');
 });
 
-test('a number can be typed and counts when it is left', async () => {
+test('a number can be typed and takes effect on blur', async () => {
   const onChange = jest.fn();
   render(<Row max={10} onChange={onChange} />);
   await userEvent.clear(value());
@@ -43,7 +43,7 @@ test('a number can be typed and counts when it is left', async () => {
   expect(onChange).toHaveBeenCalledWith(7);
 });
 
-test('too much becomes the limit', async () => {
+test('a larger number is reduced to the limit', async () => {
   const onLimit = jest.fn();
   render(<Row onLimit={onLimit} />);
   await userEvent.clear(value());
@@ -52,7 +52,7 @@ test('too much becomes the limit', async () => {
   expect(onLimit).toHaveBeenCalledWith('max');
 });
 
-test.each(['two', '', '1.5', '-2', '0'])('what is no quantity (%j) is put back', async (typed) => {
+test.each(['two', '', '1.5', '-2', '0'])('an invalid quantity (%j) is reset', async (typed) => {
   const onChange = jest.fn();
   render(<Row start={2} onChange={onChange} />);
   await userEvent.clear(value());
@@ -71,7 +71,7 @@ test('arrow keys step', async () => {
   expect(value()).toHaveValue('1');
 });
 
-test('disabled, nothing moves', async () => {
+test('disabled, no input has an effect', async () => {
   const onChange = jest.fn();
   render(<Row start={2} disabled onChange={onChange} />);
   await userEvent.click(more());

@@ -24,9 +24,9 @@ export interface StepperProps {
   readonly max: number;
   /** A whole number between `min` and `max`. */
   readonly onChange: (value: number) => void;
-  /** The shopper asked for more than `max`, or less than `min`: say why it stays. */
+  /** The shopper asked for more than `max`, or less than `min`: explain why it stays. */
   readonly onLimit?: (limit: 'min' | 'max') => void;
-  /** 36 high, for rows of the cart. */
+  /** 36 px high, for rows of the cart. */
   readonly dense?: boolean;
   readonly disabled?: boolean;
 }
@@ -73,7 +73,9 @@ const Value = styled.input`
   }
 `;
 
-/** Minus, value, plus. The value can be typed; what is no number or below `min` is put back, what is too much becomes the limit. */
+/**
+ * Minus, value, plus. The value can be typed; an invalid number or one below `min` is reset, one above `max` becomes `max`.
+ */
 export function Stepper({
   label,
   value,
@@ -111,7 +113,7 @@ export function Stepper({
       event.preventDefault();
       step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'Escape' && draft !== null) {
-      // Takes back what was typed; the dialog around it stays open.
+      // Discards what was typed; the dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       setDraft(null);

@@ -9,13 +9,13 @@ const swatches = [
   { value: 'mulberry', name: 'Mulberry', code: '#5c2b40', soldOut: true },
 ];
 
-test('colours have names, and the chosen one is written out', () => {
+test('colors have names, and the name of the chosen one is displayed', () => {
   render(<SwatchGroup label="Color" swatches={swatches} value="pine" onChange={() => undefined} />);
   expect(screen.getByRole('group', { name: 'Color' })).toHaveTextContent('Color: Pine');
   expect(screen.getByRole('radio', { name: 'Pine' })).toBeChecked();
 });
 
-test('a sold-out colour says so and is not chosen', async () => {
+test('a sold-out color is labeled so and cannot be chosen', async () => {
   const onChange = jest.fn();
   render(<SwatchGroup label="Color" swatches={swatches} value="pine" onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Mulberry, sold out' }));
@@ -24,7 +24,7 @@ test('a sold-out colour says so and is not chosen', async () => {
   expect(onChange).toHaveBeenCalledWith('bone');
 });
 
-test('colours are drawn without style attributes, which the content policy forbids', () => {
+test('colors are rendered without style attributes, which the content policy forbids', () => {
   const { container } = render(
     <SwatchGroup label="Color" swatches={swatches} value={null} onChange={() => undefined} />,
   );

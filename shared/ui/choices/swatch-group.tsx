@@ -16,7 +16,7 @@ import { ColorDot } from './color-dot.tsx';
 
 export interface SwatchChoice {
   readonly value: string;
-  /** The colour's name, always known to the reader. */
+  /** The color's name, always available to screen readers. */
   readonly name: string;
   /** `#rrggbb`. */
   readonly code: string;
@@ -95,7 +95,7 @@ const Legend = styled.legend`
   ${visuallyHidden}
 `;
 
-/** The colours of a product: native radios with names; the chosen one's name stands above. */
+/** The colors of a product: native radios with names; the name of the chosen one is displayed above. */
 export function SwatchGroup({ label, swatches, value, onChange }: SwatchGroupProps) {
   const name = useId();
   const chosen = swatches.find((swatch) => swatch.value === value);

@@ -6,7 +6,7 @@ export interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'tit
   readonly title: ReactNode;
   /** `base` 17.5/580 (FAQ); `small` 15/620 (filters, mobile footer). */
   readonly size?: 'base' | 'small';
-  /** Items of one name close each other. */
+  /** Items with the same name close each other. */
   readonly name?: string;
   readonly children: ReactNode;
 }
@@ -67,7 +67,9 @@ const Body = styled.div`
   padding-block-end: ${space(5)};
 `;
 
-/** A native disclosure with plus and minus. `open` and `onToggle` as on details; several under each other make an accordion. */
+/**
+ * A native disclosure with plus and minus. `open` and `onToggle` as on details; several below each other make an accordion.
+ */
 export function AccordionItem({ title, size = 'base', children, ...details }: AccordionItemProps) {
   return (
     <Root {...details}>

@@ -39,7 +39,7 @@ test.each([
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the list is one stop of the Tab key', async () => {
+test('the list is one tab stop', async () => {
   render(<Tabs label="Product details" tabs={tabs} />);
   await userEvent.tab();
   await userEvent.tab();

@@ -74,7 +74,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Tabs with arrow keys. Every panel is in the page from the server, so that search engines and print find it. */
+/** Tabs with arrow keys. The server renders every panel, so that search engines and print find it. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

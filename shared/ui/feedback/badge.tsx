@@ -7,7 +7,7 @@ export type BadgeTone = 'new' | 'limited' | 'sale' | 'success' | 'warning' | 'in
 export interface BadgeProps {
   readonly tone?: BadgeTone;
   readonly className?: string;
-  /** The word is always there; the colour is never the only sign. */
+  /** The text is always displayed; the color is never the only sign. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   ${({ $tone }) => looks[$tone]}
 `;
 
-/** A word on a coloured ground: NEW, Limited, −40%, and the states of orders (Paid = success, Processing = warning …). */
+/** A word on a colored background: NEW, Limited, −40%, and the states of orders (Paid = success, Processing = warning …). */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <Root className={className} $tone={tone}>
@@ -63,7 +63,7 @@ const Count = styled.span`
   ${tabular}
 `;
 
-/** Number of things in the bag. Decoration: the control around it says the number in its name. Nothing for 0. */
+/** Number of items in the bag. Decorative: the control around it has the number in its name. Renders nothing for 0. */
 export function CountBadge({ count }: CountBadgeProps) {
   return count > 0 ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null;
 }

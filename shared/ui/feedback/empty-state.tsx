@@ -5,12 +5,12 @@ import { Ring } from '../brand/ring.tsx';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** One way on: a TextLink or a button. */
+  /** One action: a TextLink or a button. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
-  /** `panel` has a hairline; `bare` stands in a drawer or page. */
+  /** `panel` has a hairline; `bare` is for a drawer or page. */
   readonly look?: 'panel' | 'bare';
-  /** Heading level, when it is one; a paragraph otherwise. */
+  /** Heading level; a paragraph when left out. */
   readonly heading?: 'h1' | 'h2' | 'h3';
 }
 
@@ -34,7 +34,7 @@ const Words = styled.div`
   color: ${color('text.secondary')};
 `;
 
-/** Nothing here: words first, one way on. */
+/** An empty list or region: a message and one action. */
 export function EmptyState({ title, action, children, look = 'panel', heading }: EmptyStateProps) {
   return (
     <Root $look={look}>

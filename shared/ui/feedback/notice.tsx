@@ -8,11 +8,11 @@ export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 export interface NoticeProps {
   readonly tone?: NoticeTone;
-  /** Instead of the tone's own sign. */
+  /** Replaces the tone's own icon. */
   readonly icon?: ReactNode;
   /** Button or link at the end. */
   readonly action?: ReactNode;
-  /** Announced when it appears ('status' politely, 'alert' at once); leave out for what is there from the start. */
+  /** Announced when it appears ('status' politely, 'alert' assertively); leave out for what is rendered from the start. */
   readonly live?: 'status' | 'alert';
   readonly children: ReactNode;
 }
@@ -50,7 +50,7 @@ const Words = styled.div`
   min-width: 200px;
 `;
 
-/** A strip that says something about the page or section below it. */
+/** A strip with a message about the page or section below it. */
 export function Notice({ tone = 'info', icon, action, live, children }: NoticeProps) {
   const Sign = signs[tone];
   return (

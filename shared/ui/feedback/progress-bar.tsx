@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
   readonly tone?: 'default' | 'success';
-  /** Said instead of the percentage ('$36.00 away from free shipping'). */
+  /** Announced instead of the percentage ('$36.00 away from free shipping'). */
   readonly valueText?: string;
   readonly className?: string;
 }
@@ -39,7 +39,7 @@ const Bar = styled.progress<{ $tone: 'default' | 'success' }>`
   }
 `;
 
-/** A native progress bar, 4 px high. Its length is an attribute: no style attribute is needed. */
+/** A native progress bar, 4 px high. Its value is an attribute: no style attribute is needed. */
 export function ProgressBar({ label, value, max, tone = 'default', valueText, className }: ProgressBarProps) {
   return (
     <Bar

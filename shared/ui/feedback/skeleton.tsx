@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly shape?: 'picture' | 'line' | 'block' | 'circle';
   /** CSS length; 100 % by default (a circle: 14 px). */
   readonly width?: string;
-  /** CSS length; by the shape when left out. */
+  /** CSS length; depends on the shape when left out. */
   readonly height?: string;
 }
 
@@ -35,7 +35,7 @@ const Root = styled.span<{ $shape: NonNullable<SkeletonProps['shape']>; $width?:
   }
 `;
 
-/** The place of something that is on its way. Mark the region around it `aria-busy`. */
+/** Placeholder for content that is loading. Mark the region around it `aria-busy`. */
 export function Skeleton({ shape = 'block', width, height }: SkeletonProps) {
   return (
     <Root

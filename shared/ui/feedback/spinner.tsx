@@ -12,11 +12,11 @@ const Ring = styled.svg`
 export interface SpinnerProps {
   /** Px; 18 by default. */
   readonly size?: 14 | 18 | 24 | 32;
-  /** Said to screen readers; leave out where words beside it already say it. */
+  /** For screen readers; leave out where the text beside it already has it. */
   readonly label?: string;
 }
 
-/** A ring with a brighter quarter, in the colour of the text. */
+/** A ring with a brighter quarter, in the text color. */
 export function Spinner({ size = 18, label }: SpinnerProps) {
   return (
     <Ring

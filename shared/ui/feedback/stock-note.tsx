@@ -29,7 +29,7 @@ const Root = styled.p<{ $tone: StockTone }>`
   color: ${({ $tone }) => tones[$tone]};
 `;
 
-/** Stock in words, next to what it concerns. A change is announced. */
+/** A stock message beside the item it concerns. A change is announced. */
 export function StockNote({ tone, children }: StockNoteProps) {
   const Sign = signs[tone];
   return (

@@ -29,7 +29,7 @@ export interface TipBinding {
   };
 }
 
-// Its padding reaches to the control, so that the pointer gets onto the words without losing them.
+// Its padding reaches to the control, so that the pointer can move onto the text without closing it.
 const Root = styled.span`
   position: fixed;
   position-area: block-start;
@@ -62,10 +62,10 @@ const Words = styled.span`
   }
 `;
 
-/** Shows a Tip while the pointer or the focus is on its control; Escape takes it away. */
+/** Shows a Tip while the pointer or the focus is on its control; Escape hides it. */
 export function useTip(): TipBinding {
   const ref = useRef<HTMLSpanElement>(null);
-  // Browsers without popovers keep it to themselves; it is heard all the same.
+  // Browsers without popovers do not show it; screen readers read it all the same.
   const show = (control: HTMLElement) => void ref.current?.togglePopover?.({ force: true, source: control });
   const hide = () => void ref.current?.togglePopover?.(false);
   return {
@@ -86,7 +86,7 @@ export function useTip(): TipBinding {
   };
 }
 
-/** A few words beside a control; in the page all the time, as its description. */
+/** A short text beside a control; always in the page, as its description. */
 export function Tip({ id, tip, children }: TipProps) {
   return (
     <Root ref={tip.ref} id={id} role="tooltip" popover="manual" onPointerLeave={tip.hide}>

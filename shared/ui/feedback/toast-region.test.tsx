@@ -9,19 +9,19 @@ const added: ToastContent = { id: '1', tone: 'success', text: 'Added to cart' };
 const refused: ToastContent = { id: '2', tone: 'error', text: 'Only 2 left for this variant' };
 const nothing = () => undefined;
 
-test('news are told politely, errors at once', () => {
+test('successes are announced politely, errors assertively', () => {
   render(<ToastRegion toasts={[added, refused]} onDismiss={nothing} />);
   expect(screen.getByRole('status')).toHaveTextContent('Added to cart');
   expect(screen.getByRole('alert')).toHaveTextContent('Only 2 left for this variant');
 });
 
-test('the live regions are there before the first message', () => {
+test('the live regions exist before the first message', () => {
   render(<ToastRegion toasts={[]} onDismiss={nothing} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a message can be dismissed, or acted on', async () => {
+test('a message can be dismissed, or its action used', async () => {
   const onDismiss = jest.fn();
   const onSelect = jest.fn();
   const withAction = { ...added, action: { label: 'View Cart', onSelect } };
@@ -32,7 +32,7 @@ test('a message can be dismissed, or acted on', async () => {
   expect(onDismiss).toHaveBeenCalledWith('2');
 });
 
-/** What the region says of clocks, the last word only. */
+/** Callbacks of the timers, only the last one. */
 function clocks() {
   let last = 'nothing';
   const onHold = () => (last = 'hold');
@@ -40,14 +40,14 @@ function clocks() {
   return { props: { onDismiss: nothing, onHold, onRelease }, say: () => last };
 }
 
-test('the clocks begin when the messages are on the screen', async () => {
+test('the timers start when the messages are on the screen', async () => {
   const { props, say } = clocks();
   render(<ToastRegion toasts={[refused]} {...props} />);
   expect(say()).toBe('nothing');
   await waitFor(() => expect(say()).toBe('release'));
 });
 
-test('they stand still while another page is on its way, and while nobody looks at this one', async () => {
+test('they are paused while another page loads, and while the document is hidden', async () => {
   const { props, say } = clocks();
   const { rerender } = render(<ToastRegion toasts={[refused]} waiting {...props} />);
   await waitFor(() => expect(say()).toBe('hold'));
@@ -62,7 +62,7 @@ test('they stand still while another page is on its way, and while nobody looks 
   visibility.mockRestore();
 });
 
-test('pointer and focus hold the messages until both are gone, also those that come meanwhile', async () => {
+test('pointer and focus pause the messages until both are gone, including messages that arrive meanwhile', async () => {
   const { props, say } = clocks();
   const region = (toasts: readonly ToastContent[]) => <ToastRegion toasts={toasts} {...props} />;
   const { rerender } = render(region([refused]));
@@ -80,7 +80,7 @@ test('pointer and focus hold the messages until both are gone, also those that c
   expect(say()).toBe('release');
 });
 
-test('a page that goes away with its open dialog leaves the messages, also one that comes with the next page', () => {
+test('a page that is left with its open dialog leaves the messages, also one that arrives with the next page', () => {
   const page = (dialog: boolean, toasts: readonly ToastContent[]) => (
     <>
       {dialog && (

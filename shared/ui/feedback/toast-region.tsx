@@ -7,11 +7,11 @@ import { Toast, type ToastContent } from './toast.tsx';
 export interface ToastRegionProps {
   readonly toasts: readonly ToastContent[];
   readonly onDismiss: (id: string) => void;
-  /** The page below is about to change: nobody reads a message on its way out. */
+  /** The page below is about to change: a message on the old page would not be read. */
   readonly waiting?: boolean;
-  /** Stop the clocks of the messages until `onRelease`: the pointer or the focus is on them (`used`), or they cannot be seen. */
+  /** Pause the timers until `onRelease`: the pointer or the focus is on the messages (`used`), or they are not visible. */
   readonly onHold?: (used: boolean) => void;
-  /** All messages are on the screen, and nothing holds them. Also called when nothing has changed. */
+  /** All messages are on the screen, and nothing pauses them. Also called when nothing has changed. */
   readonly onRelease?: () => void;
 }
 
@@ -50,8 +50,8 @@ const Live = styled.div`
 `;
 
 /**
- * The open modal dialog that lies on top, if any: everything outside it is inert and unheard. It is looked for with each
- * message, and with each page, as one that goes away takes its dialog along without closing it.
+ * The topmost open modal dialog, if any: everything outside it is inert and not announced. It is looked up for each message
+ * and each page, because a page that is left removes its dialog without closing it.
  */
 function useTopDialog(newest: string | undefined, waiting: boolean): HTMLDialogElement | null {
   const [host, setHost] = useState<HTMLDialogElement | null>(null);
@@ -72,7 +72,7 @@ function useTopDialog(newest: string | undefined, waiting: boolean): HTMLDialogE
   return host;
 }
 
-/** Calls back when what has just been drawn is on the screen. In a hidden document that is never. */
+/** Calls back once the last render has been painted. In a hidden document that never happens. */
 function afterPaint(what: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -85,19 +85,19 @@ function afterPaint(what: () => void): () => void {
 }
 
 /**
- * Where messages appear: top right. Always in the page, so that screen readers watch it. It is a popover, shown anew
- * with every message, and moves into an open dialog or drawer: only so it lies above it and can be heard and used.
+ * The region of the messages: top right. Always in the page, so that screen readers watch it. It is a popover, shown again
+ * with every message, and moves into an open dialog or drawer: only there is it on top, announced and usable.
  */
 export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
-  /** After a tap the browser counts the place as hovered until the next one. */
+  /** After a tap the browser treats the region as hovered until the next tap. */
   const byFinger = useRef(false);
   const newest = toasts.at(-1)?.id;
   const host = useTopDialog(newest, waiting);
 
   useEffect(() => {
     const element = region.current;
-    // Browsers without popovers show it where it stands.
+    // Browsers without popovers show it in its place in the page.
     if (element?.togglePopover === undefined || !element.isConnected) return;
     element.togglePopover(false);
     if (newest !== undefined) element.showPopover();
@@ -111,7 +111,7 @@ export function ToastRegion({ toasts, waiting = false, onDismiss, onHold, onRele
     else onRelease?.();
   };
   const settleNow = useEffectEvent(settle);
-  // After every rendering: one that has come, one that took the place of another, a page that has begun to load or has come.
+  // After every render: a new message, one that replaced another, a page that has begun to load or has loaded.
   useEffect(() => afterPaint(() => settleNow()));
   useEffect(() => {
     const look = () => settleNow();

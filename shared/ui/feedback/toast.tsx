@@ -22,9 +22,9 @@ export interface ToastContent {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
-  /** One thing to do about it ('View Cart', 'Undo'). */
+  /** Its one action ('View Cart', 'Undo'). */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** On its way out: fades. */
+  /** Fading out. */
   readonly leaving?: boolean;
 }
 
@@ -83,7 +83,7 @@ const Action = styled.button`
   }
 `;
 
-// The sign, not the target around it, keeps the distance to the edge.
+// The icon, not the target around it, keeps the distance to the edge.
 const Cross = styled.span`
   margin-inline-end: -${space(2.5)};
 `;

@@ -5,7 +5,7 @@ import { color, space } from '@ritual/shared/theme';
 export interface ControlBoxProps {
   /** Icon inside, at the start. Clicks on it go to the control. */
   readonly icon?: ReactNode;
-  /** Something inside, at the end. Only buttons and links take clicks, the rest leaves them to the control. */
+  /** Element inside, at the end. Only its buttons and links take clicks, the rest passes them to the control. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const After = styled.span`
   }
 `;
 
-/** A control with what lies inside its border. */
+/** A control with the elements inside its border. */
 export function ControlBox({ icon, after, children }: ControlBoxProps) {
   return (
     <Box>

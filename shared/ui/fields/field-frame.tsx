@@ -5,13 +5,13 @@ import { WarningIcon } from '../icons/status.tsx';
 
 export interface FieldFrameProps {
   readonly label: ReactNode;
-  /** For screen readers only, where the place says it (a search box). */
+  /** For screen readers only, where the context makes it obvious (a search box). */
   readonly hideLabel?: boolean | undefined;
-  /** Below the control, always there. */
+  /** Below the control, always displayed. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words. Marks the control invalid and is announced with it. */
+  /** The error message. Marks the control invalid and is announced with it. */
   readonly error?: string | null | undefined;
-  /** Adds '(optional)'; fields are required unless they say so. */
+  /** Adds '(optional)'; fields are required by default. */
   readonly optional?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -62,13 +62,13 @@ const ErrorText = styled.p`
   color: ${color('text.error')};
 `;
 
-/** Parts the words around a control from what the control itself takes. */
+/** Splits the props of the frame from those of the control. */
 export function partFrame<Props extends FieldFrameProps>(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className, ...control } = props;
   return { frame: { label, hideLabel, hint, error, optional, id, className }, control };
 }
 
-/** Label, control, hint and error, wired to each other. Field, PasswordField, TextArea and Select are made of it. */
+/** Label, control, hint and error, linked by ids. Field, PasswordField, TextArea and Select are built on it. */
 export function FieldFrame({
   label,
   hideLabel = false,

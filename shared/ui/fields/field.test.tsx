@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 
-test('label and hint are wired to the input', () => {
+test('label and hint are linked to the input', () => {
   render(<Field label="Email address" hint="We never share it." type="email" />);
   const input = screen.getByRole('textbox', { name: 'Email address' });
   expect(input).toHaveAccessibleDescription('We never share it.');
@@ -44,7 +44,7 @@ test('a password is shown and hidden on request, without losing what was typed',
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('select and text area are wired the same way', async () => {
+test('select and text area are linked the same way', async () => {
   render(
     <>
       <Select

@@ -6,11 +6,11 @@ import { FieldFrame, partFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'size' | keyof FieldFrameProps>, FieldFrameProps {
-  /** `base` 52 high; `compact` 44 (admin). */
+  /** `base` 52 px high; `compact` 44 (admin). */
   readonly size?: FieldSize;
   /** Icon inside, at the start. */
   readonly icon?: ReactNode;
-  /** Something inside, at the end (a unit, a small button; up to 80 px wide). */
+  /** Element inside, at the end (a unit, a small button; up to 80 px wide). */
   readonly after?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const Input = styled.input<ControlLook>`
   }
 `;
 
-/** One line of text. Takes everything a native input takes; `ref` is the input. */
+/** One line of text. Accepts all props of a native input; `ref` is the input. */
 export function Field({ size = 'base', icon, after, ...props }: FieldProps) {
   const { frame, control: input } = partFrame(props);
   return (

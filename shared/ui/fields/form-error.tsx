@@ -22,7 +22,7 @@ const Strip = styled.div`
   font-weight: ${weight('medium')};
 `;
 
-/** What went wrong with a form as a whole, above its fields. Announced when it appears. */
+/** Error message of a form as a whole, above its fields. Announced when it appears. */
 export function FormError({ children, ref }: FormErrorProps) {
   return (
     <Strip role="alert" tabIndex={-1} ref={ref}>

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../icons/arrows.tsx';
 import type { SelectOption } from './select.tsx';
 
 export interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'> {
-  /** Word before the choice ('Sort'). */
+  /** Label before the choice ('Sort'). */
   readonly label: string;
   readonly options: readonly SelectOption[];
 }
@@ -33,7 +33,7 @@ const Sign = styled.span`
   pointer-events: none;
 `;
 
-/** 'Sort: Newest' — a native select without a box, for tool lines above lists. */
+/** 'Sort: Newest' — a native select without a box, for toolbars above lists. */
 export function InlineSelect({ label, options, ...select }: InlineSelectProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const Show = styled.button`
   font-weight: ${weight('strong')};
 `;
 
-/** A password with 'Show' inside. Paste and password managers work; nothing is corrected or capitalised. */
+/** A password with 'Show' inside. Paste and password managers work; autocorrect and capitalization are off. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -18,7 +18,7 @@ const Area = styled.textarea<ControlLook>`
   field-sizing: content;
 `;
 
-/** Several lines of text. Grows with what is written where the browser can. */
+/** Several lines of text. Grows with its content where the browser supports it. */
 export function TextArea({ size = 'base', rows = 5, ...props }: TextAreaProps) {
   const { frame, control: area } = partFrame(props);
   return (

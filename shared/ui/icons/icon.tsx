@@ -4,7 +4,7 @@ import { icon } from '@ritual/shared/theme';
 export interface IconProps {
   /** 16, 20 (default) or 24. */
   readonly size?: 16 | 18 | 20 | 24 | 28;
-  /** Accessible name; without one the icon is decoration and hidden from screen readers. */
+  /** Accessible name; without one the icon is decorative and hidden from screen readers. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius, type } from '@ritual/shared/theme';
 
 export interface AvatarProps {
-  /** One or two letters. Decoration: the name stands beside it. */
+  /** One or two letters. Decorative; the name is beside it. */
   readonly initials: string;
   readonly size?: 32 | 44 | 48;
 }

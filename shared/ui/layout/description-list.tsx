@@ -9,7 +9,7 @@ export interface DescriptionItem {
   readonly value: ReactNode;
   /** muted: 'Calculated at checkout'; success: 'Free'. */
   readonly tone?: ValueTone;
-  /** Stands out, with a line above ('Total'). */
+  /** Emphasized, with a line above ('Total'). */
   readonly strong?: boolean;
 }
 
@@ -50,7 +50,7 @@ const Value = styled.dd<{ $strong: boolean; $tone: ValueTone }>`
   ${({ $strong }) => ($strong ? strong : '')}
 `;
 
-/** Words at the left, figures at the right (the summary of a cart or order). */
+/** Labels at the left, amounts at the right (the summary of a cart or order). */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <List>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { border, color, radius, space } from '@ritual/shared/theme';
 
-/** A box of one concern. `$look`: `line` white with a hairline (admin), `filled` on ink 100 (summaries). */
+/** A box for one topic. `$look`: `line` white with a hairline (admin), `filled` on ink 100 (summaries). */
 export const Panel = styled.section<{ $look?: 'line' | 'filled' }>`
   padding: ${space(6)};
   border-radius: ${radius('panel')};

@@ -6,7 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { comeIntoView, expectConsole } from '@ritual/shared/testing';
 import { whenVisible } from './when-visible.tsx';
 
-// jsdom has none; React's server wants it.
+// jsdom lacks it; React's server renderer needs it.
 globalThis.setImmediate ??= ((task: () => void) => setTimeout(task)) as unknown as typeof setImmediate;
 
 let loads = 0;
@@ -38,7 +38,7 @@ const make = () =>
     return lost ? Promise.reject(new Error('no chunk')) : Promise.resolve(Part);
   });
 
-/** What changes above a part, as the address does when a size is chosen. */
+/** State that changes above a part, as the URL does when a size is chosen. */
 function Page({ children }: { readonly children: ReactNode }) {
   const [size, setSize] = useState('none');
   return (
@@ -49,7 +49,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page that the server has drawn, alive; gives the gate's element. */
+/** A hydrated page that the server has rendered; returns the gate's element. */
 async function hydrated(Gated = make()): Promise<HTMLElement> {
   // React's server and client in one process.
   expectConsole(/multiple renderers concurrently/);
@@ -84,7 +84,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the server renders it; in the browser its code comes when it is about to be seen', async () => {
+test('the server renders it; in the browser its code is loaded when it is about to be visible', async () => {
   const gate = await hydrated();
   expect(loads).toBe(0);
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('the server renders it; in the browser its code comes when it is about to b
   expect(screen.getByText('Below the fold')).toBeInTheDocument();
 });
 
-test('until then the markup stands, whatever changes around it; from then on it follows', async () => {
+test('until then the markup stays, whatever changes around it; afterwards it follows the state', async () => {
   const gate = await hydrated();
   const heading = screen.getByRole('heading', { name: 'Below the fold' });
   fireEvent.click(screen.getByRole('button', { name: 'Choose M' }));
@@ -106,7 +106,7 @@ test('until then the markup stands, whatever changes around it; from then on it 
   expect(screen.getByText('Size M')).toBeInTheDocument();
 });
 
-test('the keyboard that comes into it first stays where it is', async () => {
+test('a keyboard focus that enters it first stays where it is', async () => {
   await hydrated();
   const link = screen.getByRole('link', { name: 'Two' });
   await act(async () => {
@@ -118,7 +118,7 @@ test('the keyboard that comes into it first stays where it is', async () => {
   expect(link).not.toBeInTheDocument();
 });
 
-test('a button that is pressed before its code is there is pressed when it is, once', async () => {
+test('a button pressed before its code has loaded is pressed afterwards, once', async () => {
   const gate = await hydrated();
   const words = screen.getByText('on');
   await act(async () => {
@@ -131,7 +131,7 @@ test('a button that is pressed before its code is there is pressed when it is, o
   expect(screen.getByText('1 turned')).toBeInTheDocument();
 });
 
-test('what is chosen before its code is there stays chosen', async () => {
+test('an option chosen before its code has loaded stays chosen', async () => {
   await hydrated();
   await act(async () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'oldest' } });
@@ -140,7 +140,7 @@ test('what is chosen before its code is there stays chosen', async () => {
   expect(screen.getByText('Order: oldest')).toBeInTheDocument();
 });
 
-test('a click whose code cannot be had is not answered long after', async () => {
+test('a click whose code failed to load is not replayed much later', async () => {
   const gate = await hydrated();
   lost = true;
   await act(async () => {
@@ -152,7 +152,7 @@ test('a click whose code cannot be had is not answered long after', async () => 
   expect(screen.getByText('0 turned')).toBeInTheDocument();
 });
 
-test('code that cannot be had leaves the markup, and is asked for again when it comes near again', async () => {
+test('code that fails to load leaves the markup, and is fetched again when the part comes near again', async () => {
   const gate = await hydrated();
   lost = true;
   await near(gate);
@@ -164,7 +164,7 @@ test('code that cannot be had leaves the markup, and is asked for again when it 
   expect(screen.getByText('Size M')).toBeInTheDocument();
 });
 
-test('without markup to wait with it comes at once', async () => {
+test('without server markup the code is loaded at once', async () => {
   const Gated = make();
   render(<Gated words="New page" />);
   expect(await screen.findByText('New page')).toBeInTheDocument();

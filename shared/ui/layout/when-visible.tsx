@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Px before it comes into view: early enough that nobody sees it come alive. */
+/** Distance in px at which hydration starts, so that it is finished before the part is visible. */
 const margin = '300px';
 
 /**
- * A part below the first view whose code is fetched when it is about to be seen. Until then the server's markup stays on the
- * screen, whatever changes around it: React leaves it alone, as it would not if it were waiting to hydrate it. Made once,
- * beside the component that uses it. `place` stands there while the code of a page that the browser draws is on its way.
+ * A part below the first view whose code is fetched when it is about to be visible. Until then the server's markup stays on
+ * the screen, whatever changes around it: React leaves it alone, which it would not if it were waiting to hydrate it. Create
+ * it once, beside the component that uses it. `place` is displayed while the code loads on a page that the browser renders.
  */
 export function whenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export function whenVisible<Props extends object>(
             wish = undefined;
           },
           () => {
-            // What stands there can be read. Its code is asked for again when it comes near again.
+            // The markup can be read. Its code is fetched again when the part comes near again.
             wish = undefined;
           },
         );
@@ -54,7 +54,7 @@ export function whenVisible<Props extends object>(
         stopHearing();
       };
     }, [id, Part]);
-    // A text, which may differ from what the server wrote: the one thing that React lets stand when it hydrates.
+    // A text node, which may differ from the server's: the only mismatch that React accepts without a re-render.
     if (!Part) return <div id={id} suppressHydrationWarning children="" />;
     return (
       <div id={id}>
@@ -67,12 +67,12 @@ export function whenVisible<Props extends object>(
   return memo(Gate);
 }
 
-/** Whether the server has drawn the element's contents; they are of no use to the server itself. */
+/** Whether the server has rendered the element's contents; the server itself does not need them. */
 function hasMarkup(id: string): boolean {
   return typeof document !== 'undefined' && document.getElementById(id)?.hasChildNodes() === true;
 }
 
-/** Calls back each time that the element comes near the view, or that the keyboard comes into it. Gives the way to stop. */
+/** Calls back each time the element comes near the viewport or gets the focus. Returns an unsubscribe function. */
 function whenNear(element: HTMLElement, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -88,15 +88,15 @@ function whenNear(element: HTMLElement, near: () => void): () => void {
   };
 }
 
-/** An input on the server's markup before its code is there. */
+/** An input on the server's markup before its code has loaded. */
 interface Wish {
-  /** The way to the button or list. */
+  /** The path to the button or list. */
   readonly path: readonly number[];
-  /** Of a list, what was chosen. */
+  /** For a list, the chosen value. */
   readonly value?: string;
 }
 
-/** Calls back for each button that is pressed in the element and each choice from a list. Gives the way to stop. */
+/** Calls back for each button press in the element and each choice from a list. Returns an unsubscribe function. */
 function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void {
   const hear = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -111,8 +111,8 @@ function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void 
 }
 
 /**
- * Replaces the server's markup by the same from the browser. The focus is kept, and the last input is replayed: one only, as
- * repeated clicks on a button that does not answer mean one click.
+ * Replaces the server's markup with the browser's. The focus is kept, and the last input is replayed: only one, as repeated
+ * clicks on a button that does not respond mean one click.
  */
 function takeOver(element: HTMLElement, draw: () => void, wish: Wish | undefined): void {
   const focused = pathTo(document.activeElement, element);
@@ -133,7 +133,7 @@ function takeOver(element: HTMLElement, draw: () => void, wish: Wish | undefined
   } else meant?.click();
 }
 
-/** The way from an element down to another, by places among its children; `null` when that is not in it. */
+/** The path from an element to a descendant, as child indexes; `null` when it is not inside. */
 function pathTo(inner: Element | null, outer: Element): number[] | null {
   if (!inner || inner === outer || !outer.contains(inner)) return null;
   const path: number[] = [];

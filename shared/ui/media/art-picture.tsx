@@ -8,14 +8,14 @@ export interface ArtSource extends PictureMeasures {
 }
 
 export interface ArtPictureProps {
-  /** For windows wider than high. */
+  /** For landscape windows. */
   readonly wide: ArtSource;
-  /** For phones and tablets held upright: drawn anew, not cropped. */
+  /** For phones and tablets in portrait: a composition of its own, not cropped. */
   readonly portrait: ArtSource;
   readonly alt: string;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** Which part stays when the box has another ratio. */
+  /** Which part stays visible when the box has another ratio. */
   readonly focus?: 'center' | 'right' | 'left' | 'top';
   readonly className?: string;
 }
@@ -34,7 +34,7 @@ const Root = styled.span<{ $focus: NonNullable<ArtPictureProps['focus']> }>`
   }
 `;
 
-/** Page artwork that fills its (positioned) box, with a source of its own for upright screens. */
+/** Page artwork that fills its (positioned) box, with a separate source for portrait screens. */
 export function ArtPicture({
   wide,
   portrait,
@@ -47,7 +47,7 @@ export function ArtPicture({
   const upright = mediaSources(portrait.file, portrait.width);
   return (
     <Root className={className} $focus={focus}>
-      {/* Both or none: the tones of one shape are not those of the other. */}
+      {/* Both or none: the placeholder colors of one ratio do not fit the other. */}
       {wide.placeholder !== undefined && portrait.placeholder !== undefined && (
         <picture>
           <source media={wideArt} srcSet={wide.placeholder} />

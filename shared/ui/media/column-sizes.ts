@@ -7,8 +7,8 @@ interface Columns {
 }
 
 /**
- * `sizes` of pictures in a grid of the page: what gutters, gaps and, from 992 on, a column beside the grid leave to
- * each. `columnSizes({ base: 2, sm: 3, lg: 4 })`.
+ * `sizes` of pictures in a grid of the page: the width of each after gutters, gaps and, from 992 px on, a column beside the
+ * grid. `columnSizes({ base: 2, sm: 3, lg: 4 })`.
  */
 export function columnSizes(columns: Columns, besidePx = 0): string {
   const width = (step: keyof Columns, page: string, beside: number) => {

@@ -16,14 +16,14 @@ export interface CoverPictureProps extends Omit<
   readonly alt: string;
   /** A picture of a few pixels as a data URI. */
   readonly placeholder: string | undefined;
-  /** The main picture of the page: loaded at once and first. All others wait until they are near. */
+  /** The main picture of the page: loaded at once and first. All others are lazy. */
   readonly priority: boolean;
 }
 
 /**
- * Fills its positioned box; what does not fit is cut. Until it is there its tones lie under it, in an element of their
- * own: the policy of pages forbids style attributes, and a picture that is there at once covers them in the same frame.
- * The browser blurs them by scaling; they are too poor in detail to be taken for the page's largest content.
+ * Fills its positioned box and is cropped to it. Until it has loaded, its placeholder lies under it, in an element of its
+ * own: the pages' policy forbids style attributes, and a picture that is cached covers it in the same frame. The browser
+ * blurs the placeholder by scaling; it has too little detail to count as the page's largest contentful paint.
  */
 export function CoverPicture({ placeholder, priority, ...image }: CoverPictureProps) {
   return (

@@ -1,14 +1,14 @@
 import { pictureWidths, type PictureWidth } from '@ritual/shared/kernel';
 
-/** Address of a picture in a width → `/media/640/name.webp`. */
+/** URL of a picture in a width → `/media/640/name.webp`. */
 export function mediaUrl(file: string, width: PictureWidth): string {
   return `/media/${String(width)}/${encodeURIComponent(file)}`;
 }
 
 /**
- * The `srcset` of a picture, without widths above its own; the address of a middle one for `src`. Of a picture that is
- * cut at its sides only a `share` of the width is seen: to the browser, which compares with the width of the box, each
- * form is only as wide as that.
+ * The `srcset` of a picture, without widths above its own; the URL of a medium one for `src`. When the picture is cropped at
+ * its sides only a `share` of its width is visible: for the browser, which compares with the width of the box, each file
+ * counts as only that wide.
  */
 export function mediaSources(
   file: string,

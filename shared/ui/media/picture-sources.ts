@@ -1,17 +1,17 @@
 import { mediaSources } from './media-url.ts';
 
-/** What is known of a picture before it arrives. */
+/** Metadata of a picture that is known before it loads. */
 export interface PictureMeasures {
   /** Px of the master. */
   readonly width: number;
   readonly height: number;
-  /** A tiny form as a data URI. */
+  /** A tiny version as a data URI. */
   readonly placeholder?: string | undefined;
 }
 
 export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2';
 
-/** Size of a product's picture that nobody measured. */
+/** Default size of a product's picture without measurements. */
 export const usualMeasures: PictureMeasures = { width: 960, height: 1200 };
 
 /** `src` and `srcset` of a picture that covers a box of the ratio; the same for the element and for its preload. */

@@ -19,7 +19,7 @@ test('it offers the widths up to the master and keeps its ratio', () => {
   expect(image()).toHaveAttribute('height', '1200');
 });
 
-test('pictures wait until they are near, the main one does not', () => {
+test('pictures are lazy, the main one is not', () => {
   const { rerender } = render(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
   expect(image()).toHaveAttribute('loading', 'lazy');
   rerender(<Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" priority />);
@@ -27,7 +27,7 @@ test('pictures wait until they are near, the main one does not', () => {
   expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a picture that fails leaves its name and place, and another one is tried again', () => {
+test('a picture that fails to load keeps its name and box, and another one is tried', () => {
   const { rerender } = render(<Picture file="gone.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
   fireEvent.error(image());
   expect(image()).not.toHaveAttribute('src');
@@ -35,7 +35,7 @@ test('a picture that fails leaves its name and place, and another one is tried a
   expect(image()).toHaveAttribute('src', '/media/640/halo.webp');
 });
 
-test('no picture: the ring, named if there are words', () => {
+test('no picture: the ring, named if there is an alternative text', () => {
   const { rerender } = render(<Picture file={null} alt="Halo Scoop Bra, Bone, front" sizes="96px" />);
   expect(image()).toBeInTheDocument();
   rerender(<Picture file={null} alt="" sizes="96px" />);
@@ -47,10 +47,10 @@ test('a file name cannot leave the folder of pictures', () => {
   expect(image()).toHaveAttribute('src', '/media/640/..%2Fsecret%20name.webp');
 });
 
-test('a picture of another size and ratio offers no more than it has, and counts what is cut off', () => {
+test('a picture of another size and ratio offers no more than it has, and accounts for cropping', () => {
   const measures = { width: 600, height: 500 };
   render(<Picture file="wide.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" measures={measures} />);
-  // 4:5 of 500 px height are 400 of the 600 px: two thirds of each form are seen.
+  // 4:5 of 500 px height are 400 of the 600 px: two thirds of each file are visible.
   expect(image()).toHaveAttribute(
     'srcset',
     [
@@ -67,7 +67,7 @@ test('a picture of another size and ratio offers no more than it has, and counts
   expect(image()).toHaveAttribute('height', '500');
 });
 
-test('its tones lie under it until it is there, and go when it is missing', () => {
+test('its placeholder lies under it until it has loaded, and is removed when it is missing', () => {
   const measures = { width: 960, height: 1200, placeholder: 'data:image/webp;base64,AA==' };
   const { container } = render(
     <Picture file="halo.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" measures={measures} />,
@@ -80,7 +80,7 @@ test('its tones lie under it until it is there, and go when it is missing', () =
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
-test('artwork shows the tones of the shape that it will have', () => {
+test('artwork shows the placeholder of the ratio that it will have', () => {
   const { container } = render(
     <ArtPicture
       alt="A jacket before a ring of light"
@@ -99,7 +99,7 @@ test('artwork shows the tones of the shape that it will have', () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('artwork has a source of its own for wide windows', () => {
+test('artwork has a separate source for landscape windows', () => {
   const { container } = render(
     <ArtPicture
       alt="A jacket before a ring of light"

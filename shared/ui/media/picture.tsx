@@ -8,16 +8,16 @@ import { pictureSources, usualMeasures, type PictureMeasures, type PictureRatio 
 export type { PictureRatio };
 
 export interface PictureProps {
-  /** File name of the picture; none or one that fails to load leaves the ring on the backdrop. */
+  /** File name of the picture; without one, or when it fails to load, the ring is shown on the backdrop. */
   readonly file: string | null | undefined;
-  /** Garment, colour, view. Empty when the words beside it say it all. */
+  /** Garment, color, view. Empty when the text beside it has all of it. */
   readonly alt: string;
-  /** How wide it will be, as in CSS: '96px', sizesOf('100vw', '50vw', '25vw'). */
+  /** Its rendered width, as in CSS: '96px', sizesOf('100vw', '50vw', '25vw'). */
   readonly sizes: string;
   readonly ratio?: PictureRatio;
-  /** The main picture of the page: loaded at once and first. All others wait until they are near. */
+  /** The main picture of the page: loaded at once and first. All others are lazy. */
   readonly priority?: boolean;
-  /** What the API says of it, so that no form is asked for that it does not have; 960 × 1200 by default. */
+  /** The API's metadata, so that no size is requested that does not exist; 960 × 1200 by default. */
   readonly measures?: PictureMeasures | undefined;
   readonly className?: string;
 }
@@ -44,8 +44,8 @@ const Missing = styled.span`
 `;
 
 /**
- * A picture in a box of fixed ratio on the studio's backdrop, over its own tones: nothing moves while it loads or when
- * it is missing.
+ * A picture in a box of fixed ratio on the studio's backdrop, over its placeholder: nothing moves while it loads or when it
+ * is missing.
  */
 export function Picture({
   file,
@@ -70,7 +70,7 @@ export function Picture({
   return (
     <Box className={className} $ratio={ratio}>
       <CoverPicture
-        // A picture of the server's page may have failed before the handlers were there.
+        // A picture of the server's page may have failed before hydration.
         ref={(image) => {
           if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
             setFailed(file);

@@ -44,7 +44,7 @@ test.each(['Save', 'Close'])('%s closes it and the focus returns to the opener',
   expect(opener).toHaveFocus();
 });
 
-test('opened again while it goes away, it begins anew', async () => {
+test('opened again while it closes, it starts afresh', async () => {
   function Form() {
     const [open, setOpen] = useState(false);
     return (
@@ -66,7 +66,7 @@ test('opened again while it goes away, it begins anew', async () => {
   expect(screen.getByLabelText('City')).toHaveFocus();
 });
 
-test('Escape asks to close, once', async () => {
+test('Escape calls onClose once', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   const opener = screen.getByRole('button', { name: 'Edit' });
@@ -98,7 +98,7 @@ test('a click on the backdrop closes it, a click on the content does not', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the focus returns also when the dialog is taken out of the page while open', async () => {
+test('the focus returns also when the dialog is unmounted while open', async () => {
   function Removing() {
     const [there, setThere] = useState(false);
     return (
@@ -131,7 +131,7 @@ test('the focus returns also when the dialog is taken out of the page while open
   expect(opener).toHaveFocus();
 });
 
-test('one that takes the place of another is there at once, so that no Escape falls between them', async () => {
+test('a dialog that replaces another is open at once, so that no Escape is lost between them', async () => {
   let open: readonly boolean[] = [];
   function Watcher() {
     useLayoutEffect(() => {
@@ -188,7 +188,7 @@ test('mounted open, it stays open in strict mode, which opens, closes and opens 
       </Dialog>
     </StrictMode>,
   );
-  // The close event of the first opening comes late.
+  // The close event of the first opening arrives late.
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.getByRole('dialog', { name: 'Edit line' })).toHaveAttribute('open');
   expect(onClose).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** The content has a heading of its own: the title only names the dialog. */
   readonly hideTitle?: boolean;
-  /** `base` 860 wide, `small` 480. A sheet from below under 576. */
+  /** `base` 860 px wide, `small` 480. A bottom sheet under 576. */
   readonly size?: DialogSize;
   /** The left half (a Picture); content and title take the right one. Above the content on mobile. */
   readonly picture?: ReactNode;
@@ -43,8 +43,8 @@ const Inside = styled.div<{ $split: boolean }>`
   ${({ $split }) => ($split ? `${media.sm} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }` : '')}
 `;
 
-// As high as the form beside it. A sheet keeps most of its height for the form, and shows the whole garment all the same:
-// the picture's edges fade into the backdrop that it was taken on.
+// As high as the form beside it. A sheet leaves most of its height to the form, and still shows the whole garment: the
+// picture's edges fade into the backdrop of the photograph.
 const Half = styled.div`
   background: ${color('surface.image')};
   ${media.sm} {

@@ -13,9 +13,9 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Beside the title, muted: '(3)'. */
   readonly aside?: ReactNode;
-  /** Strip below the title that stays (free shipping). */
+  /** Strip below the title that does not scroll (free shipping). */
   readonly banner?: ReactNode;
-  /** Stays at the bottom. */
+  /** Fixed at the bottom. */
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
   readonly children: ReactNode;
@@ -81,7 +81,7 @@ const Foot = styled.footer`
   border-block-start: ${border('border.divider')};
 `;
 
-/** A modal panel from the right, 480 wide, the whole width under 576. Content and footer bring their own padding. */
+/** A modal panel from the right, 480 px wide, full width under 576. Content and footer bring their own padding. */
 export function Drawer({
   open,
   onClose,

@@ -4,8 +4,8 @@ const leaves = (property: string): string => `${property} ${motion('slow', 'exit
 const stays = (property: string): string => `${property} ${motion('slow')} allow-discrete`;
 
 /**
- * What dialogs and drawers have in common: a bare box that comes and goes in `slow`, and the scrim behind it.
- * `closed` is how it lies before it has come and after it has gone. One that takes another's place is there at once.
+ * Shared styles of dialogs and drawers: a bare box that opens and closes in `slow`, and the scrim behind it. `closed` is its
+ * style before opening and after closing. One that replaces another is open at once.
  */
 export const modalStyles = (closed: string): string => `
   ${onLight}

@@ -17,20 +17,20 @@ interface ModalProps {
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** On the page while a modal goes away, so that one which comes in the same instant knows whose place it takes. */
+/** Set while a modal closes, so that one which opens in the same instant knows which it replaces. */
 const leavingMark = 'data-modal-leaving';
 
 function giveFocusBack(to: Element | null): void {
-  // Another modal has it by now.
+  // Another modal has replaced it by now.
   if (document.activeElement?.closest('dialog[open]')?.contains(to) === false) return;
   if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
 }
 
 /**
- * Binds `open` to a native modal dialog. Escape, the backdrop and the browser's own closing ask `onClose`; the caller
- * decides by `open`. The focus goes back to where it was, also when the dialog is unmounted while open.
- * `filled` says whether the content is to be rendered: from the opening until the closing has been seen. `opening`
- * is the key of the content: what is opened again while it goes away begins anew, and not with what was typed before.
+ * Binds `open` to a native modal dialog. Escape, the backdrop and the browser's own closing call `onClose`; the caller
+ * decides by `open`. The focus returns to where it was, also when the dialog is unmounted while open. `filled` is whether the
+ * content is to be rendered: from opening until the closing animation has ended. `opening` is the key of the content: a
+ * dialog opened again while it closes starts afresh, without what was typed before.
  */
 export function useModal(
   open: boolean,
@@ -48,8 +48,8 @@ export function useModal(
     if (open) setOpening(opening + 1);
   }
 
-  // Before the browser draws or takes the next key: where one modal takes another's place (a remote's that of the shell,
-  // once its code has come), Escape must not fall between the two, and nothing slides in a second time.
+  // Before the browser paints or handles the next key: where one modal replaces another (a remote's that of the shell, once
+  // its code has loaded), Escape must not be lost between the two, and nothing slides in a second time.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
@@ -64,12 +64,12 @@ export function useModal(
       page.setAttribute(leavingMark, id);
       queueMicrotask(() => page.removeAttribute(leavingMark));
       dialog.close();
-      // The browser does this itself for a dialog that is still in the page; not for one that is being unmounted.
+      // The browser does this itself for a dialog that is still in the page, but not for one that is being unmounted.
       giveFocusBack(before.current);
     };
   }, [open, id]);
 
-  // And once more: React returns the focus to where it was before what it has just changed. Not if it was moved on purpose.
+  // Again afterwards: React restores the focus to where it was before its commit. Not if it was moved on purpose.
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
@@ -102,7 +102,7 @@ export function useModal(
         onClose();
       },
       onClose: (event) => {
-        // The event comes late: by then the dialog may have been opened again (strict mode does so at once).
+        // The event arrives late: by then the dialog may have been opened again (strict mode does so at once).
         if (fromItself(event) && open && !event.currentTarget.open) onClose();
       },
       onClick: (event) => {

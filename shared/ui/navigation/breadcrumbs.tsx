@@ -4,7 +4,7 @@ import { Link } from '@ritual/shared/routing';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page itself, the last one. */
+  /** Left out for the current page, the last one. */
   readonly to?: string;
 }
 
@@ -44,7 +44,7 @@ const Step = styled(Link)`
   }
 `;
 
-/** Where the page lies: 'Home / Woman'. */
+/** The page's position: 'Home / Woman'. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx';
 
 export interface PaginationProps {
-  /** From 0, as the API counts. */
+  /** From 0, as in the API. */
   readonly page: number;
   readonly size: number;
   readonly total: number;
@@ -32,7 +32,7 @@ const Steps = styled.span`
   font-weight: ${weight('medium')};
 `;
 
-/** '1–5 of 12' and 'Page 1 of 3' between two round buttons. Nothing for an empty list. */
+/** '1–5 of 12' and 'Page 1 of 3' between two round buttons. Renders nothing for an empty list. */
 export function Pagination({ page, size, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / size);
   if (pages === 0) return null;

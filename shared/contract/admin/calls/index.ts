@@ -1,4 +1,4 @@
-// The calls of administrators: no page of a shopper opens this door.
+// The calls of administrators: no shopper page imports this entry point.
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './traffic.ts';
