@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@ritual/shared/federation';
 import { paths, type RouteObject } from '@ritual/shared/routing';
 
-/** Pages that are one shopper's affair are not for search engines. */
+/** Private pages are not for search engines. */
 const titled = (title: string, { access, query = [] }: RouteHandle = {}): RouteHandle => ({
   query,
   ...(access && { access }),

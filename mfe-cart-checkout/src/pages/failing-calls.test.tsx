@@ -18,8 +18,8 @@ import {
 import { routes } from '../routes.tsx';
 import { CartSidebar } from '../slots/cart-sidebar/cart-sidebar.tsx';
 
-// Every call of these screens fails in every way: the screen says so and has a way on, nothing is lost, and the log
-// holds the names of the specification and nothing else.
+// Every call of these screens fails in every way: the screen shows a message and a next step, no input is lost, and the log
+// has only the names of the specification.
 
 const legging = demoProduct(101);
 const plenty = legging.variants.find(({ stock }) => stock > 5)?.id ?? 0;
@@ -52,15 +52,15 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 interface Case {
   readonly call: EndpointName;
   readonly at: string;
-  /** After the page is there and before the call breaks; left out, it is broken from the start. */
+  /** Run when the page has rendered, before the call breaks; left out, it is broken from the start. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act?: (page: Page) => Promise<void>;
-  /** What is to be seen besides the sentence of the failure. */
+  /** What is displayed besides the message of the failure. */
   readonly sees: (page: Page) => Promise<unknown>;
-  /** The failure is not the shopper's business. */
+  /** The failure does not concern the shopper. */
   readonly silent?: true;
   readonly logs?: string;
-  /** With the call repaired. */
+  /** Run with the call restored. */
   readonly goesOn: (page: Page) => Promise<unknown>;
 }
 
@@ -75,7 +75,9 @@ const cartFails: Omit<Case, 'at'> = {
 };
 const changes = (at: string): Case[] => [
   {
-    ...{ call: 'updateCartItem', at, logs: 'Update failed' },
+    call: 'updateCartItem',
+    at,
+    logs: 'Update failed',
     before: async () => void (await line()),
     act: (page) => press(page, `Increase quantity of ${legging.name}`),
     sees: () => waitFor(() => expect(quantity()).toHaveValue('1')),
@@ -86,7 +88,9 @@ const changes = (at: string): Case[] => [
     },
   },
   {
-    ...{ call: 'removeCartItem', at, logs: 'Remove failed' },
+    call: 'removeCartItem',
+    at,
+    logs: 'Remove failed',
     before: async () => void (await line()),
     act: (page) => press(page, `Remove ${legging.name}`),
     sees: line,
@@ -96,7 +100,9 @@ const changes = (at: string): Case[] => [
     },
   },
   {
-    ...{ call: 'addToCart', at, logs: 'Add item failed' },
+    call: 'addToCart',
+    at,
+    logs: 'Add item failed',
     before: async (page) => {
       await line();
       await press(page, `Remove ${legging.name}`);
@@ -110,7 +116,8 @@ const changes = (at: string): Case[] => [
     },
   },
   {
-    ...{ call: 'getProduct', at },
+    call: 'getProduct',
+    at,
     before: async () => void (await line()),
     act: (page) => press(page, `Edit ${legging.name}`),
     sees: () => screen.findByRole('dialog', { name: legging.name }),
@@ -124,7 +131,9 @@ const changes = (at: string): Case[] => [
 const checkout: Case[] = [
   { ...cartFails, at: '/checkout' },
   {
-    ...{ call: 'listAddresses', at: '/checkout', silent: true },
+    call: 'listAddresses',
+    at: '/checkout',
+    silent: true,
     sees: () => screen.findByText('Your addresses could not be loaded.'),
     goesOn: async (page) => {
       await tryAgain(page);
@@ -132,14 +141,18 @@ const checkout: Case[] = [
       await total('$114.03');
     },
   },
-  // Without rules the quote says what the tax is; without a quote the rules do.
+  // Without rules the quote has the tax; without a quote the rules do.
   {
-    ...{ call: 'taxRules', at: '/checkout', silent: true },
+    call: 'taxRules',
+    at: '/checkout',
+    silent: true,
     sees: () => total('$114.03'),
     goesOn: () => total('$114.03'),
   },
   {
-    ...{ call: 'quote', at: '/checkout', silent: true },
+    call: 'quote',
+    at: '/checkout',
+    silent: true,
     sees: () => total('$114.03'),
     goesOn: async (page) => {
       await press(page, 'Pay with Stripe');
@@ -147,7 +160,8 @@ const checkout: Case[] = [
     },
   },
   {
-    ...{ call: 'checkout', at: '/checkout' },
+    call: 'checkout',
+    at: '/checkout',
     act: (page) => press(page, 'Pay with Stripe'),
     sees: () => waitFor(() => expect(button('Pay with Stripe')).not.toHaveAttribute('aria-busy')),
     goesOn: async (page) => {
@@ -157,7 +171,8 @@ const checkout: Case[] = [
     },
   },
   {
-    ...{ call: 'createAddress', at: '/checkout' },
+    call: 'createAddress',
+    at: '/checkout',
     before: async ({ user }) => {
       await user.click(button('Add address'));
       const field = async (name: string, text: string) =>
@@ -181,22 +196,28 @@ const checkout: Case[] = [
 const paidOrder = async () => void (await title('Payment Successful'));
 const success: Case[] = [
   {
-    ...{ call: 'reconcile', at: '/success', silent: true },
+    call: 'reconcile',
+    at: '/success',
+    silent: true,
     sees: paidOrder,
     logs: 'reconcile',
     goesOn: paidOrder,
   },
   {
-    ...{ call: 'orderBySession', at: '/success', silent: true },
+    call: 'orderBySession',
+    at: '/success',
+    silent: true,
     sees: () => title('We could not load your order.'),
     goesOn: async (page) => {
       await tryAgain(page);
       await paidOrder();
     },
   },
-  // The order is what counts here; the cart is asked for again wherever it is shown.
+  // The order is what counts here; the cart is reloaded wherever it is shown.
   {
-    ...{ call: 'getCart', at: '/success', silent: true },
+    call: 'getCart',
+    at: '/success',
+    silent: true,
     sees: paidOrder,
     logs: 'Fetch cart failed',
     goesOn: paidOrder,
@@ -205,12 +226,15 @@ const success: Case[] = [
 
 const cancel: Case[] = [
   {
-    ...{ call: 'orderBySession', at: '/cancel', silent: true },
+    call: 'orderBySession',
+    at: '/cancel',
+    silent: true,
     sees: () => screen.findByRole('link', { name: 'Back to cart' }),
     goesOn: () => title('Payment Canceled'),
   },
   {
-    ...{ call: 'checkout', at: '/cancel' },
+    call: 'checkout',
+    at: '/cancel',
     act: tryAgain,
     sees: () => waitFor(() => expect(button('Try again')).not.toHaveAttribute('aria-busy')),
     goesOn: async (page) => {
@@ -272,7 +296,7 @@ describe.each(cases)('$at, $call', ({ call, at, before, act, sees, silent, logs,
   });
 });
 
-test('while the cart or the sizes of a line are on their way, there are places for them', async () => {
+test('while the cart or the sizes of a line are loading, there are placeholders', async () => {
   mockStore.slowNext('getProduct', 60);
   const page = await open('/cart');
   await press(page, `Edit ${legging.name}`);

@@ -2,7 +2,7 @@ import { errorMessage } from '@ritual/shared/http';
 import { useCart, useStores } from '@ritual/shared/state';
 import { Button, Notice } from '@ritual/shared/ui';
 
-/** The cart could not be loaded: says so in its place, with a way to try again. The store has logged the cause. */
+/** Error message for a cart that could not be loaded, with a retry button. The store has logged the cause. */
 export function CartFailure() {
   const { cart } = useStores();
   const error = useCart((state) => state.error);

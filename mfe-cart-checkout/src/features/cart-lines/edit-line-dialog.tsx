@@ -13,7 +13,7 @@ interface EditLineDialogProps {
   readonly onClose: () => void;
 }
 
-/** On small screens the room belongs to the choices. */
+/** On small screens the space is needed for the choices. */
 const Beside = styled.div`
   ${media.belowSm} {
     display: none;
@@ -25,7 +25,7 @@ const Waiting = styled.div`
   gap: ${space(5)};
 `;
 
-/** Changes size, colour and quantity of one line. What can be had is asked of the store each time. */
+/** Changes size, color and quantity of one line. The available variants are fetched each time. */
 export function EditLineDialog({ item, open, onClose }: EditLineDialogProps) {
   const [product, setProduct] = useState<Product | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

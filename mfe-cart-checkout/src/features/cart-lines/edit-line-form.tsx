@@ -21,7 +21,7 @@ import { piecesFor, whyNotSavable } from '../../rules/cart/edit-choice.ts';
 interface EditLineFormProps {
   readonly item: CartItem;
   readonly product: Product;
-  /** Another colour is looked at. */
+  /** Called when another color is selected. */
   readonly onColor: (id: string) => void;
   readonly onDone: () => void;
 }
@@ -43,7 +43,7 @@ const Label = styled.span`
   color: ${color('text.primary')};
 `;
 
-/** Size, colour and quantity of a line, with what there is of each. */
+/** Size, color and quantity of a line, with the stock of each. */
 export function EditLineForm({ item, product, onColor, onDone }: EditLineFormProps) {
   const { cart } = useStores();
   const items = useCart((state) => state.cart.items);

@@ -11,10 +11,10 @@ interface EditLineProps {
   readonly className?: string;
 }
 
-/** The pencil of a line: opens size, colour and quantity in a small dialog, loaded at the first press. */
+/** The edit button of a line: opens size, color and quantity in a small dialog, loaded at the first press. */
 export function EditLine({ item, className }: EditLineProps) {
   const [open, setOpen] = useState(false);
-  // Stays mounted once it was opened, so that it can close with its own motion and give the focus back.
+  // Stays mounted once it was opened, so that it can close with its animation and return the focus.
   const [wanted, setWanted] = useState(false);
   return (
     <>

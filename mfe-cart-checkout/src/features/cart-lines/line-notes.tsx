@@ -8,9 +8,9 @@ import { StockNote } from '@ritual/shared/ui';
 interface LineNotesProps {
   readonly item: CartItem;
   readonly note: StockNoteText | null;
-  /** What the server refused about this line. */
+  /** The server's error about this line. */
   readonly problem?: string | undefined;
-  /** The message to bring into view when the limit is hit. */
+  /** The message to scroll into view when the limit is hit. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -33,7 +33,7 @@ const Refusal = styled.p`
   color: ${color('text.error')};
 `;
 
-/** What is to be said under a line: stock, a price that moved, and what went wrong. */
+/** Notes under a line: stock, a changed price, and errors. */
 export function LineNotes({ item, note, problem, ref }: LineNotesProps) {
   return (
     <Root ref={ref}>

@@ -24,12 +24,12 @@ const Name = styled.span`
   font-weight: ${weight('strong')};
 `;
 
-/** 'Tempo Training Tee was removed. Undo', while the removal can be taken back. Announced when it appears. */
+/** 'Tempo Training Tee was removed. Undo', while the removal can be undone. Announced when it appears. */
 export function RemovedStrip({ lines }: { readonly lines: Pick<CartLines, 'undo' | 'undoProblem'> }) {
   const removed = useCart((state) => state.removed);
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that removed the line went with it; the next stop from here is 'Undo'.
+  // The button that removed the line was removed with it; the next tab stop from here is 'Undo'.
   useEffect(() => {
     if (removed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [removed]);

@@ -3,7 +3,7 @@ import type { CartItem } from '@ritual/shared/contract';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 
-/** Changes of the lines of the cart, and what the server refused about each. */
+/** Changes to the lines of the cart, and the server's error about each. */
 export interface CartLines {
   readonly problems: ReadonlyMap<string, string>;
   readonly setQuantity: (item: CartItem, quantity: number) => Promise<void>;
@@ -14,8 +14,8 @@ export interface CartLines {
 }
 
 /**
- * The store shows every change at once and takes it back when the server refuses; this keeps the reason beside
- * the line, also while the line itself is away.
+ * The store shows every change at once and rolls it back when the server refuses; this hook keeps the error beside the line,
+ * even while the line itself is removed.
  */
 export function useCartLines(): CartLines {
   const { cart } = useStores();
@@ -36,7 +36,7 @@ export function useCartLines(): CartLines {
       await change();
     } catch (error) {
       tell(errorMessage(error));
-      // The line is gone at the server, or its stock is another one: show what is true there.
+      // The line is gone on the server, or its stock has changed: reload.
       if (isApiError(error, 'CART_ITEM_NOT_FOUND') || isApiError(error, 'INSUFFICIENT_STOCK')) {
         await cart.getState().load();
       }

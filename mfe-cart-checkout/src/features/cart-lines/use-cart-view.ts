@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { useCart, useStores } from '@ritual/shared/state';
 
 /**
- * - `waiting`: nobody knows yet what is in the cart (always so on the server)
- * - `failed`: it could not be found out, and nothing is known from before
+ * - `waiting`: the cart has not been loaded yet (always so on the server)
+ * - `failed`: it could not be loaded, and there is no previous content
  */
 export type CartView = 'waiting' | 'lines' | 'empty' | 'failed';
 
-/** What can be shown of the cart. Asks for it when `loads` becomes true: a page does, the sidebar has its host do it. */
+/**
+ * The part of the cart that can be shown. Loads it when `loads` becomes true: a page does that itself, for the sidebar the
+ * host does.
+ */
 export function useCartView(loads: boolean): CartView {
   const { cart } = useStores();
   const status = useCart((state) => state.status);
   const failed = useCart((state) => state.error !== null);
   const hasLines = useCart((state) => state.cart.items.length > 0);
-  // An empty cart that is loaded again stays empty on the screen until the answer is there.
+  // While an empty cart is reloaded it is still shown as empty.
   const [known, setKnown] = useState(status === 'ready');
   if (!known && status === 'ready') setKnown(true);
 

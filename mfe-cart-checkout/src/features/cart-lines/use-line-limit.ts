@@ -5,16 +5,16 @@ import { duration, scrolling } from '@ritual/shared/theme';
 import { limitNote, lineNote } from '../../rules/cart/line-state.ts';
 
 interface LineLimit {
-  /** The row is lit because more was asked for than there is. */
+  /** The row is highlighted because more was requested than is in stock. */
   readonly lit: boolean;
   readonly note: StockNoteText | null;
-  /** Of the element that carries the message. */
+  /** Ref of the element with the message. */
   readonly notesRef: RefObject<HTMLDivElement | null>;
-  /** More was asked for than there is. */
+  /** More was requested than is in stock. */
   readonly hit: () => void;
 }
 
-/** A row that reached its stock lights up for 300 ms and brings its message into view. */
+/** Highlights a row for 300 ms when it hits its stock limit, and scrolls its message into view. */
 export function useLineLimit(item: CartItem): LineLimit {
   const [hits, setHits] = useState(0);
   const [lit, setLit] = useState(false);
@@ -22,7 +22,7 @@ export function useLineLimit(item: CartItem): LineLimit {
 
   useEffect(() => {
     if (hits === 0) return undefined;
-    // After the message is drawn; jsdom and old browsers may lack it.
+    // After the message has rendered; jsdom and old browsers may lack it.
     notesRef.current?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
     setLit(true);
     const timer = setTimeout(() => {

@@ -24,7 +24,7 @@ const List = styled.ul`
   gap: ${space(6)};
 `;
 
-/** 'Your order': its items and what they came to. */
+/** 'Your order': its items and totals. */
 export function OrderPanel({ order }: { readonly order: Order }) {
   const titleId = useId();
   return (

@@ -7,14 +7,14 @@ export type OutcomeTone = 'success' | 'waiting' | 'neutral';
 
 interface OutcomePageProps {
   readonly tone: OutcomeTone;
-  /** In the disc. */
+  /** Icon in the disc. */
   readonly sign: ReactNode;
   /** Two lines, broken by meaning. */
   readonly title: readonly [string, string];
   readonly text: ReactNode;
-  /** Facts and links under the text. */
+  /** Facts and links below the text. */
   readonly children: ReactNode;
-  /** At the right from 992 on, below otherwise. */
+  /** At the right from 992 px on, below otherwise. */
   readonly panel?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ const Text = styled.div`
   color: ${color('text.secondary')};
 `;
 
-/** How a payment ended, in one look: disc, two words, what it means, and what one can do now. */
+/** The outcome of a payment at a glance: icon, title, explanation and next steps. */
 export function OutcomePage({ tone, sign, title, text, children, panel }: OutcomePageProps) {
   const [first, second] = title;
   return (

@@ -5,9 +5,9 @@ import { Spinner } from '@ritual/shared/ui';
 
 interface TotalsListProps {
   readonly totals: Totals;
-  /** The server has not spoken yet: muted, with a spinner beside the tax. */
+  /** The server has not answered yet: muted, with a spinner beside the tax. */
   readonly provisional?: boolean;
-  /** Nothing is known about tax yet, since no address is chosen. */
+  /** Tax is unknown because no address is chosen. */
   readonly taxUnknown?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { paymentStorage } from './payment-storage.ts';
 
 /**
- * The payment of a hosted session is settled: its idempotency key and marker are removed, so that buying the same
- * things again is a new order. A payment begun since then, in another tab, is left alone.
+ * Called when the payment of a hosted session is settled: removes its idempotency key and session record, so that buying the
+ * same things again is a new order. A payment started since then, in another tab, is not touched.
  */
 export function forgetPayment(sessionId: string): void {
   const stored = paymentStorage.session();

@@ -8,7 +8,7 @@ const Words = styled.span`
   margin-inline-end: ${space(2)};
 `;
 
-/** Why paying did not start, and the way to put it right. */
+/** Why the payment did not start, and what to do about it. */
 export function PaymentProblem({ problem }: { readonly problem: CheckoutProblem }) {
   return (
     <FormError>

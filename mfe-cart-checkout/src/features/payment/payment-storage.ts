@@ -5,7 +5,7 @@ import { isPaymentSession, type PaymentSession } from '../../rules/payment/payme
 const keyName = 'rop.checkout-key';
 const sessionName = 'rop.checkout-session';
 
-/** What this browser remembers of a payment that was begun: the idempotency key and the hosted session. */
+/** A started payment in this browser's storage: the idempotency key and the hosted session. */
 export const paymentStorage = {
   key: (): StoredKey | null => browserStorage.read(keyName, isStoredKey),
   keepKey: (key: StoredKey): boolean => browserStorage.write(keyName, key),

@@ -8,14 +8,14 @@ export type StartedPayment =
   { readonly kind: 'pay'; readonly url: string } | { readonly kind: 'paid'; readonly orderId: string };
 
 /**
- * Places the order and says where to pay it. The same purchase carries the same key, so that pressing twice, or
- * again after an answer got lost, never makes a second order. Rejects with ApiError.
+ * Places the order and returns the URL of its payment page. The same purchase sends the same key, so that a double press, or
+ * a retry after a lost answer, never creates a second order. Rejects with ApiError.
  */
 export async function startPayment(purchase: Purchase): Promise<StartedPayment> {
   try {
     return await place(purchase);
   } catch (error) {
-    // The key is bound to a cart that this browser did not know of; a new one is a new, honest attempt.
+    // The key belongs to a cart that this browser did not know; a new key is a new attempt.
     if (!isApiError(error, 'IDEMPOTENCY_MISMATCH')) throw error;
     paymentStorage.forgetKey();
     return place(purchase);

@@ -13,7 +13,7 @@ interface Payment {
   readonly pending: boolean;
   readonly problem: CheckoutProblem | null;
   readonly setProblem: (problem: CheckoutProblem | null) => void;
-  /** The problem it ended in, if it did. */
+  /** The problem that stopped it, if any. */
   readonly pay: (buy: Buy) => Promise<CheckoutProblem | null>;
 }
 
@@ -23,7 +23,7 @@ interface Buy {
   readonly items: readonly CartItem[];
 }
 
-/** 'Pay with Stripe': places the order, then leaves for the payment page; what fails is a sentence for the page. */
+/** 'Pay with Stripe': places the order, then leaves for the payment page; failures become a message for the page. */
 export function usePayment(): Payment {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
@@ -49,7 +49,7 @@ export function usePayment(): Payment {
     } catch (error) {
       const failure = problemOf(error, items);
       if (!isApiError(error)) report(error, { where: 'checkout' });
-      // Stock or prices moved on: show the cart as it is now.
+      // Stock or prices have changed: reload the cart.
       if (failure.remedy !== 'again') void cart.getState().load();
       setPending(false);
       setProblem(failure);
@@ -62,7 +62,7 @@ export function usePayment(): Payment {
 function problemOf(error: unknown, items: readonly CartItem[]): CheckoutProblem {
   if (!isApiError(error)) return { text: 'Checkout failed', remedy: 'again' };
   const { code, available, details } = error;
-  // The sentence of too little stock names the piece, so it starts from the server's plain words.
+  // The INSUFFICIENT_STOCK message names the item, so it is built from the server's plain message.
   const message = code === 'INSUFFICIENT_STOCK' ? error.message : errorMessage(error);
   return checkoutProblem({ code, message, available, details }, items);
 }

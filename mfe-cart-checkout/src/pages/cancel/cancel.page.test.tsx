@@ -34,7 +34,7 @@ async function left() {
   return page.leave.mock.calls[0]?.[0] ?? '';
 }
 
-test('says what happened and leads to the cart', async () => {
+test('explains what happened and links to the cart', async () => {
   await open({ url: '/cancel' });
   expect(screen.getByRole('heading', { level: 1, name: 'Payment Canceled' })).toBeInTheDocument();
   expect(
@@ -44,8 +44,8 @@ test('says what happened and leads to the cart', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-describe('the payment that was left', () => {
-  test('can be taken up again while it is open: the same order, the same payment page', async () => {
+describe('the abandoned payment', () => {
+  test('can be resumed while it is open: the same order, the same payment page', async () => {
     const url = await left();
     const { user, leave } = await open({ url: '/cancel', user: 'shopper' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -53,7 +53,7 @@ describe('the payment that was left', () => {
     expect(mockStore.state.orders).toHaveLength(1);
   });
 
-  test('is not offered when it was paid, or when the cart is another one', async () => {
+  test('is not offered when it was paid, or when the cart has changed', async () => {
     await left();
     mockStore.state.orders = mockStore.state.orders.map((order) => ({ ...order, status: 'PAID' }));
     const paid = await open({ url: '/cancel', user: 'shopper' });
@@ -71,7 +71,7 @@ describe('the payment that was left', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('says so in the page when it cannot be opened', async () => {
+  test('shows an error when it cannot be opened', async () => {
     await left();
     const { user } = await open({ url: '/cancel', user: 'shopper' });
     failNext('checkout', 'NETWORK');

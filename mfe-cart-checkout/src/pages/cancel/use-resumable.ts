@@ -8,8 +8,8 @@ import { isKeyFor } from '../../rules/checkout/idempotency-key.ts';
 import type { PaymentSession } from '../../rules/payment/payment-session.ts';
 
 /**
- * The hosted session that was left, when it can still be paid as it is: the same shopper, the same cart and
- * address, and the order waits. `null` otherwise; then the way leads through cart and checkout.
+ * The abandoned hosted session, if it can still be paid unchanged: same shopper, same cart and address, and the order is
+ * pending. `null` otherwise; then the shopper goes through cart and checkout.
  */
 export function useResumable(): PaymentSession | null {
   const hydrated = useHydrated();
@@ -26,7 +26,7 @@ export function useResumable(): PaymentSession | null {
     const abort = new AbortController();
     api.call(orderBySession, { params: { sessionId } }, { signal: abort.signal }).then(
       ({ status }) => setWaiting(status === 'PENDING' ? sessionId : null),
-      // Not known means not offered; cart and checkout lead to the same payment.
+      // Not offered if unknown; cart and checkout lead to the same payment.
       () => setWaiting(null),
     );
     return () => {

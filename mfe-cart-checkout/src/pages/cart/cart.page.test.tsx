@@ -8,7 +8,7 @@ import { routes } from '../../routes.tsx';
 const legging = demoProduct(101);
 const bra = demoProduct(111);
 
-/** A variant of the demo range with so many pieces, or at least so many. */
+/** A variant of the demo catalog with exactly so many units, or at least so many. */
 function variantWith(product: typeof legging, fits: (stock: number) => boolean) {
   const found = product.variants.find(({ stock }) => fits(stock));
   if (!found) throw new Error(`${product.name} has no such variant.`);
@@ -23,8 +23,8 @@ const quantity = (name: string) => screen.getByRole('spinbutton', { name: `quant
 const more = (name: string) => screen.getByRole('button', { name: `Increase quantity of ${name}` });
 const less = (name: string) => screen.getByRole('button', { name: `Decrease quantity of ${name}` });
 
-describe('what is in the cart', () => {
-  test('each line says what it is, what it costs and what it comes to', async () => {
+describe('content of the cart', () => {
+  test('each line shows the product, its price and its total', async () => {
     await open({ cart: [{ variantId: plenty.id, quantity: 2 }, { variantId: three.id }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeInTheDocument();
     const row = rowOf(legging.name);
@@ -37,7 +37,7 @@ describe('what is in the cart', () => {
     expect(within(rowOf(bra.name)).getByRole('status')).toHaveTextContent('Only 3 left.');
   });
 
-  test('the summary counts pieces, says what comes later and leads to checkout', async () => {
+  test('the summary counts units, states what is added later and links to checkout', async () => {
     await open({ cart: [{ variantId: plenty.id, quantity: 2 }] });
     const summary = screen.getByRole('region', { name: 'Order Summary' });
     expect(summary).toHaveTextContent('Items (2)$196.00');
@@ -53,7 +53,7 @@ describe('what is in the cart', () => {
     }
   });
 
-  test('empty, it says so and leads to the products', async () => {
+  test('an empty cart has a message and links to the products', async () => {
     await open();
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/collections');
@@ -62,7 +62,7 @@ describe('what is in the cart', () => {
 });
 
 describe('changing quantities', () => {
-  test('plus and minus change at once, minus is disabled at 1', async () => {
+  test('plus and minus apply at once, minus is disabled at 1', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     expect(less(legging.name)).toHaveAttribute('aria-disabled', 'true');
     slowNext('updateCartItem', 50);
@@ -72,7 +72,7 @@ describe('changing quantities', () => {
     await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(2));
   });
 
-  test.each(['x', '0', '-1', '1.5'])('typed %j brings the old quantity back', async (typed) => {
+  test.each(['x', '0', '-1', '1.5'])('typed %j restores the old quantity', async (typed) => {
     const { user } = await open({ cart: [{ variantId: plenty.id, quantity: 3 }] });
     await user.clear(quantity(legging.name));
     await user.type(quantity(legging.name), `${typed}{Enter}`);
@@ -80,14 +80,14 @@ describe('changing quantities', () => {
     expect((await api.call(getCart)).totalItems).toBe(3);
   });
 
-  test('a number that is typed is taken', async () => {
+  test('a typed number is applied', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     await user.clear(quantity(legging.name));
     await user.type(quantity(legging.name), '4{Enter}');
     await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(4));
   });
 
-  test('more than there is stays at what there is, and the message comes into view', async () => {
+  test('a larger number is reduced to the stock, and the message scrolls into view', async () => {
     const intoView = jest.fn();
     Element.prototype.scrollIntoView = intoView;
     const { user } = await open({ cart: [{ variantId: three.id, quantity: 3 }] });
@@ -97,7 +97,7 @@ describe('changing quantities', () => {
     expect(screen.getByText('Only 3 left.')).toBeInTheDocument();
   });
 
-  test('a refusal brings the old quantity back and says why, beside the line', async () => {
+  test('a refusal restores the old quantity and shows the reason beside the line', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     failNext('updateCartItem', 'NETWORK');
     await user.click(more(legging.name));
@@ -110,14 +110,14 @@ describe('changing quantities', () => {
 });
 
 describe('removing', () => {
-  test('a line goes at once and can be taken back', async () => {
+  test('a line disappears at once and can be restored', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id, quantity: 2 }, { variantId: three.id }] });
     await user.click(screen.getByRole('button', { name: `Remove ${legging.name}` }));
     expect(screen.queryByRole('row', { name: new RegExp(legging.name) })).not.toBeInTheDocument();
     expect(await screen.findByText('was removed.', { exact: false })).toHaveTextContent(
       `${legging.name} was removed.`,
     );
-    // Who removed it by keyboard goes on from there.
+    // Keyboard users continue from here after the removal.
     await user.tab();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -125,7 +125,7 @@ describe('removing', () => {
     expect(quantity(legging.name)).toHaveValue('2');
   });
 
-  test('the last line can be taken back from the empty cart', async () => {
+  test('the last line can be restored from the empty cart', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     await user.click(screen.getByRole('button', { name: `Remove ${legging.name}` }));
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('removing', () => {
     expect(await screen.findByRole('row', { name: new RegExp(legging.name) })).toBeInTheDocument();
   });
 
-  test('without the store the line comes back with the reason', async () => {
+  test('when the store is out of reach the line comes back with the reason', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     failNext('removeCartItem', 'NETWORK');
     await user.click(screen.getByRole('button', { name: `Remove ${legging.name}` }));
@@ -142,7 +142,7 @@ describe('removing', () => {
   });
 });
 
-test('a line whose stock is gone is marked and keeps the cart from checkout', async () => {
+test('an out-of-stock line is marked and blocks checkout', async () => {
   const { user, stores, router } = await open({ cart: [{ variantId: plenty.id }, { variantId: three.id }] });
   mockStore.state.taken[three.id] = 3;
   await act(() => stores.cart.getState().load());
@@ -158,7 +158,7 @@ test('a line whose stock is gone is marked and keeps the cart from checkout', as
   expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
 });
 
-test('a withdrawn line can only be removed, and a price that moved is said', async () => {
+test('a withdrawn line can only be removed, and a changed price is shown', async () => {
   const shown = async () => {
     const { items, ...sums } = await api.call(getCart);
     return {
@@ -180,12 +180,12 @@ test('a withdrawn line can only be removed, and a price that moved is said', asy
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('changing size and colour', () => {
+describe('changing size and color', () => {
   const other = legging.variants.find(
     ({ size, color, stock }) => color.id === plenty.color.id && size !== plenty.size && stock > 0,
   );
 
-  test('the dialog shows what can be had and changes the line', async () => {
+  test('the dialog shows the available variants and changes the line', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     await user.click(screen.getByRole('button', { name: `Edit ${legging.name}` }));
     const dialog = await screen.findByRole('dialog', { name: legging.name });
@@ -195,7 +195,7 @@ describe('changing size and colour', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a store out of reach can be asked again', async () => {
+  test('after a network failure it can be retried', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     failNext('getProduct', 'NETWORK');
     await user.click(screen.getByRole('button', { name: `Edit ${legging.name}` }));
@@ -206,7 +206,7 @@ describe('changing size and colour', () => {
   });
 });
 
-test('a cart that cannot be loaded says so, is reported and can be asked for again', async () => {
+test('a cart that fails to load shows an error, is reported and can be retried', async () => {
   failNext('getCart', 'UNAVAILABLE');
   failNext('getCart', 'UNAVAILABLE');
   const { user, reports } = await open({ cart: [{ variantId: plenty.id }] });

@@ -55,7 +55,7 @@ const Lines = styled.div`
   min-width: 0;
 `;
 
-/** 'Your Cart'. The server renders the frame; what is in it belongs to the visitor and comes with the browser. */
+/** 'Your Cart'. The server renders the frame; the content belongs to the visitor and is loaded in the browser. */
 export function Component() {
   const view = useCartView(useHydrated());
   const cart = useCart((state) => state.cart);

@@ -3,9 +3,9 @@ import { listAddresses, taxRules } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 
 export interface CheckoutData {
-  /** `null` when they could not be loaded; the page offers to try again. */
+  /** `null` when they could not be loaded; the page offers a retry. */
   readonly addresses: readonly Address[] | null;
-  /** None when they could not be loaded: tax is then taken as none until the server's quote is there. */
+  /** Empty when they could not be loaded: tax then counts as zero until the server's quote arrives. */
   readonly taxRules: CallResult<typeof taxRules>;
 }
 

@@ -25,7 +25,7 @@ const three = bra.variants.find(({ stock }) => stock === 3)?.id ?? 0;
 async function open(options: RenderPageOptions = {}) {
   const leave = jest.fn<(url: string) => void>();
   const sent: Headers[] = [];
-  // Looks on and leaves the answer to the mocks.
+  // Only records; the mocks answer.
   mockServer.use(http.post('*/api/checkout', ({ request }) => void sent.push(request.headers)));
   const page = await renderPage(
     [
@@ -48,7 +48,7 @@ const settled = () =>
   waitFor(() => expect(screen.queryByLabelText('Updating totals')).not.toBeInTheDocument());
 const mine = () => mockStore.state.addresses.filter(({ userId }) => userId.endsWith('1'));
 
-describe('what is reviewed', () => {
+describe('the review', () => {
   test('items, addresses with the default chosen, delivery', async () => {
     await open({ cart: [{ variantId: plenty, quantity: 2 }, { variantId: three }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Review & Pay' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('what is reviewed', () => {
     await settled();
   });
 
-  test("the server's quote overrides the totals of the browser, which are shown muted until then", async () => {
+  test("the server's quote replaces the browser's totals, which are muted until then", async () => {
     slowNext('quote', 60);
     await open({ cart: [{ variantId: plenty }] });
     expect(screen.getByLabelText('Updating totals')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('what is reviewed', () => {
     },
   );
 
-  test('a store that takes no orders says so before anybody pays', async () => {
+  test('a store that accepts no orders shows that before payment', async () => {
     failNext('quote', 'ORDERS_CLOSED');
     const { user, sent } = await open();
     const closed = /^This store does not take orders yet\. Nothing was charged/;
@@ -96,7 +96,7 @@ describe('what is reviewed', () => {
     expect(sent).toEqual([]);
   });
 
-  test('without tax rules and quote tax is taken as none', async () => {
+  test('without tax rules and quote, tax counts as zero', async () => {
     failNext('taxRules', 'UNAVAILABLE');
     failNext('quote', 'UNAVAILABLE');
     await open();
@@ -113,7 +113,7 @@ describe('what is reviewed', () => {
     expect(summary()).not.toHaveTextContent('Tax (6.25%)');
   });
 
-  test('a line that is gone and a price that moved are said before anybody pays', async () => {
+  test('an unavailable line and a changed price are shown before payment', async () => {
     const { stores } = await open({ cart: [{ variantId: plenty }, { variantId: three }] });
     const { items, ...sums } = await api.call(getCart);
     const changed = items.map((item) =>
@@ -128,7 +128,7 @@ describe('what is reviewed', () => {
     await settled();
   });
 
-  test('an empty cart says so', async () => {
+  test('an empty cart has a message', async () => {
     await open({ cart: [] });
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay with Stripe' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('paying', () => {
     expect(paymentStorage.session()).toMatchObject({ sessionId: order?.sessionId, orderId: order?.id });
   });
 
-  test('a second try is the same order: same key, and the session that is open is named', async () => {
+  test('a second attempt is the same order: same key, and the open session is sent along', async () => {
     const first = await open();
     await first.user.click(pay());
     await waitFor(() => expect(first.leave).toHaveBeenCalled());
@@ -166,7 +166,7 @@ describe('paying', () => {
     expect(mockStore.state.orders).toHaveLength(1);
   });
 
-  test('an order that is paid already clears the marker and is shown', async () => {
+  test('an order that is already paid clears the session record and is shown', async () => {
     const first = await open();
     await first.user.click(pay());
     await waitFor(() => expect(first.leave).toHaveBeenCalled());
@@ -182,7 +182,7 @@ describe('paying', () => {
     expect(paymentStorage.key()).toBeNull();
   });
 
-  test('without an address it says what to do', async () => {
+  test('without an address it asks for one', async () => {
     mockStore.state.addresses = mockStore.state.addresses.map((address) => ({
       ...address,
       isDefault: false,
@@ -198,7 +198,7 @@ describe('paying', () => {
     await settled();
   });
 
-  test('stock that ran out in the meantime is named, with the way to the cart', async () => {
+  test('stock that ran out meanwhile is named, with a link to the cart', async () => {
     const { user, leave } = await open({ cart: [{ variantId: three, quantity: 3 }] });
     await settled();
     mockStore.state.taken[three] = 2;
@@ -220,7 +220,7 @@ describe('paying', () => {
       'The payment page could not be opened. Nothing was charged. Please try again.',
     ],
     ['RATE_LIMITED', 'Too many attempts. Please try again in 30 seconds.'],
-  ] as const)('%s is said in the page, and one can try again', async (code, text) => {
+  ] as const)('%s is shown in the page, with a retry', async (code, text) => {
     const { user, leave } = await open();
     await settled();
     failNext('checkout', code);
@@ -246,7 +246,7 @@ describe('paying', () => {
     expect(reports).toContainEqual(expect.objectContaining({ message: 'Checkout failed' }));
   });
 
-  test('a key that the server knows for something else is replaced once', async () => {
+  test('a key that the server knows for another request is replaced once', async () => {
     const { user, leave, sent } = await open();
     failNext('checkout', 'IDEMPOTENCY_MISMATCH');
     await user.click(pay());
@@ -283,7 +283,7 @@ describe('addresses', () => {
     expect(summary()).toHaveTextContent('Tax (6.25%)');
   });
 
-  test('a list that could not be loaded can be asked for again', async () => {
+  test('a list that failed to load can be retried', async () => {
     failNext('listAddresses', 'UNAVAILABLE');
     const { user } = await open();
     expect(screen.getByText('Your addresses could not be loaded.')).toBeInTheDocument();
@@ -292,7 +292,7 @@ describe('addresses', () => {
     await settled();
   });
 
-  test('an address that was deleted elsewhere is said to be gone and the list loads again', async () => {
+  test('an address that was deleted elsewhere is reported as gone and the list reloads', async () => {
     const { user } = await open();
     await settled();
     mockStore.state.addresses = mockStore.state.addresses.filter(({ isDefault }) => !isDefault);

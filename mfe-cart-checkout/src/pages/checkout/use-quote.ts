@@ -4,7 +4,7 @@ import { quote } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 
 interface QuoteState {
-  /** What it was asked for, so that an old answer is never shown for a new cart. */
+  /** The request it belongs to, so that an old answer is never shown for a new cart. */
   readonly of: string;
   readonly quote: Quote | null;
   readonly closed: string | null;
@@ -12,14 +12,14 @@ interface QuoteState {
 
 export interface ShownQuote {
   readonly quote: Quote | null;
-  /** What the store says when it takes no orders at all. */
+  /** The store's message when it accepts no orders at all. */
   readonly closed: string | null;
   readonly loading: boolean;
 }
 
 /**
- * The server's totals for an address and the cart as it is. `cartKey` changes with the cart; while `hold` is set
- * (changes of the cart are under way) nothing is asked. A failure leaves the totals computed in the browser.
+ * The server's totals for an address and the current cart. `cartKey` changes with the cart; while `hold` is set (cart changes
+ * are pending) no call is made. After a failure the totals computed in the browser stay.
  */
 export function useQuote(addressId: string | null, cartKey: string, hold: boolean): ShownQuote {
   const [state, setState] = useState<QuoteState | null>(null);
@@ -32,7 +32,7 @@ export function useQuote(addressId: string | null, cartKey: string, hold: boolea
       (quote) => setState({ of, quote, closed: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        // The API logs its own failures; the shopper goes on with local totals, and paying has the last word.
+        // The API logs its own failures; the shopper continues with local totals, and the checkout call decides.
         if (!isApiError(error)) throw error;
         setState({ of, quote: null, closed: error.code === 'ORDERS_CLOSED' ? error.message : null });
       },

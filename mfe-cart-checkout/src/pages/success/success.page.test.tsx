@@ -11,7 +11,7 @@ const legging = demoProduct(101);
 const plenty = legging.variants.find(({ stock }) => stock > 5)?.id ?? 0;
 const shopper = '00000000-0000-4000-8000-000000000001';
 
-/** The shopper has placed an order and comes back from the payment page. */
+/** The shopper has placed an order and returns from the payment page. */
 async function placed() {
   const host = fakeHost({ user: 'shopper' });
   configureApi({ token: host.token });
@@ -28,7 +28,7 @@ async function placed() {
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('an order that is paid', () => {
+describe('a paid order', () => {
   test('shows number, times, address, items and total', async () => {
     const { url } = await placed();
     await renderPage(routes, { url, user: 'shopper' });
@@ -49,7 +49,7 @@ describe('an order that is paid', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop');
   });
 
-  test('removes the stored key and session and loads the cart again', async () => {
+  test('removes the stored key and session and reloads the cart', async () => {
     const { url } = await placed();
     const { stores } = await renderPage(routes, { url, user: 'shopper' });
     await title('Payment Successful');
@@ -58,7 +58,7 @@ describe('an order that is paid', () => {
     await waitFor(() => expect(stores.cart.getState().cart.totalItems).toBe(0));
   });
 
-  test('leaves a payment alone that was begun since', async () => {
+  test('does not touch a payment started since', async () => {
     const { url } = await placed();
     const later = { sessionId: 'cs_later', orderId: 'o', userId: shopper, addressId: 'a' };
     paymentStorage.keepSession(later);
@@ -68,7 +68,7 @@ describe('an order that is paid', () => {
     expect(paymentStorage.key()).not.toBeNull();
   });
 
-  test('whoever holds only the session id sees city and state, no name and no e-mail', async () => {
+  test('a holder of only the session id sees city and state, no name and no e-mail', async () => {
     const { url } = await placed();
     await renderPage(routes, { url });
     await title('Payment Successful');
@@ -84,7 +84,7 @@ describe('an order that is paid', () => {
 });
 
 describe('an order that is not settled yet', () => {
-  test('is shown as processing and looked at again after 2 s', async () => {
+  test('is shown as processing and checked again after 2 s', async () => {
     const { url } = await placed();
     failNext('reconcile', 'PAYMENT_PROVIDER_UNAVAILABLE');
     const { reports } = await renderPage(routes, { url, user: 'shopper' });
@@ -97,11 +97,11 @@ describe('an order that is not settled yet', () => {
     ).toBeInTheDocument();
   });
 
-  test('is looked at 15 times at most; then one can ask again', async () => {
+  test('is checked 15 times at most; then the shopper can check again', async () => {
     const { url } = await placed();
     const [order] = mockStore.state.orders;
     const looks = jest.fn();
-    // The mocks would settle it at the first look, and their answers need the real clock.
+    // The mocks would settle it at the first check, and their answers need the real clock.
     jest.spyOn(api, 'call').mockImplementation((call) => {
       if (call === orderBySession) looks();
       const answer = call === reconcile ? { status: 'PENDING' } : call === getCart ? emptyCart : order;
@@ -125,7 +125,7 @@ describe('an order that is not settled yet', () => {
   });
 });
 
-test('while nothing is known a spinner turns', async () => {
+test('while the status is unknown a spinner is shown', async () => {
   const { url } = await placed();
   slowNext('reconcile', 80);
   await renderPage(routes, { url, user: 'shopper' });
@@ -134,7 +134,7 @@ test('while nothing is known a spinner turns', async () => {
 });
 
 test.each(['/success?session_id=cs_unknown', '/success', '/success?session_id='])(
-  'no order behind %s: it says so and leads home',
+  'no order for %s: a message and a link to the home page',
   async (url) => {
     await renderPage(routes, { url });
     expect(await title("We couldn't find your order.")).toBeInTheDocument();
@@ -142,7 +142,7 @@ test.each(['/success?session_id=cs_unknown', '/success', '/success?session_id=']
   },
 );
 
-test('a store out of reach can be asked again, and nothing stored is lost', async () => {
+test('after a network failure it can be retried, and nothing stored is lost', async () => {
   const { url } = await placed();
   failNext('reconcile', 'NETWORK');
   failNext('orderBySession', 'NETWORK');
@@ -153,7 +153,7 @@ test('a store out of reach can be asked again, and nothing stored is lost', asyn
   expect(await title('Payment Successful')).toBeInTheDocument();
 });
 
-test('an order that ended unpaid leads back to the cart', async () => {
+test('an order that ended unpaid links back to the cart', async () => {
   const { url, sessionId } = await placed();
   mockStore.state.orders = mockStore.state.orders.map((order) =>
     order.sessionId === sessionId ? { ...order, status: 'EXPIRED' } : order,

@@ -27,7 +27,7 @@ const Middle = styled(Container)`
   text-align: center;
 `;
 
-/** How the payment went. The server renders the spinner; everything else is the shopper's own. */
+/** The outcome of the payment. The server renders the spinner; everything else is private to the shopper. */
 export function Component() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -42,7 +42,7 @@ export function Component() {
     void cart.getState().load();
   }, [settled, sessionId, cart]);
 
-  // Whether it is counted, what was agreed to decides; that it is counted once, the API.
+  // Consent decides whether it is counted; the API counts it once.
   const paidOrder = state.view === 'order' && state.order.status === 'PAID' ? state.order.id : null;
   useEffect(() => {
     if (paidOrder !== null) track({ kind: 'purchase', orderId: paidOrder });

@@ -7,14 +7,14 @@ import { nextStep, type Look } from '../../rules/payment/payment-outcome.ts';
 
 export type SettledOrder =
   | { readonly view: 'loading' | 'missing' | 'failed'; readonly order: null }
-  /** `watching`: it is PENDING and will be looked at again. */
+  /** `watching`: it is PENDING and will be checked again. */
   | { readonly view: 'order'; readonly order: Order; readonly watching: boolean };
 
 const loading: SettledOrder = { view: 'loading', order: null };
 
 /**
- * The order of a hosted session. Settles it with the payment provider, loads it, and repeats that every 2 s, at
- * most 15 times, while it is PENDING. `again` starts over.
+ * The order of a hosted session. Settles it with the payment provider, loads it, and repeats that every 2 s, at most 15
+ * times, while it is PENDING. `again` starts over.
  */
 export function useSettledOrder(sessionId: string | null): { state: SettledOrder; again: () => void } {
   const { auth, report } = useHost();
@@ -33,7 +33,7 @@ export function useSettledOrder(sessionId: string | null): { state: SettledOrder
       try {
         await api.call(reconcile, { params }, { signal });
       } catch (error) {
-        // The order may be settled all the same (by the webhook); whether there is one is seen below.
+        // The order may be settled all the same (by the webhook); the call below shows whether it exists.
         if (!signal.aborted && !isApiError(error, 'ORDER_NOT_FOUND')) report(error, { where: 'reconcile' });
       }
       try {
@@ -52,7 +52,7 @@ export function useSettledOrder(sessionId: string | null): { state: SettledOrder
       if (step.kind === 'again') timer = setTimeout(() => void watch(tries + 1), step.after);
     };
 
-    // With the owner's token the answer has the whole address; so wait until it is known who is here.
+    // With the owner's token the answer has the whole address, so wait until the session is known.
     void auth.ready().then(() => {
       if (!signal.aborted) void watch(1);
     });

@@ -15,7 +15,7 @@ const items = [
   { id: 'other', variantId: 3, quantity: 2 },
 ];
 
-test('what other lines hold of a variant is not to be had, what this line holds is', () => {
+test("other lines' units of a variant are not available, this line's own are", () => {
   expect(piecesFor(items, mine, smallPine)).toBe(4);
   expect(piecesFor(items, mine, smallClay)).toBe(0);
   expect(piecesFor([], mine, { ...smallClay, stock: 500 })).toBe(99);
@@ -27,6 +27,6 @@ test.each([
   [{ size: 'M', color: 'pine' }, 0, 'This size does not come in this color'],
   [{ size: 'S', color: 'clay' }, 0, 'Out of stock'],
   [{ size: 'S', color: 'pine' }, 4, null],
-])('%j with %d pieces: %s', (choice, pieces, reason) => {
+])('%j with %d units: %s', (choice, pieces, reason) => {
   expect(whyNotSavable(variants, choice, pieces)).toBe(reason);
 });

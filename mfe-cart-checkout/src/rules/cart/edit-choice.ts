@@ -8,7 +8,7 @@ import {
   type VariantChoice,
 } from '@ritual/shared/kernel';
 
-/** Pieces of a variant that a line of the cart may hold: its stock less what other lines hold of it. */
+/** Units of a variant available to a line of the cart: its stock minus the units in other lines. */
 export function piecesFor(
   items: readonly Pick<CartItem, 'id' | 'variantId' | 'quantity'>[],
   line: Pick<CartItem, 'id'>,
@@ -17,13 +17,13 @@ export function piecesFor(
   return Math.min(remainingStock(stock, piecesInCart(items, id, line.id)), policy.maxQuantityPerLine);
 }
 
-/** Why a changed line cannot be saved, in the words of the button; `null` when it can. */
+/** Why a changed line cannot be saved, as the button's label; `null` when it can. */
 export function whyNotSavable(
   variants: readonly Variant[],
   choice: VariantChoice,
   pieces: number,
 ): string | null {
-  // A line may hold what is no longer made.
+  // A line may have a variant that is no longer made.
   const whole = choice.size !== null && choice.color !== null;
   if (whole && !variantOf(variants, choice)) return 'This size does not come in this color';
   return whyNotAddable(variants, choice, pieces);

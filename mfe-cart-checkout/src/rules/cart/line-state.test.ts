@@ -13,7 +13,7 @@ test('the stock messages of the cart', () => {
   });
 });
 
-test('a withdrawn product is said to be gone, whatever its stock', () => {
+test('a withdrawn product is reported as unavailable, whatever its stock', () => {
   expect(lineNote({ ...line, withdrawn: true })).toEqual({
     tone: 'out',
     text: 'No longer available — please remove this item.',
@@ -22,7 +22,7 @@ test('a withdrawn product is said to be gone, whatever its stock', () => {
   expect(isGone(line)).toBe(false);
 });
 
-test('a line that is gone or short blocks checkout and names itself', () => {
+test('an unavailable or short line blocks checkout and is named', () => {
   expect(checkoutBlocker([line])).toBeUndefined();
   expect(checkoutBlocker([])).toBeUndefined();
   expect(checkoutBlocker([line, { ...line, availableStock: 0 }])).toBe(
@@ -33,13 +33,13 @@ test('a line that is gone or short blocks checkout and names itself', () => {
   );
 });
 
-test('a line may hold what exists, within the limit of the store, and shows at least one piece', () => {
+test('a line is limited by the stock and the limit of the store, and shows at least one unit', () => {
   expect(lineMaximum({ availableStock: 3 })).toBe(3);
   expect(lineMaximum({ availableStock: 500 })).toBe(99);
   expect(lineMaximum({ availableStock: 0 })).toBe(1);
 });
 
-test('the limit of a line is said in words, also where stock is not low', () => {
+test('the limit of a line has a message, even where stock is not low', () => {
   expect(limitNote({ ...line, quantity: 9 })).toEqual({ tone: 'low', text: 'Only 9 left.' });
   expect(limitNote({ ...line, quantity: 99, availableStock: 500 })).toEqual({
     tone: 'low',

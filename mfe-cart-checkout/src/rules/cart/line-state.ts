@@ -3,7 +3,7 @@ import { cartStockNote, policy, type StockNoteText } from '@ritual/shared/kernel
 
 type LineFacts = Pick<CartItem, 'productName' | 'quantity' | 'availableStock' | 'withdrawn'>;
 
-/** The words about stock under a line of the cart, if any are due. */
+/** The stock message under a line of the cart, if any. */
 export function lineNote(item: LineFacts): StockNoteText | null {
   if (item.withdrawn) return { tone: 'out', text: 'No longer available — please remove this item.' };
   return cartStockNote(item.availableStock);
@@ -15,8 +15,8 @@ export function isGone(item: LineFacts): boolean {
 }
 
 /**
- * Why a cart cannot be checked out, in a sentence that says what to do; `undefined` when it can. The server has
- * the last word: this only spares a shopper a refusal that is known already.
+ * Why a cart cannot be checked out, as a message with what to do; `undefined` when it can. The server decides; this only
+ * saves a shopper a refusal that is already known.
  */
 export function checkoutBlocker(items: readonly LineFacts[]): string | undefined {
   const gone = items.find(isGone);
@@ -27,12 +27,12 @@ export function checkoutBlocker(items: readonly LineFacts[]): string | undefined
   return undefined;
 }
 
-/** The most that a line may hold: what exists, within the limit of the store; never below 1. */
+/** The maximum quantity of a line: the stock, within the limit of the store; never below 1. */
 export function lineMaximum(item: Pick<CartItem, 'availableStock'>): number {
   return Math.max(1, Math.min(item.availableStock, policy.maxQuantityPerLine));
 }
 
-/** What to say when more is asked for than a line may hold; `null` while it may hold more. */
+/** The message when more is requested than a line can have; `null` below the limit. */
 export function limitNote(item: LineFacts): StockNoteText | null {
   const maximum = lineMaximum(item);
   if (item.quantity < maximum) return null;

@@ -33,7 +33,7 @@ test('without a quote the totals are computed here, half up to cents', () => {
   });
 });
 
-test('without tax rules tax is none, below the threshold shipping is charged', () => {
+test('without tax rules tax is zero, below the threshold shipping is charged', () => {
   expect(shownTotals({ ...basis, items: [{ price: 5_800, quantity: 1 }], taxRules: [] })).toMatchObject({
     tax: 0,
     shipping: 990,
@@ -41,11 +41,11 @@ test('without tax rules tax is none, below the threshold shipping is charged', (
   });
 });
 
-test('without an address nothing is assumed about tax', () => {
+test('without an address tax is unknown', () => {
   expect(shownTotals({ ...basis, state: null }).tax).toBe(0);
 });
 
-test("the server's quote overrides what was computed here", () => {
+test("the server's quote replaces the totals computed here", () => {
   const quote = { subtotal: 27_000, shipping: 990, tax: 1001, total: 28_991, taxRatePercent: 3.7 };
   expect(shownTotals({ ...basis, quote })).toEqual(quote);
 });

@@ -3,16 +3,16 @@ import { taxRatePercent, totalsFor, type TaxRule, type Totals } from '@ritual/sh
 
 interface Basis {
   readonly items: readonly Pick<CartItem, 'price' | 'quantity'>[];
-  /** Rules of the server; none when they could not be loaded, then tax is taken as none. */
+  /** The server's rules; empty when they could not be loaded, then tax counts as zero. */
   readonly taxRules: readonly TaxRule[];
   /** State of the chosen address; `null` while none is chosen. */
   readonly state: string | null;
-  /** The server's word, once it is there. */
+  /** The server's quote, once it has arrived. */
   readonly quote: Quote | null;
   readonly at: Date;
 }
 
-/** The server's totals where there are any, else computed here by the same rules. */
+/** The server's totals if there are any, else computed here by the same rules. */
 export function shownTotals({ items, taxRules, state, quote, at }: Basis): Totals {
   if (quote) return quote;
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));

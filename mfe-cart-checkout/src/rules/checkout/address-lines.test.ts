@@ -12,6 +12,6 @@ test('the owner sees the whole address', () => {
   expect(addressLines(address)).toEqual(['Maya Collins', '41 Beacon Street, Boston, MA 02108']);
 });
 
-test('anybody else sees city and state', () => {
+test('other callers see city and state', () => {
   expect(addressLines({ city: 'Boston', state: 'MA' })).toEqual(['Boston, MA']);
 });

@@ -21,7 +21,7 @@ const bra: CartItem = {
   withdrawn: false,
 };
 
-test('too little stock names the piece and leads to the cart', () => {
+test('insufficient stock names the item and links to the cart', () => {
   const short = {
     ...failure,
     code: 'INSUFFICIENT_STOCK',
@@ -39,28 +39,28 @@ test('too little stock names the piece and leads to the cart', () => {
   expect(checkoutProblem(short, []).text).toMatch(/^There are not enough pieces left\./);
 });
 
-test('the server’s own words are used, else the plain sentence', () => {
+test("the server's message is used, else a plain one", () => {
   expect(checkoutProblem({ ...failure, message: 'The payment page could not be opened.' }, []).text).toBe(
     'The payment page could not be opened.',
   );
   expect(checkoutProblem(failure, []).text).toBe('Checkout failed');
 });
 
-test('an empty cart leads to the products', () => {
+test('an empty cart links to the products', () => {
   expect(checkoutProblem({ ...failure, code: 'CART_EMPTY', message: 'Cart is empty' }, [])).toEqual({
     text: 'Cart is empty',
     remedy: 'products',
   });
 });
 
-test('a cart that no order can hold leads back to it', () => {
+test('a cart that is too large for an order links back to the cart', () => {
   expect(checkoutProblem({ ...failure, code: 'CART_FULL', message: 'Too many items.' }, [])).toEqual({
     text: 'Too many items. Nothing was charged.',
     remedy: 'cart',
   });
 });
 
-test('an address that is gone makes the list load again', () => {
+test('a deleted address makes the list reload', () => {
   const gone = checkoutProblem(
     { ...failure, code: 'ADDRESS_NOT_FOUND', message: 'This address does not exist.' },
     [],
@@ -71,7 +71,7 @@ test('an address that is gone makes the list load again', () => {
   });
 });
 
-test('a store out of reach says that nothing was charged', () => {
+test('after a network failure the message states that nothing was charged', () => {
   const message = 'We could not reach the store. Please try again.';
   expect(checkoutProblem({ ...failure, code: 'NETWORK', message }, []).text).toBe(
     `${message} Nothing was charged.`,

@@ -1,18 +1,18 @@
 import type { CartItem } from '@ritual/shared/contract';
 
-/** What of an error the words are made from. */
+/** The parts of an error that the message is built from. */
 export interface CheckoutFailure {
   readonly code: string;
-  /** The sentence for people that the error came with. */
+  /** The error's own message for shoppers. */
   readonly message: string;
-  /** Pieces left, of INSUFFICIENT_STOCK. */
+  /** Units left, for INSUFFICIENT_STOCK. */
   readonly available: number | null;
   readonly details: unknown;
 }
 
 export interface CheckoutProblem {
   readonly text: string;
-  /** Where to put it right: in the cart, in the list of products, or by trying again here. */
+  /** Where to fix it: in the cart, in the product list, or by retrying here. */
   readonly remedy: 'cart' | 'products' | 'again';
   /** The address list of the page is out of date. */
   readonly reloadAddresses?: true;
@@ -32,7 +32,7 @@ function shortOf(failure: CheckoutFailure, items: readonly CartItem[]): string {
   return failure.available === 0 ? `${name} is sold out.` : `Only ${failure.available} left of ${name}.`;
 }
 
-/** What the page says when a payment could not be started, and what the shopper can do about it. */
+/** The page's message when a payment could not be started, and what the shopper can do about it. */
 export function checkoutProblem(failure: CheckoutFailure, items: readonly CartItem[]): CheckoutProblem {
   const message = failure.message || 'Checkout failed';
   switch (failure.code) {

@@ -25,13 +25,13 @@ describe('what makes two purchases the same', () => {
   });
 });
 
-test('a release that wrote prices in dollars has made the same fingerprint', () => {
-  // What 98 and 58.5 dollars gave: in cents a payment begun before the release could not be gone on with.
+test('the fingerprint equals that of releases that stored prices in dollars', () => {
+  // The result for 98 and 58.5 dollars: in cents a payment started before the release could not be resumed.
   expect(fingerprintOf(purchase)).toBe('user-1.70d6f90q7v');
 });
 
 describe('the key', () => {
-  test('is made of user, hash and a random part, and fits a header', () => {
+  test('consists of user, hash and a random part, and is a valid header value', () => {
     const { key } = keyFor(purchase, null, 0, random);
     expect(key).toMatch(/^user-1\.[0-9a-z]+\.random-\d+$/);
   });
@@ -50,14 +50,14 @@ describe('the key', () => {
     expect(keyFor(purchase, null, 0, random).key).not.toBe(keyFor(purchase, null, 0, random).key);
   });
 
-  test('is new when the hosted session behind the old one has closed, or the clock went back', () => {
+  test('is new when the hosted session of the old one has expired, or the clock went back', () => {
     const first = keyFor(purchase, null, 100 * minute, random);
     expect(keyFor(purchase, first, 135 * minute, random).key).not.toBe(first.key);
     expect(keyFor(purchase, first, 99 * minute, random).key).not.toBe(first.key);
   });
 });
 
-test('only a complete record is taken from the store of the browser', () => {
+test("only a complete record is accepted from the browser's storage", () => {
   expect(isStoredKey({ fingerprint: 'f', key: 'k', madeAt: 1 })).toBe(true);
   for (const broken of [
     null,

@@ -1,6 +1,6 @@
 import { dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
 
-/** What decides whether two presses of 'Pay with Stripe' mean the same order. */
+/** Decides whether two presses of 'Pay with Stripe' mean the same order. */
 export interface Purchase {
   readonly userId: string;
   readonly addressId: string;
@@ -11,14 +11,14 @@ export interface Purchase {
   }[];
 }
 
-/** The key as it is stored: with what it was made for, and when (milliseconds since 1970). */
+/** The stored key: with the purchase that it was made for, and its time (milliseconds since 1970). */
 export interface StoredKey {
   readonly fingerprint: string;
   readonly key: string;
   readonly madeAt: number;
 }
 
-/** 53-bit hash (cyrb53). It tells purchases apart and protects nothing; the random part makes keys unguessable. */
+/** 53-bit hash (cyrb53). It distinguishes purchases and protects nothing; the random part makes keys unguessable. */
 function hash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -34,7 +34,7 @@ function hash(text: string): string {
 
 /**
  * User and hash of cart and address. The order of lines does not matter; a changed price does. It is stored and compared with
- * what other releases have made, which wrote prices in dollars: in cents a begun payment would not be found again.
+ * the fingerprints of other releases, which used prices in dollars: in cents a started payment would not be found again.
  */
 export function fingerprintOf({ userId, addressId, lines }: Purchase): string {
   const sorted = lines
@@ -45,8 +45,8 @@ export function fingerprintOf({ userId, addressId, lines }: Purchase): string {
 }
 
 /**
- * Whether the stored key was made for this very purchase and its hosted session may still be open; an older key
- * could only bring back a payment page that has closed.
+ * Whether the stored key was made for exactly this purchase and its hosted session may still be open; an older key could only
+ * return a payment page that has expired.
  */
 export function isKeyFor(purchase: Purchase, stored: StoredKey | null, now: number): stored is StoredKey {
   if (stored?.fingerprint !== fingerprintOf(purchase)) return false;
@@ -54,7 +54,7 @@ export function isKeyFor(purchase: Purchase, stored: StoredKey | null, now: numb
   return age >= 0 && age < policy.reservationMinutes * 60_000;
 }
 
-/** The key for a purchase: the stored one while it means the same purchase, else a new one. */
+/** The key for a purchase: the stored one while it is for the same purchase, else a new one. */
 export function keyFor(
   purchase: Purchase,
   stored: StoredKey | null,
@@ -66,7 +66,7 @@ export function keyFor(
   return { fingerprint, key: `${fingerprint}.${random()}`, madeAt: now };
 }
 
-/** Guard for what local storage gives back. */
+/** Guard for values from local storage. */
 export function isStoredKey(value: unknown): value is StoredKey {
   if (typeof value !== 'object' || value === null) return false;
   const { fingerprint, key, madeAt } = value as Partial<Record<keyof StoredKey, unknown>>;

@@ -8,26 +8,26 @@ test('the titles of the specification', () => {
   expect(outcomeTitle('processing').join(' ')).toBe('Payment Processing');
 });
 
-test('the owner is thanked by name and told where the confirmation went', () => {
+test('the owner is thanked by name and sees where the confirmation was sent', () => {
   expect(outcomeText('successful', maya)).toBe(
     'Thank you, Maya. We sent a confirmation to maya@example.com and pack your order within 1–2 business days.',
   );
 });
 
-test('whoever holds only the session id learns neither name nor e-mail', () => {
+test('a holder of only the session id sees neither name nor e-mail', () => {
   expect(outcomeText('successful', { ...maya, email: undefined })).toMatch(
     /^Thank you\. We sent a confirmation by email and/,
   );
 });
 
-test('processing says that one can leave, and when it takes longer', () => {
+test('processing states that the page can be left, and when it takes longer', () => {
   expect(outcomeText('processing', { ...maya, watching: true })).toBe(
     'This takes a few seconds. You can leave this page.',
   );
   expect(outcomeText('processing', maya)).toMatch(/^This takes longer than usual\./);
 });
 
-test('an order that ended without money says so', () => {
+test('an order that ended unpaid has its own message', () => {
   expect(outcomeText('closed', maya)).toMatch(/nothing was charged/);
   expect(outcomeText('refunded', maya)).toMatch(/3–10 business days/);
 });

@@ -17,11 +17,11 @@ interface Facts {
   readonly firstName: string | undefined;
   /** Known to the owner only. */
   readonly email: string | undefined;
-  /** The order is still being looked at. */
+  /** The order is still being checked. */
   readonly watching: boolean;
 }
 
-/** What the outcome means for the shopper. */
+/** Texts about the outcome for the shopper. */
 export function outcomeText(outcome: Outcome, { firstName, email, watching }: Facts): string {
   const where = email === undefined ? 'a confirmation by email' : `a confirmation to ${email}`;
   switch (outcome) {

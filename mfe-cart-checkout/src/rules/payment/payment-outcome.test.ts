@@ -12,8 +12,8 @@ test('a PENDING order is shown as processing, a PAID one as success', () => {
   expect(outcomeOf('REFUNDED')).toBe('refunded');
 });
 
-describe('looking at an order until it is settled', () => {
-  test('goes on every 2 s, at most 15 times', () => {
+describe('checking an order until it is settled', () => {
+  test('continues every 2 s, at most 15 times', () => {
     let tries = 1;
     while (nextStep(pending, tries, true).kind === 'again') tries += 1;
     expect(tries).toBe(15);
@@ -28,11 +28,11 @@ describe('looking at an order until it is settled', () => {
     },
   );
 
-  test('ends when there is no such order', () => {
+  test('ends when the order does not exist', () => {
     expect(nextStep({ kind: 'missing' }, 1, false)).toEqual(stop);
   });
 
-  test('bears a failure in between, but not at the start', () => {
+  test('tolerates a failure in between, but not at the start', () => {
     expect(nextStep({ kind: 'failed' }, 3, true)).toEqual(again);
     expect(nextStep({ kind: 'failed' }, 15, true)).toEqual(stop);
     expect(nextStep({ kind: 'failed' }, 1, false)).toEqual(stop);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@ritual/shared/kernel';
 
-/** Milliseconds between two looks at an order that is not settled yet, and how many looks there are. */
+/** Milliseconds between two checks of an order that is not settled yet, and the maximum number of checks. */
 export const polling = { every: 2000, tries: 15 } as const;
 
 /**
@@ -27,19 +27,19 @@ export function outcomeOf(status: OrderStatus): Outcome {
   return outcomes[status];
 }
 
-/** What was found when the order was looked at. */
+/** The result of a check. */
 export type Look =
   | { readonly kind: 'order'; readonly status: OrderStatus }
-  /** There is no such order. */
+  /** The order does not exist. */
   | { readonly kind: 'missing' }
-  /** It could not be found out this time. */
+  /** This check failed. */
   | { readonly kind: 'failed' };
 
 export type NextStep = { readonly kind: 'stop' } | { readonly kind: 'again'; readonly after: number };
 
 /**
- * What to do after the `tries`-th look (the first is 1). Only a PENDING order is looked at again; a failed look
- * is repeated too when the order was PENDING before, since the network may come back.
+ * What to do after the `tries`-th check (the first is 1). Only a PENDING order is checked again; a failed check is repeated,
+ * too, when the order was PENDING before, since the network may recover.
  */
 export function nextStep(look: Look, tries: number, wasPending: boolean): NextStep {
   const open = look.kind === 'order' ? look.status === 'PENDING' : look.kind === 'failed' && wasPending;

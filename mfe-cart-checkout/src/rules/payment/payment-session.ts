@@ -1,4 +1,4 @@
-/** The hosted payment session that was opened last from this browser, and for what. */
+/** The last hosted payment session of this browser, and its purchase. */
 export interface PaymentSession {
   readonly sessionId: string;
   readonly orderId: string;
@@ -6,7 +6,7 @@ export interface PaymentSession {
   readonly addressId: string;
 }
 
-/** Guard for what local storage gives back. */
+/** Guard for values from local storage. */
 export function isPaymentSession(value: unknown): value is PaymentSession {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Partial<Record<keyof PaymentSession, unknown>>;

@@ -20,7 +20,7 @@ const bra = demoProduct(111);
 const plenty = legging.variants.find(({ stock }) => stock > 5)?.id ?? 0;
 const three = bra.variants.find(({ stock }) => stock === 3)?.id ?? 0;
 
-/** What the shell does with the slot. */
+/** Renders the slot as the shell does. */
 function Shell() {
   const [open, setOpen] = useState(false);
   const { cart } = useStores();
@@ -62,8 +62,8 @@ const itemOf = (name: string) => {
   return item;
 };
 
-describe('what it shows', () => {
-  test('lines, subtotal, what comes later and the ways to pay', async () => {
+describe('content', () => {
+  test('lines, subtotal, what is added later and the buttons', async () => {
     const { sidebar } = await openSidebar([{ variantId: plenty }, { variantId: three, quantity: 2 }]);
     expect(sidebar).toHaveAccessibleName('Shopping Cart (3)');
     expect(within(itemOf(bra.name)).getByText('$116.00')).toBeInTheDocument();
@@ -75,14 +75,14 @@ describe('what it shows', () => {
     expect(ways).toHaveTextContent(/Card\s*PayPal\s*Cash/);
   });
 
-  test('an empty cart says so and leads to the products', async () => {
+  test('an empty cart has a message and links to the products', async () => {
     const { sidebar } = await openSidebar();
     expect(within(sidebar).getByText('Your cart is empty.')).toBeInTheDocument();
     expect(within(sidebar).getByRole('link', { name: 'Browse products' })).toBeInTheDocument();
     expect(within(sidebar).queryByText('Checkout')).not.toBeInTheDocument();
   });
 
-  test('it asks for nothing itself: who opens it does, unless the cart has just come', async () => {
+  test('it makes no call itself: its opener loads the cart, unless it was just updated', async () => {
     const { user, sidebar } = await openSidebar([{ variantId: plenty }]);
     await user.click(within(sidebar).getByRole('button', { name: 'Close cart' }));
     const calls = recordCalls();
@@ -92,7 +92,7 @@ describe('what it shows', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a cart that cannot be loaded says so in its place, is logged and can be asked for again', async () => {
+  test('a cart that fails to load shows an error, is logged and can be retried', async () => {
     failNext('getCart', 'UNAVAILABLE');
     failNext('getCart', 'UNAVAILABLE');
     const { user, reports, sidebar } = await openSidebar([{ variantId: plenty }]);
@@ -103,7 +103,7 @@ describe('what it shows', () => {
   });
 });
 
-describe('changing it', () => {
+describe('changes', () => {
   test('decrease is disabled at 1, increase goes up to the stock', async () => {
     const { user } = await openSidebar([{ variantId: three }]);
     expect(less(bra.name)).toHaveAttribute('aria-disabled', 'true');
@@ -113,7 +113,7 @@ describe('changing it', () => {
     await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(3));
   });
 
-  test('beyond the stock the row lights up for 300 ms and its message comes into view', async () => {
+  test('beyond the stock the row is highlighted for 300 ms and its message scrolls into view', async () => {
     const { sidebar } = await openSidebar([{ variantId: three, quantity: 3 }]);
     const intoView = jest.fn();
     Element.prototype.scrollIntoView = intoView;
@@ -134,7 +134,7 @@ describe('changing it', () => {
     expect(within(sidebar).getByRole('spinbutton')).toHaveValue('3');
   });
 
-  test('a removed line can be taken back', async () => {
+  test('a removed line can be restored', async () => {
     const { user, sidebar } = await openSidebar([{ variantId: plenty }, { variantId: three }]);
     await user.click(within(sidebar).getByRole('button', { name: `Remove ${legging.name}` }));
     expect(within(sidebar).queryByRole('link', { name: legging.name })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('changing it', () => {
     expect(await within(sidebar).findByRole('link', { name: legging.name })).toBeInTheDocument();
   });
 
-  test('the pencil opens size, color and quantity of the line', async () => {
+  test('the edit button opens size, color and quantity of the line', async () => {
     const { user, sidebar } = await openSidebar([{ variantId: plenty }]);
     await user.click(within(sidebar).getByRole('button', { name: `Edit ${legging.name}` }));
     const dialog = await screen.findByRole('dialog', { name: legging.name });
@@ -153,7 +153,7 @@ describe('changing it', () => {
     await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(2));
   });
 
-  test('a line without stock keeps from checkout until it is removed', async () => {
+  test('an out-of-stock line blocks checkout until it is removed', async () => {
     mockStore.state.taken[three] = 3;
     const { user, sidebar, router } = await openSidebar([{ variantId: plenty }, { variantId: three }]);
     expect(within(itemOf(bra.name)).getByText('Out of stock — please remove this item.')).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('changing it', () => {
   });
 });
 
-describe('leaving it', () => {
+describe('closing', () => {
   test.each([
     ['View Cart', '/cart'],
     ['Checkout', '/checkout'],
@@ -185,7 +185,7 @@ describe('leaving it', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  test('opening a link in another tab leaves the sidebar alone', async () => {
+  test('opening a link in another tab leaves the sidebar open', async () => {
     const { sidebar, router } = await openSidebar([{ variantId: plenty }]);
     const link = within(sidebar).getByRole('link', { name: 'View Cart' });
     link.addEventListener('click', (event) => event.preventDefault(), { capture: false });

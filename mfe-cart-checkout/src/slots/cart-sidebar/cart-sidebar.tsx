@@ -42,7 +42,7 @@ const Waiting = styled.div`
   }
 `;
 
-/** The sidebar 'Shopping Cart': fills the shell's slot. Who opens it has asked for the cart, or has just been told of it. */
+/** The sidebar 'Shopping Cart': fills the shell's slot. Its opener has loaded the cart, or has just received an update. */
 export function CartSidebar({ open, onClose }: CartSidebarProps) {
   const view = useCartView(false);
   const cart = useCart((state) => state.cart);

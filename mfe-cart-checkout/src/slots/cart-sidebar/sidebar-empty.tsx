@@ -11,7 +11,7 @@ const Middle = styled.div`
   padding: ${space(6)};
 `;
 
-/** Nothing in the cart, and one way on. */
+/** Message for an empty cart, with one link. */
 export function SidebarEmpty({ leave }: { readonly leave: LeaveSidebar }) {
   return (
     <Middle>

@@ -69,7 +69,7 @@ const Payments = styled.ul`
   }
 `;
 
-/** Subtotal and the two ways on. */
+/** Subtotal and the two buttons. */
 export function SidebarFooter({ cart, leave }: SidebarFooterProps) {
   const blocker = checkoutBlocker(cart.items);
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from '@ritual/shared/routing';
 
-/** Milliseconds between closing the sidebar and changing the page. */
+/** Milliseconds between closing the sidebar and the navigation. */
 export const closingDelay = 50;
 
 export type LeaveSidebar = (to: string) => {
@@ -9,13 +9,13 @@ export type LeaveSidebar = (to: string) => {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** Props of a link in the sidebar: the page changes once the sidebar has closed. */
+/** Props of a link in the sidebar: it navigates once the sidebar has closed. */
 export function useLeaveSidebar(onClose: () => void): LeaveSidebar {
   const navigate = useNavigate();
   return (to) => ({
     to,
     onClick: (event) => {
-      // Opening in another tab stays the browser's affair.
+      // Opening in another tab is left to the browser.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onClose();

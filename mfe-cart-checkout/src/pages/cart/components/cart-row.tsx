@@ -105,7 +105,7 @@ const Quantity = styled.td`
   }
 `;
 
-/** Out of sight on a card, which has room for one price; for assistive technology each column has its cell. */
+/** Visually hidden on a card, which has space for one price; assistive technology gets a cell for each column. */
 const Unit = styled.td`
   ${tabular}
   ${type('price')}
@@ -130,7 +130,7 @@ const Sum = styled.td`
   }
 `;
 
-/** The table has a column for it; a card shows it where it differs from the sum. */
+/** The table has a column for it; a card shows it where it differs from the total. */
 const Each = styled.span`
   display: block;
   ${type('caption')}

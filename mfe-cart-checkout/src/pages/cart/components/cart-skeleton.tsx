@@ -30,7 +30,7 @@ const Words = styled.div`
   align-content: center;
 `;
 
-/** Two lines and the summary in the places where they will be. */
+/** Placeholders for two lines and the summary. */
 export function CartSkeleton() {
   return (
     <Columns aria-busy="true" aria-label="Loading your cart" role="group">

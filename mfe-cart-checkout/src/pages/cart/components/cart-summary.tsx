@@ -83,7 +83,7 @@ const Blocked = styled.p`
   color: ${color('text.error')};
 `;
 
-/** 'Order Summary' of the cart: what is known before there is an address, and the way to checkout. */
+/** 'Order Summary' of the cart: the sums known without an address, and the checkout button. */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const titleId = useId();
   const blocker = checkoutBlocker(cart.items);

@@ -11,7 +11,7 @@ interface CartTableProps {
   readonly lines: CartLines;
 }
 
-// One structure for both forms. Roles are written out because a table that is laid out as a grid loses its own.
+// One structure for both layouts. Roles are explicit because a table with grid layout loses its own.
 const Table = styled.table`
   display: block;
   width: 100%;
@@ -45,7 +45,7 @@ const Head = styled.thead`
   }
 `;
 
-/** The cart as a table from 992 on, as cards below. */
+/** The cart as a table from 992 px on, as cards below. */
 export function CartTable({ items, lines }: CartTableProps) {
   return (
     <Table role="table" aria-label="Items in your cart">

@@ -33,7 +33,7 @@ const Word = styled.span`
   }
 `;
 
-/** 'Remove' in words where there is room, as a sign on small screens. */
+/** 'Remove' as text where it fits, as an icon on small screens. */
 export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   return (
     <Root type="button" aria-label={`Remove ${name}`} onClick={onClick}>

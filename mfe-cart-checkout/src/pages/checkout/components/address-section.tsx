@@ -18,10 +18,10 @@ const AddAddressDialog = lazy(() =>
 interface AddressSectionProps {
   readonly addresses: readonly Address[] | null;
   readonly chosen: string | null;
-  /** Paying was tried without an address. */
+  /** The shopper tried to pay without an address. */
   readonly missing: boolean;
   readonly onChoose: (id: string) => void;
-  /** Loads the list again; resolves when it is there. */
+  /** Reloads the list; resolves when it has loaded. */
   readonly onReload: () => Promise<void>;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -37,7 +37,7 @@ const Tools = styled.div`
   gap: ${space(3)} ${space(6)};
 `;
 
-/** Where it goes: saved addresses as radio cards, and adding one in place. */
+/** The delivery address: saved addresses as radio cards, and adding one in place. */
 export function AddressSection({ addresses, chosen, missing, onChoose, onReload, ref }: AddressSectionProps) {
   const dialog = useFormDialog();
   const { toasts } = useStores();
@@ -50,7 +50,7 @@ export function AddressSection({ addresses, chosen, missing, onChoose, onReload,
     toasts.getState().show({ text: errorMessage(error), tone: 'error' });
   };
 
-  // The button that opened the dialog may be gone with the warning around it; the new choice is there.
+  // The button that opened the dialog may be gone with the warning around it; the new choice exists.
   useEffect(() => {
     if (added === null || added !== chosen) return;
     group.current?.querySelector<HTMLElement>('input:checked')?.focus();

@@ -11,7 +11,7 @@ const List = styled.ul`
   gap: ${space(6)};
 `;
 
-/** What is being bought, and what a shopper should know of it before paying. */
+/** The items of the order, with notes that a shopper should read before payment. */
 export function CheckoutItems({ items }: { readonly items: readonly CartItem[] }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -16,7 +16,7 @@ interface CheckoutSummaryProps {
   readonly onPay: () => void;
 }
 
-// Below 992 the box dissolves, so that the bar with the button can stick to the bottom of the whole page.
+// Below 992 px the box dissolves, so that the bar with the button can stick to the bottom of the whole page.
 const Root = styled.section`
   display: contents;
   ${media.lg} {
@@ -86,7 +86,7 @@ const Note = styled.p<{ $where: 'sums' | 'bar' }>`
 
 const stripe = "You pay on Stripe's page. We never see your card number.";
 
-/** 'Order summary' with the button that pays; the button sticks to the bottom on small screens. */
+/** 'Order summary' with the pay button, which sticks to the bottom on small screens. */
 export function CheckoutSummary({
   totals,
   provisional,

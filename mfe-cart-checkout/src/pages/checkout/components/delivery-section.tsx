@@ -21,7 +21,7 @@ const Small = styled.p`
   color: ${color('text.secondary')};
 `;
 
-/** The one way of delivery. */
+/** The only delivery option. */
 export function DeliverySection() {
   const { standardDays, cutoff, processingDays } = policy.delivery;
   return (

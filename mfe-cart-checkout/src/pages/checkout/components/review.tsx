@@ -22,7 +22,7 @@ interface ReviewProps {
   readonly user: SessionUser;
 }
 
-// A grid only where there are two columns: in a grid the bar below could not stick to the bottom of the page.
+// A grid only where there are two columns: inside a grid the bar below could not stick to the bottom of the page.
 const Columns = styled.div`
   ${media.lg} {
     display: grid;
@@ -38,7 +38,7 @@ const Stops = styled.div`
 
 const selectAddress = 'Please select a shipping address before proceeding to checkout.';
 
-/** Items, address, delivery and summary, and the press that pays. */
+/** Items, address, delivery and summary, and the pay button. */
 export function Review({ items, user }: ReviewProps) {
   const { addresses, taxRules } = useLoaderData<CheckoutData>();
   const revalidator = useRevalidator();

@@ -22,7 +22,7 @@ const Title = styled.h2`
   }
 `;
 
-/** A part of the checkout under a hairline. */
+/** A section of the checkout with a hairline above. */
 export function Section({ title, children, ref }: SectionProps) {
   const id = useId();
   return (

@@ -12,9 +12,9 @@ import { OrderFacts } from './order-facts.tsx';
 
 interface PaidOrderProps {
   readonly order: Order;
-  /** It will be looked at again by itself. */
+  /** It will be checked again automatically. */
   readonly watching: boolean;
-  /** Look again now. */
+  /** Check again now. */
   readonly onCheck: () => void;
 }
 
@@ -29,7 +29,7 @@ const looks = {
   closed: { tone: 'neutral', sign: <CloseIcon size={28} /> },
 } as const;
 
-/** The order behind a payment, as far as it is known. */
+/** The order of a payment, as far as it is known. */
 export function PaidOrder({ order, watching, onCheck }: PaidOrderProps) {
   const { user } = useAuth();
   const outcome = outcomeOf(order.status);
