@@ -19,7 +19,7 @@ const listing = (collection: ListingData['collection']): ListingData => ({
   now: today(),
 });
 
-test('home preloads the first slide in the shape that the window asks for', () => {
+test("home preloads the first slide in the window's orientation", () => {
   const { preload = [] } = homeHead();
   expect(preload.map(({ href, media }) => [href, media])).toEqual([
     ['/media/640/hero-eclipse-wide.webp', wideArt],
@@ -27,7 +27,7 @@ test('home preloads the first slide in the shape that the window asks for', () =
   ]);
 });
 
-test('a collection is titled by rule and its address has no filters', () => {
+test('a collection has a title by rule and a URL without filters', () => {
   const woman = listing({ slug: 'woman', title: '', description: null });
   expect(collectionsHead(woman, context('size=M'))).toMatchObject({
     title: "Women's Collection",
@@ -39,7 +39,7 @@ test('a collection is titled by rule and its address has no filters', () => {
   });
 });
 
-test("a product's head shows the color of the address and has one canonical address", () => {
+test("a product's head shows the color in the URL and has one canonical URL", () => {
   const data = { product: demoProduct(101), related: [], reviews: null, now: today() };
   const head = productHead(data, context('size=M&color=obsidian'));
   expect(head).toMatchObject({ title: 'Ascend High-Rise Legging', canonical: '/product/101' });

@@ -14,7 +14,7 @@ export function variants(lines: readonly string[]): Variant[] {
   });
 }
 
-/** A product that tests change where it matters to them. */
+/** A sample product; tests override the fields that they need. */
 export function summary(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 101,
@@ -34,7 +34,7 @@ export function summary(changes: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** A review that tests change where it matters to them. */
+/** A sample review; tests override the fields that they need. */
 export function review(changes: Partial<Review> = {}): Review {
   return {
     id: 1,
@@ -51,7 +51,7 @@ export function review(changes: Partial<Review> = {}): Review {
   };
 }
 
-/** What the API says first of a product with these reviews: the newest of them, and the counts of all. */
+/** The API's first answer for a product with these reviews: the newest of them, and the counts of all. */
 export function reviewPage(reviews: readonly Review[], given = reviews.length): ReviewPage {
   const countOf = (wanted: Partial<Review>) =>
     reviews.filter(({ rating, fit }) => rating === wanted.rating || fit === wanted.fit).length;

@@ -10,11 +10,11 @@ const all = [
   ...[eclipse.wide, eclipse.portrait, day.wide, day.portrait],
 ];
 
-test.each(all)('$file is what was measured of its master', ({ file, ...measures }) => {
+test.each(all)('$file matches the measurements of its master', ({ file, ...measures }) => {
   expect(measures).toEqual(demoPictures[file]);
 });
 
-test('the slides show what the head preloads', () => {
+test('the slides show the pictures that the head preloads', () => {
   for (const { key, wide, portrait } of heroSlidesOf(null)) {
     expect([heroArt[key].wide.file, heroArt[key].portrait.file]).toEqual([wide.file, portrait.file]);
   }

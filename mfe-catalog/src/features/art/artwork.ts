@@ -1,7 +1,7 @@
 import type { ArtSource } from '@ritual/shared/ui';
 
-// The pages' own pictures as they were measured; a test holds them to the masters. Heads name them, so they come with
-// the first script of every page: what stands in for them until they are there comes with the page that shows them.
+// Measured metadata of the pages' own pictures; a test compares it with the masters. Heads name them, so it is in the first
+// script of every page; the placeholders are loaded with the page that shows them.
 
 export const eclipseWide: ArtSource = { file: 'hero-eclipse-wide.webp', width: 2520, height: 1080 };
 export const eclipsePortrait: ArtSource = { file: 'hero-eclipse-portrait.webp', width: 1080, height: 1900 };

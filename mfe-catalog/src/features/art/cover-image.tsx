@@ -3,17 +3,21 @@ import { CoverPicture, mediaSources, type ArtSource } from '@ritual/shared/ui';
 interface CoverImageProps {
   readonly art: ArtSource;
   readonly sizes: string;
-  /** It is in view from the start. */
+  /** It is in the first view. */
   readonly priority?: boolean;
 }
 
-/** Cloth behind words: fills its positioned box and says nothing. */
+/** A fabric background behind text: fills its positioned box; decorative. */
 export function CoverImage({ art, sizes, priority = false }: CoverImageProps) {
   const { file, width, height, placeholder } = art;
   return (
     <CoverPicture
       {...mediaSources(file, width)}
-      {...{ sizes, width, height, placeholder, priority }}
+      sizes={sizes}
+      width={width}
+      height={height}
+      placeholder={placeholder}
+      priority={priority}
       alt=""
     />
   );

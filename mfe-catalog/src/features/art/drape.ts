@@ -1,7 +1,7 @@
 import type { ArtSource } from '@ritual/shared/ui';
 import { drape } from './artwork.ts';
 
-/** The dark cloth, with its placeholder. */
+/** The dark fabric, with its placeholder. */
 export const drapeWithTones: ArtSource = {
   ...drape,
   placeholder:

@@ -3,7 +3,7 @@ import type { HeadImage } from '@ritual/shared/federation';
 import type { PictureWidth } from '@ritual/shared/kernel';
 import { mediaUrl, type ArtSource } from '@ritual/shared/ui';
 
-/** A picture as previews elsewhere show it: wide enough for a large card, and never wider than it is. */
+/** A preview picture for other sites: wide enough for a large card, and never wider than its master. */
 export function socialPicture(
   { file, width, height }: ArtSource | ProductImage,
   alt: string,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What Swiper's own style sheet does for sliders without its buttons, bullets and effects. */
+/** The rules of Swiper's own style sheet for sliders without its buttons, bullets and effects. */
 export const swiperStyles = css`
   position: relative;
   z-index: 0;

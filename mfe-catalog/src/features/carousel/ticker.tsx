@@ -7,8 +7,8 @@ const fill = keyframes`
 `;
 
 /**
- * The clock of a carousel is an animation: it waits exactly where it is while held (`data-held`), does not run in a
- * hidden tab, and not at all where people asked for less motion. Its end is the time to move on.
+ * The timer of a carousel is a CSS animation: it pauses exactly where it is while held (`data-held`), does not run in a
+ * hidden tab, and not at all with reduced motion. Its end event moves to the next slide.
  */
 export const Ticker = styled.span<{ $milliseconds: number }>`
   display: block;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 
 interface Hold {
-  /** The show waits while it is hovered, has the focus, or is out of view: there it would only use up the battery. */
+  /** The carousel pauses while it is hovered, focused, or out of view, where it would only use up the battery. */
   readonly held: boolean;
   /** Spread on the carousel's outermost element. */
   readonly holders: {
@@ -29,7 +29,7 @@ export function useHold(show: RefObject<HTMLElement | null>): Hold {
   return {
     held: hovered || focused || away,
     holders: {
-      // A finger has no hover: it would hold the show for ever after one tap.
+      // Touch has no hover: one tap would pause the carousel for ever.
       onPointerEnter: ({ pointerType }) => {
         setHovered(pointerType === 'mouse');
       },

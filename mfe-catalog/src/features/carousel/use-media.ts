@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query (without `@media`) holds; `null` on the server and while hydrating. */
+/** Whether a media query (without `@media`) matches; `null` on the server and while hydrating. */
 export function useMedia(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -20,7 +20,7 @@ export function useMedia(query: string): boolean | null {
   );
 }
 
-/** Whether things may move by themselves; `false` until it is known. */
+/** Whether animations may run by themselves; `false` until it is known. */
 export function useMotionAllowed(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)') === false;
 }

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 
 export interface LazySwiper {
-  /** The slider, once it is there. */
+  /** The slider, once it is loaded. */
   readonly swiper: SwiperInstance | null;
-  /** Loads and makes it, now; several callers get the same one. `null` when the page was left meanwhile. */
+  /** Loads and creates it now; concurrent callers get the same one. `null` when the page was left meanwhile. */
   readonly ensure: () => Promise<SwiperInstance | null>;
 }
 
 /**
- * A Swiper over existing markup, made on demand. The options are asked for when it is made. The slides' React
- * markup must not change its order afterwards: Swiper moves the elements around to go round in a circle.
+ * A Swiper on existing markup, created on demand. The options are read when it is created. The order of the slides' React
+ * markup must not change afterwards: Swiper moves the elements around to loop.
  */
 export function useSwiper(
   container: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useSwiper(
       setSwiper(made);
       return made;
     });
-    // A chunk that could not be fetched costs the movement, not the content; the next try asks again.
+    // A chunk that failed to load costs the animation, not the content; the next attempt fetches it again.
     return making.current.catch(() => {
       making.current = null;
       return null;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls once, when at least a fifth of the element is in the window. */
+/** Calls back once, when at least a fifth of the element is in the viewport. */
 export function useVisible(element: RefObject<HTMLElement | null>, onVisible: () => void): void {
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver !== 'function') return undefined;

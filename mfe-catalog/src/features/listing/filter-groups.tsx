@@ -18,7 +18,7 @@ interface FilterGroupsProps {
   readonly onToggle: (name: keyof ProductFilter, value: string) => void;
 }
 
-/** Gender, Category, Size, Color, each with how many products a choice would leave. */
+/** Gender, Category, Size, Color, each option with its number of results. */
 export function FilterGroups({ filter, facets, onToggle }: FilterGroupsProps) {
   const boxes = (name: 'gender' | 'category' | 'color', legend: string) => (
     <AccordionItem title={legend} size="small" open>

@@ -7,7 +7,7 @@ export interface ChosenFilter {
   readonly label: string;
 }
 
-/** The chosen filters in words, for the chips: 'Women', 'Leggings', 'Size M', 'Pine'. */
+/** Labels of the chosen filters, for the chips: 'Women', 'Leggings', 'Size M', 'Pine'. */
 export function chosenFilters(filter: ProductFilter, facets: Facets | undefined): readonly ChosenFilter[] {
   const colorName = (id: string) => facets?.color.find(({ value }) => value === id)?.label ?? id;
   return [

@@ -81,22 +81,22 @@ const Show = styled(Button)`
 
 interface FilterPanelProps {
   readonly id: string;
-  /** Of the form, for what belongs to it and stands elsewhere. */
+  /** Id of the form, for controls that belong to it but are elsewhere. */
   readonly formId: string;
-  /** Where the form leads and what it says besides the filters. */
+  /** The form's action and its hidden fields. */
   readonly fields: FormFields;
-  /** On small screens; from 992 it is always there. */
+  /** On small screens; from 992 px on it is always displayed. */
   readonly open: boolean;
   readonly filter: ProductFilter;
   readonly facets: Facets;
   readonly total: number;
   readonly onToggle: (name: keyof ProductFilter, value: string) => void;
-  /** Address without any filter. */
+  /** URL without any filter. */
   readonly clearTo: string;
   readonly onShow: () => void;
 }
 
-/** The filters. A plain form: without script the browser sends it to the address that the script would go to. */
+/** The filters. A plain form: without JavaScript the browser submits it to the URL that the script would navigate to. */
 export function FilterPanel(props: FilterPanelProps) {
   const { id, formId, fields, open, filter, facets, total, onToggle, clearTo, onShow } = props;
   return (
@@ -111,7 +111,7 @@ export function FilterPanel(props: FilterPanelProps) {
         id={formId}
         action={fields.action}
         onSubmit={(event) => {
-          // A choice has taken effect already.
+          // Choices have been applied already.
           event.preventDefault();
         }}
       >

@@ -47,7 +47,7 @@ interface ListingHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Title of a list and how many products it has; the number is announced when it changes. */
+/** Title of a list and its number of products; a change of the number is announced. */
 export function ListingHead({ crumbs, title, about, total, children }: ListingHeadProps) {
   return (
     <Root>

@@ -28,11 +28,11 @@ const Failed = styled.div`
 interface ListingResultsProps {
   readonly listing: Listing;
   readonly now: string;
-  /** Address without any filter. */
+  /** URL without any filter. */
   readonly clearTo: string;
 }
 
-/** The products, or why there are none. A load that failed keeps the products that were there. */
+/** The products, or why there are none. After a failed load the previous products stay. */
 export function ListingResults({ listing, now, clearTo }: ListingResultsProps) {
   const { list, failed, pending, state, hrefOf } = listing;
   const revalidator = useRevalidator();
@@ -74,7 +74,7 @@ export function ListingResults({ listing, now, clearTo }: ListingResultsProps) {
           </Notice>
         </Failed>
       )}
-      {/* The cards are headed h3; on small screens no filters with headings stand before them. */}
+      {/* The cards have h3 headings; on small screens no filters with headings precede them. */}
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       <Grid $dim={pending} aria-busy={pending} aria-label="Products">
         {list.products.map((product, index) => (

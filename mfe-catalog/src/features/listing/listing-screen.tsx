@@ -30,7 +30,7 @@ const Main = styled.div`
   }
 `;
 
-// In the page it stands between tools and products; from 992 beside both.
+// In the DOM it is between tools and products; from 992 px on beside both.
 const Side = styled.div`
   ${media.lg} {
     grid-column: 1;
@@ -42,11 +42,11 @@ interface ListingScreenProps {
   readonly data: ListingData;
   readonly slug?: string | undefined;
   readonly crumbs: readonly Crumb[];
-  /** By the genders that are chosen. */
+  /** By the chosen genders. */
   readonly titleOf: (listing: ReturnType<typeof useListing>) => string;
-  /** Under the title. */
+  /** Below the title. */
   readonly children?: ReactNode;
-  /** Instead of tools, filters and products, where a list has nothing to show at all. */
+  /** Replaces tools, filters and products where a list has nothing to show at all. */
   readonly instead?: ReactNode;
 }
 

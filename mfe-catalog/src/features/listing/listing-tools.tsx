@@ -29,7 +29,7 @@ const Toggle = styled(Button)`
   }
 `;
 
-/** What the button is without script. */
+/** The button without JavaScript. */
 const ToFilters = styled(ButtonLink)`
   display: none;
   ${media.belowLg} {
@@ -67,7 +67,7 @@ const SortRow = styled.div`
   }
 `;
 
-// Beside 'Show Filters' it is a box of the same size, and the word before it is for screen readers.
+// Beside 'Show Filters' it is a box of the same size, and its label is for screen readers.
 const Sort = styled.div`
   flex: 1;
   ${media.belowLg} {
@@ -96,23 +96,23 @@ const Sort = styled.div`
 
 interface ListingToolsProps {
   readonly panelId: string;
-  /** Form that the order belongs to when the browser sends it. */
+  /** Form of the sort order when the browser submits it. */
   readonly formId: string;
-  /** Address of this list with the filters in view. */
+  /** URL of this list with the filters open. */
   readonly filtersAt: string;
   readonly open: boolean;
   readonly filterable: boolean;
   readonly chosen: readonly ChosenFilter[];
   readonly sort: ListingSort;
-  /** Whether the products were searched for. */
+  /** Whether the list is a search result. */
   readonly found: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Address of the list without a filter. */
+  /** URL of the list without a filter. */
   readonly without: (filter: ChosenFilter) => string;
   readonly onSort: (sort: ListingSort) => void;
 }
 
-/** Above the grid: the way to the filters, what is chosen, the order. */
+/** Above the grid: filter button, chosen filters, sort order. */
 export function ListingTools(props: ListingToolsProps) {
   const { panelId, formId, filtersAt, open, filterable, chosen, sort, found, onOpen, without, onSort } =
     props;

@@ -20,12 +20,12 @@ export interface LoadedList {
 
 export interface ListingData {
   readonly collection: Pick<Collection, 'slug' | 'title' | 'description'> | null;
-  /** `null` when it could not be loaded: the screen says so and keeps what it showed. */
+  /** `null` when it could not be loaded: the screen shows a message and keeps the previous products. */
   readonly list: LoadedList | null;
   readonly now: string;
 }
 
-/** Everything of the collection screen: products of all shown pages, counts, and the collection's name. */
+/** The data of the collection screen: products of all shown pages, counts, and the collection's name. */
 export async function loadListing(
   state: ListingState,
   slug: string | undefined,
@@ -42,7 +42,7 @@ export async function loadListing(
   return { collection, list, now: today() };
 }
 
-// Woman and Man are filters with a path of their own; their names are rules, not data.
+// Woman and Man are filters with a path of their own; their names come from rules, not data.
 async function loadCollection(
   slug: string | undefined,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ async function loadList(
     ...(slug === undefined || presetGender(slug) !== null ? {} : { collection: slug }),
     ...(q === '' ? {} : { q }),
   };
-  // Best first is what the API does when no order is asked for.
+  // Without a sort order the API sorts by relevance.
   const query = { ...choice, ...(sort === 'relevance' ? {} : { sort }) };
   const fetchFrom = async (from: number) => {
     const parts = await Promise.all(
@@ -90,7 +90,7 @@ async function loadList(
   if (before) {
     const next = await fetchFrom(before.products.length);
     const ids = new Set(before.products.map(({ id }) => id));
-    // Another number, or one that is there already: they have changed places, and all are fetched anew.
+    // A different total, or a duplicate: the order has changed, and all are fetched again.
     const fits = next.total === before.total && next.products.every(({ id }) => !ids.has(id));
     if (fits) return { ...before, products: [...before.products, ...next.products] };
   }
@@ -98,7 +98,7 @@ async function loadList(
   return { ...list, facets: counts };
 }
 
-/** What does not exist is the not-found page; other failures stay what they are. */
+/** A collection that does not exist is the not-found page; other failures are rethrown. */
 function asStatus(error: unknown): unknown {
   return isApiError(error, 'COLLECTION_NOT_FOUND') ? notFound() : error;
 }

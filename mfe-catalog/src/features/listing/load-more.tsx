@@ -20,11 +20,11 @@ const Line = styled.div`
 interface LoadMoreProps {
   readonly shown: number;
   readonly total: number;
-  /** Address that shows nine more. */
+  /** URL that shows nine more. */
   readonly to: string;
 }
 
-/** '9 of 48', the line, and the way to nine more: a link, so that it works before its script does. */
+/** '9 of 48', the progress bar, and a link to nine more, so that it works before its script has loaded. */
 export function LoadMore({ shown, total, to }: LoadMoreProps) {
   const words = `${String(shown)} of ${String(total)}`;
   return (

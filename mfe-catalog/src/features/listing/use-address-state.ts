@@ -4,17 +4,17 @@ import { useLocation, useNavigate, useNavigation } from '@ritual/shared/routing'
 export interface AddressState<State> {
   readonly state: State;
   readonly pathname: string;
-  /** What the address says now, while another state may be on its way. */
+  /** The state in the current URL, while another may be loading. */
   readonly shown: State;
-  /** Whether another state of this page is on its way. */
+  /** Whether another state of this page is loading. */
   readonly pending: boolean;
-  /** Goes to another state; the page stays where it is scrolled to. */
+  /** Navigates to another state and keeps the scroll position. */
   readonly go: (next: State, href: string) => void;
 }
 
 /**
- * State that lives in the address. What was asked for counts at once: the router says it only a moment later, and a box
- * that was ticked would jump back until then.
+ * State stored in the URL. A requested change applies at once: the router reports it only a moment later, and a ticked
+ * checkbox would jump back until then.
  */
 export function useAddressState<State>(read: (search: URLSearchParams) => State): AddressState<State> {
   const here = useLocation();
@@ -23,7 +23,7 @@ export function useAddressState<State>(read: (search: URLSearchParams) => State)
   const pending = next?.pathname === here.pathname;
   const moment = `${here.key} ${next?.key ?? ''}`;
   const [asked, setAsked] = useState<{ readonly moment: string; readonly state: State } | null>(null);
-  // Who goes back comes to the same place again, and must not find there what was asked for then.
+  // Back returns to the same URL and must not apply what was requested there before.
   if (asked !== null && asked.moment !== moment) setAsked(null);
   const shown = read(new URLSearchParams(here.search));
   const told = pending ? read(new URLSearchParams(next.search)) : shown;

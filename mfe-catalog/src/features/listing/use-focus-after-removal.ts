@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Chips go when they are pressed, and the focus would go with them: it moves to the chip that takes the place, or to the
- * one before.
+ * A pressed chip is removed, and the focus would be lost with it: it moves to the chip in its place, or to the one before.
  */
 export function useFocusAfterRemoval(count: number): {
   readonly list: RefObject<HTMLUListElement | null>;

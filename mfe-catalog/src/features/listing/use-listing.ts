@@ -5,20 +5,20 @@ import { listKey, rememberList } from './shown-list.ts';
 import { useAddressState } from './use-address-state.ts';
 
 export interface Listing {
-  /** What the address says; at once what was asked for, while its products are still on their way. */
+  /** The state of the URL; a requested one applies at once, while its products are still loading. */
   readonly state: ListingState;
   readonly pathname: string;
   readonly pending: boolean;
   /** The products shown: the last that could be loaded. */
   readonly list: LoadedList | null;
   readonly failed: boolean;
-  /** Goes to another state; the page stays where it is. */
+  /** Navigates to another state and keeps the scroll position. */
   readonly change: (next: ListingState) => void;
-  /** Address of a state, for links. */
+  /** URL of a state, for links. */
   readonly hrefOf: (next: ListingState) => string;
 }
 
-/** The state of a list lives in its address: this reads it, writes it, and keeps what was there when a load fails. */
+/** The state of a list is in its URL: this hook reads it, writes it, and keeps the previous products when a load fails. */
 export function useListing(data: ListingData, slug: string | undefined): Listing {
   const { state, shown, pathname, pending, go } = useAddressState((search) => readListing(search, slug));
   const [kept, setKept] = useState(data.list);
@@ -29,7 +29,7 @@ export function useListing(data: ListingData, slug: string | undefined): Listing
   useEffect(() => {
     if (list) rememberList(key, list);
   }, [key, list]);
-  // Another page's list is of no use to this one.
+  // Another page's list must not be reused.
   useEffect(
     () => () => {
       rememberList('', null);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ProductSummary } from '@ritual/shared/contract';
 
-// Nobody needs the dialog to see a page.
+// A page renders without the dialog, so its code loads on demand.
 const QuickAddDialog = lazy(() =>
   import('./quick-add-dialog.ts').then((module) => ({ default: module.QuickAddDialog })),
 );
@@ -15,14 +15,14 @@ interface Opening {
 interface OneQuickAddDialog {
   /** For the cards' `onQuickAdd`. */
   readonly open: (product: ProductSummary) => void;
-  /** Put it once into the page. */
+  /** Render it once in the page. */
   readonly dialog: ReactNode;
 }
 
 /** One quick-add dialog for all cards of a page. */
 export function useQuickAddDialog(): OneQuickAddDialog {
   const [opening, setOpening] = useState<Opening | null>(null);
-  // The same for the life of the page: cards that are told anything new render again.
+  // Stable for the life of the page: a new function would re-render every card.
   const open = useCallback((product: ProductSummary) => {
     setOpening((before) => ({ product, open: true, count: (before?.count ?? 0) + 1 }));
   }, []);
@@ -31,12 +31,12 @@ export function useQuickAddDialog(): OneQuickAddDialog {
     dialog: opening && (
       <Suspense>
         <QuickAddDialog
-          // What was chosen for one opening is not there in the next.
+          // A choice made in one opening is not kept for the next.
           key={opening.count}
           product={opening.product}
           open={opening.open}
           onClose={() => {
-            // What is added on a slow line closes the opening in which that was asked for, and no later one.
+            // An addition on a slow connection closes the opening in which it was requested, and no later one.
             setOpening((now) => (now?.count === opening.count ? { ...now, open: false } : now));
           }}
         />

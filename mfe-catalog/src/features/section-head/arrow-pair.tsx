@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** Turns a row of products back and on. Not on phones, where a finger does it. */
+/** Scrolls a row of products back and forth. Not on phones, where it is swiped. */
 export function ArrowPair({ onTurn }: { readonly onTurn: (by: 1 | -1) => void }) {
   return (
     <Root>

@@ -22,16 +22,16 @@ const Title = styled.h2<{ $large: boolean }>`
 `;
 
 interface SectionHeadProps {
-  /** Names the section: its `aria-labelledby`. */
+  /** Id for the section's `aria-labelledby`. */
   readonly id: string;
   readonly title: string;
-  /** As the home page writes its sections. */
+  /** The home page's style of section titles. */
   readonly large?: boolean;
   /** At the other end of the line: arrows, a link to more. */
   readonly children?: ReactNode;
 }
 
-/** Title of a section of products, and what is done with it. */
+/** Title of a section of products, with its controls. */
 export function SectionHead({ id, title, large = false, children }: SectionHeadProps) {
   return (
     <Root>

@@ -4,9 +4,9 @@ import { readListing } from '../../rules/listing/listing-url.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs): Promise<ListingData> {
   const { slug } = params;
-  // No collection can have another name; the API would refuse it.
+  // No collection can have such a name; the API would refuse it.
   if (slug !== undefined && !/^\P{Cc}{1,80}$/u.test(slug)) throw notFound();
-  // Words belong to the search page only.
+  // Search words belong to the search page only.
   const state = { ...readListing(new URL(request.url).searchParams, slug), q: '' };
   return loadListing(state, slug, request.signal);
 }

@@ -29,7 +29,7 @@ describe('title and gender by path', () => {
     expect(screen.getByText('Page error 404')).toBeVisible();
   });
 
-  test('the path pre-selects its gender, which can be taken away', async () => {
+  test('the path preselects its gender, which can be removed', async () => {
     const { user, router } = await open('/collections/woman');
     expect(screen.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Remove Women' }));
@@ -40,7 +40,7 @@ describe('title and gender by path', () => {
   });
 });
 
-test('nine products, then nine more, and the address says so', async () => {
+test('nine products, then nine more, and the URL shows it', async () => {
   const { user, router } = await open('/collections');
   expect(cards()).toHaveLength(9);
   expect(screen.getByText('9 of 56')).toBeVisible();
@@ -51,7 +51,7 @@ test('nine products, then nine more, and the address says so', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('more is fetched without what is there; another filter is another list', async () => {
+test('Load More fetches only new products; another filter is another list', async () => {
   const { user } = await open('/collections');
   const lists = jest.spyOn(api, 'request');
   const counts = jest.spyOn(api, 'call');
@@ -69,13 +69,13 @@ test('more is fetched without what is there; another filter is another list', as
   jest.restoreAllMocks();
 });
 
-test('a shared address shows the same; at the end there is no more to load', async () => {
+test('a shared URL shows the same list; at its end there is no Load More', async () => {
   await open('/collections?page=7');
   expect(cards()).toHaveLength(56);
   expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
 });
 
-test('filters go into the address and start again at the first page', async () => {
+test('filters go into the URL and start again at the first page', async () => {
   const { user, router } = await open('/collections?page=2');
   await user.click(screen.getByRole('checkbox', { name: /^Leggings/ }));
   await waitFor(() => {
@@ -93,7 +93,7 @@ test('filters go into the address and start again at the first page', async () =
   expect(cards()).toHaveLength(9);
 });
 
-test('every size says how many products it would leave', async () => {
+test('every size shows its number of results', async () => {
   const { user, router } = await open('/collections?category=Skirts');
   const boxes = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('checkbox');
   for (const box of boxes) expect(box).toHaveAccessibleName(/^\w+ \d+$/);
@@ -108,7 +108,7 @@ test('every size says how many products it would leave', async () => {
   expect(cards()).toHaveLength(1);
 });
 
-test('who goes back finds no filter that was chosen later', async () => {
+test('after Back, a filter that was chosen later is not applied', async () => {
   const { user, router } = await open('/collections');
   const leggings = () => screen.getByRole('checkbox', { name: /^Leggings/ });
   await user.click(leggings());
@@ -139,7 +139,7 @@ test('filters open and close on small screens', async () => {
 });
 
 describe('when the list cannot be loaded', () => {
-  test('at first: a message in its place, and another try', async () => {
+  test('at first: a message in its place, and a retry', async () => {
     failNext('listProducts', 'INTERNAL');
     expectConsole(/Failed to fetch products/);
     const { user } = await open('/collections/woman');
@@ -150,7 +150,7 @@ describe('when the list cannot be loaded', () => {
     });
   });
 
-  test('later: what was there stays', async () => {
+  test('later: the previous products stay', async () => {
     const { user } = await open('/collections');
     failNext('listProducts', 'NETWORK');
     expectConsole(/Failed to fetch products/);

@@ -14,7 +14,7 @@ export function Component() {
   const { collection } = data;
   return (
     <ListingScreen
-      // Another collection is another page: filters closed, nothing kept from the one before.
+      // Another collection is another page: filters closed, no state from the previous one.
       key={slug ?? ''}
       data={data}
       slug={slug}

@@ -1,7 +1,7 @@
 import type { ArtSource } from '@ritual/shared/ui';
 import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../features/art/artwork.ts';
 
-// With their placeholders, as they were measured; a test holds them to the masters.
+// Measured, with their placeholders; a test compares them with the masters.
 
 /** By the key of the slide. */
 export const heroArt: Readonly<Record<'eclipse' | 'day', Record<'wide' | 'portrait', ArtSource>>> = {

@@ -5,7 +5,7 @@ import { today } from '../../rules/listing/today.ts';
 import { trimProduct } from '../../rules/listing/trim.ts';
 
 export interface HomeData {
-  /** `null` when they could not be loaded; the rest of the page stands without them. */
+  /** `null` when they could not be loaded; the rest of the page is rendered without them. */
   readonly latest: readonly ProductSummary[] | null;
   readonly now: string;
 }

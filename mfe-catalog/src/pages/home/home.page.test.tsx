@@ -6,7 +6,7 @@ import { routes } from '../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/' });
 
-test('the first slide is there at once, the second waits', async () => {
+test('the first slide loads at once, the second is lazy', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();
   const first = screen.getByRole('group', { name: '1 of 2' });
@@ -21,14 +21,14 @@ test('the first slide is there at once, the second waits', async () => {
   ).toHaveAttribute('href', '/collections/ritual-of-power');
 });
 
-test('the show can be paused and played', async () => {
+test('the slideshow can be paused and resumed', async () => {
   const { user } = await open();
   const hero = screen.getByRole('region', { name: 'Highlights' });
   await user.click(within(hero).getByRole('button', { name: 'Pause' }));
   expect(within(hero).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('every way on leads where the store says', async () => {
+test('every link leads to the page of the specification', async () => {
   await open();
   const links = [
     'VIEW ALL',
@@ -49,7 +49,7 @@ test('every way on leads where the store says', async () => {
   expect(within(sale).getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/collections/sale');
 });
 
-test('nothing leads to what a shop does not have: collections without pieces, a sale that is none', async () => {
+test('no link to empty collections, no banner without a sale', async () => {
   const shop = { ...mockShop(), collections: ['woman'], saleUpTo: null };
   await renderPage(routes, { url: '/', host: fakeHost({ shop }) });
   expect(screen.queryByRole('region', { name: /OFF$/ })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('nothing leads to what a shop does not have: collections without pieces, a 
   expect(screen.getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/collections');
 });
 
-test('the sale says as much as there is', async () => {
+test('the banner shows the largest discount', async () => {
   await renderPage(routes, { url: '/', host: fakeHost({ shop: { ...mockShop(), saleUpTo: 20 } }) });
   expect(screen.getByRole('region', { name: 'UP TO 20% OFF' })).toBeVisible();
 });
@@ -72,7 +72,7 @@ describe('Latest Drops', () => {
     expect(within(region()).getAllByText('RITUAL OF POWER')).toHaveLength(12);
   });
 
-  test('a failure costs only its place, and can be tried again', async () => {
+  test('a failure costs only its section, and can be retried', async () => {
     failNext('latestProducts', 'INTERNAL');
     expectConsole(/Error loading products:/);
     const { user } = await open();

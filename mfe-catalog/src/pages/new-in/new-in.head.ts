@@ -3,7 +3,7 @@ import type { Head } from '@ritual/shared/federation';
 import { drape } from '../../features/art/artwork.ts';
 import { artPreload } from '../../features/art/picture-preload.ts';
 
-/** The cloth is at least 420 px high and covers; its master is 32:15. */
+/** The fabric is at least 420 px high and covers; its master is 32:15. */
 export const newInHeroSizes = 'max(100vw, 900px)';
 
 export function newInHead(): Head {

@@ -45,7 +45,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
   };
 }
 
-// The shopper still sees what is new, from a call that may be answered when the other is not.
+// A fallback: the latest products come from a call that may work when the other does not.
 async function loadLatest(reason: unknown, state: NewInState, now: Date, signal: AbortSignal) {
   if (signal.aborted) throw reason;
   console.error('Failed to fetch new products', reason);

@@ -32,7 +32,7 @@ test('a card: badge with the day, price, Quick add, View', async () => {
   expect(card.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(/^\/product\/\d+$/);
 });
 
-test('a quick add opened while the one before is being added stays open, and begins anew', async () => {
+test('a quick add opened while the previous one is being added stays open, and starts afresh', async () => {
   const { user } = await open();
   const dialogOf = async (place: number) => {
     const card = within(cards()[place] as HTMLElement);
@@ -79,14 +79,14 @@ test('period, order and stock start again at the first page', async () => {
 });
 
 describe('when the call fails', () => {
-  test('the latest products stand in', async () => {
+  test('the latest products are shown instead', async () => {
     failNext('newProducts', 'INTERNAL');
     expectConsole(/Failed to fetch new products/);
     await open();
     expect(cards().length).toBeGreaterThan(0);
   });
 
-  test('and when they fail too, there is another try', async () => {
+  test('and when they fail, too, there is a retry', async () => {
     failNext('newProducts', 'INTERNAL');
     failNext('latestProducts', 'INTERNAL');
     expectConsole(/Failed to fetch new products/, /Error loading products:/);

@@ -1,17 +1,17 @@
 import { use } from 'react';
 
 /**
- * Loader data that a page starts without. The browser gets a promise, which never fails; the server waits for it and puts
- * the value in its place. `null`: it could not be loaded.
+ * Deferred loader data: the page starts without it. The browser gets a promise that never rejects; the server awaits it and
+ * passes the value. `null`: it could not be loaded.
  */
 export type Later<Value> = Value | null | Promise<Value | null>;
 
-/** The value; suspends while it is on its way. */
+/** The value; suspends while it is loading. */
 export function useLater<Value>(later: Later<Value>): Value | null {
   return later instanceof Promise ? use(later) : later;
 }
 
-/** The value if it is there already, for where nobody can wait. */
+/** The value if it has already loaded, for code that cannot suspend. */
 export function alreadyThere<Value>(later: Later<Value>): Value | null {
   return later instanceof Promise ? null : later;
 }

@@ -13,7 +13,7 @@ export interface ProductData {
   readonly now: string;
 }
 
-/** The product is waited for; what stands below it may come later, and may fail without it. */
+/** Only the product is awaited; the content below may load later, and its failure does not fail the page. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ProductData> {
   const id = Number(params['id']);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
@@ -37,15 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   };
 }
 
-/** What the gallery may begin with has a stand-in, one picture for each color. */
+/** The pictures that the gallery may start with have a placeholder, one for each color. */
 function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
   const first = firstOfColors(images);
   return images.map((image) => (first.includes(image) ? image : withoutPlaceholder(image)));
 }
 
 /**
- * What stands below the product: asked for when there is one, and in the browser when that has been shown, as a call takes a weak
- * phone a twentieth of a second of the processor. The page stands without it: null.
+ * Content below the product: requested only if the product exists, and in the browser after the product has been shown,
+ * because a call takes a slow phone a twentieth of a second of CPU time. The page works without it: null.
  */
 async function afterProduct<Value>(
   what: string,
@@ -55,7 +55,7 @@ async function afterProduct<Value>(
 ): Promise<Value | null> {
   const exists = await product.then(
     () => true,
-    // As the page itself says.
+    // The page itself reports this failure.
     () => false,
   );
   try {

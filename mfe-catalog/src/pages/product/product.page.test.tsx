@@ -21,7 +21,7 @@ const at = (variant: typeof plenty, more = '') =>
   `/product/${String(product.id)}?size=${variant.size}&color=${variant.color.id}${more}`;
 const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 
-test('name, price, age, gender and the way back', async () => {
+test('name, price, age, gender and the back link', async () => {
   await renderPage(routes, { url: '/product/101' });
   expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   expect(screen.getAllByText(formatCents(product.price))[0]).toBeVisible();
@@ -34,11 +34,11 @@ test.each(['/product/999999', '/product/abc'])('%s is not found', async (url) =>
   expect(screen.getByText('Page error 404')).toBeVisible();
 });
 
-test('a product that cannot be loaded is told once, without a word about what stands below it', async () => {
+test('a product that fails to load is reported once, and nothing about the content below it', async () => {
   failNext('getProduct', 'INTERNAL');
   await renderPage(routes, { url: '/product/101' });
   expect(screen.getByText(/^Page error/)).toBeVisible();
-  // A line of the console that nobody expected fails the test; related products and reviews would write theirs by now.
+  // An unexpected console line fails the test; related products and reviews would have logged theirs by now.
   await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
@@ -50,14 +50,14 @@ describe('choosing', () => {
     expect(addButton()).not.toHaveAttribute('aria-disabled');
   });
 
-  test('the size that the shopper prefers goes first', async () => {
+  test("the shopper's preferred size takes precedence", async () => {
     const { size } = inStock.at(-1) ?? plenty;
     localStorage.setItem('rop.sizes', JSON.stringify({ FEMALE: size, MALE: 'XS' }));
     await renderPage(routes, { url: '/product/101' });
     expect(screen.getByRole('radio', { name: size })).toBeChecked();
   });
 
-  test('goes into the address, without loading again', async () => {
+  test('goes into the URL, without reloading', async () => {
     const { user, router } = await renderPage(routes, { url: '/product/101' });
     const other = inStock.find(({ color }) => color.id !== plenty.color.id);
     failNext('getProduct', 'INTERNAL');
@@ -66,12 +66,12 @@ describe('choosing', () => {
     expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   });
 
-  test('with only a color the button says what is missing', async () => {
+  test('with only a color the button asks for a size', async () => {
     await renderPage(routes, { url: `/product/101?color=${plenty.color.id}` });
     expect(screen.getByRole('button', { name: 'Choose a size' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a product that is sold out says so', async () => {
+  test('a sold-out product is labeled so', async () => {
     await renderPage(routes, { url: '/product/143' });
     const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(told).toContain('Out of stock');
@@ -86,7 +86,7 @@ describe('Add to Cart', () => {
     opened.mockClear();
   });
 
-  test('adds the chosen pieces and opens the cart', async () => {
+  test('adds the chosen quantity and opens the cart', async () => {
     const { user, stores } = await renderPage(routes, { url: at(plenty) });
     await user.click(screen.getByRole('button', { name: /^Increase/ }));
     await user.click(addButton());
@@ -96,7 +96,7 @@ describe('Add to Cart', () => {
     expect(stores.cart.getState().cart.items).toMatchObject([{ variantId: plenty.id, quantity: 2 }]);
   });
 
-  test('what the cart holds counts: nothing is left of a low variant', async () => {
+  test('units in the cart count: none is left of a low variant', async () => {
     const low = mockStore.catalogue
       .products()
       .flatMap(({ id, variants }) =>
@@ -110,7 +110,7 @@ describe('Add to Cart', () => {
     expect(screen.getByRole('button', { name: /^Increase/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('too few left: the number is said in the page', async () => {
+  test('too few left: the number is shown in the page', async () => {
     const { user } = await renderPage(routes, { url: at(plenty) });
     mockStore.state.taken[plenty.id] = plenty.stock;
     await user.click(addButton());
@@ -137,7 +137,7 @@ test('tabs show the policy of the store', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Returns' })).toHaveTextContent(/within 30 days of delivery/);
 });
 
-test('the size guide opens in place, in the unit of the size guide, with the table of the garment', async () => {
+test("the size guide opens in place, in the shopper's unit, with the table of the garment", async () => {
   const { user, router } = await renderPage(routes, { url: '/product/101?size=M&color=pine' });
   const link = screen.getByRole('link', { name: 'Size Guide' });
   expect(link).toHaveAttribute('href', '/sizeguide');
@@ -156,7 +156,7 @@ test('the size guide opens in place, in the unit of the size guide, with the tab
   localStorage.clear();
 });
 
-test('recently viewed products come newest first, without this one and without what is gone', async () => {
+test('recently viewed products come newest first, without this one and without deleted ones', async () => {
   localStorage.setItem('rop.viewed', '[101,201,999999,143]');
   await renderPage(routes, { url: '/product/101' });
   const strip = await screen.findByRole('region', { name: 'Recently viewed' });
@@ -169,7 +169,7 @@ test('recently viewed products come newest first, without this one and without w
   localStorage.clear();
 });
 
-test('who has seen nothing else has nothing recently viewed', async () => {
+test('without other viewed products the section is absent', async () => {
   await renderPage(routes, { url: '/product/101' });
   await screen.findByRole('region', { name: 'You might also like' });
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
@@ -186,14 +186,14 @@ test('another product starts from its own first combination', async () => {
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(product.name);
   });
-  // What comes after the product has come too, and does not reach into the next test.
+  // The deferred content has loaded, too, and does not leak into the next test.
   await waitFor(() => {
     expect(screen.getAllByRole('article').length).toBeGreaterThan(7);
   });
 });
 
-describe('what comes after the product', () => {
-  test('does not hold it up, and shows where it will stand', async () => {
+describe('deferred content', () => {
+  test('does not delay the product, and has a placeholder', async () => {
     slowNext('relatedProducts', 2_500);
     slowNext('reviewPage', 2_500);
     await renderPage(routes, { url: '/product/101' });
@@ -209,13 +209,13 @@ describe('what comes after the product', () => {
   test.each([
     ['relatedProducts', 'You might also like', /Failed to fetch related products/],
     ['reviewPage', 'Reviews', /Failed to fetch reviews/],
-  ] as const)('%s: a failure is told in its place and can be tried again', async (call, name, line) => {
+  ] as const)('%s: a failure is shown in place and can be retried', async (call, name, line) => {
     failNext(call, 'INTERNAL');
     expectConsole(line);
     const { user } = await renderPage(routes, { url: '/product/101' });
     expect(addButton()).toBeVisible();
     const region = async () => within(await screen.findByRole('region', { name }));
-    // Asked for anew each time: what stands in its place goes when the answer is there.
+    // Queried each time: the placeholder is removed when the answer arrives.
     await user.click(await waitFor(async () => (await region()).getByRole('button', { name: 'Try again' })));
     await waitFor(async () => {
       expect((await region()).getAllByRole('article').length).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ import { useDeferredRest } from './use-deferred-rest.ts';
 
 export { loader } from './product.loader.ts';
 
-// About as high as what will stand there, so that what lies below does not jump.
+// About as high as the content that replaces it, so that the content below does not jump.
 const StripPlace = styled.div`
   min-height: 410px;
   ${media.sm} {

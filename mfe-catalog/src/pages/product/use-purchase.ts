@@ -25,19 +25,19 @@ export interface Purchase {
   readonly note: StockNoteText | null;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** Why it cannot be added now, in the button's words. */
+  /** Why it cannot be added now, as the button's label. */
   readonly blocked: string | null;
   readonly pending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure: string | null;
   readonly add: () => Promise<void>;
 }
 
-/** Everything between a product and the cart: what is chosen (in the address), how much is left, adding it. */
+/** The state between a product and the cart: the choice (in the URL), the stock, adding it. */
 export function usePurchase(product: Product): Purchase {
   const { id: productId, name: productName, variants } = product;
   const [search, setSearch] = useSearchParams();
-  // Known in the browser only: the server's page shows the first combination, and the first render agrees with it.
+  // Known in the browser only: the server's page shows the first combination, and the first render must match it.
   const preferredSize = useHydrated() ? preferredSizes.of(product.gender, product.categories) : null;
   const selection = selectionFromSearch(variants, search, preferredSize);
   const variant = variantOf(variants, selection);
@@ -68,7 +68,7 @@ export function usePurchase(product: Product): Purchase {
       setWanted(1);
     } catch (error) {
       setFailure(addFailureText(error));
-      // What is left may have changed since the page was loaded.
+      // The stock may have changed since the page was loaded.
       void revalidator.revalidate();
     } finally {
       setPending(false);

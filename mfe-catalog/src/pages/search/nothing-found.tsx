@@ -26,7 +26,7 @@ const ways: readonly { readonly label: string; readonly to: string; readonly slu
   { label: 'All collections', to: paths.collections.to() },
 ];
 
-/** Ways on when there are no words or no results. */
+/** Links for a search without words or without results. */
 export function NothingFound({ q }: { readonly q: string }) {
   const shop = useShop();
   return (

@@ -11,7 +11,7 @@ const Form = styled.form`
   margin-block-start: ${space(6)};
 `;
 
-// As fields look. With the field itself, its hints and errors, the page would load more script than it may.
+// Styled like a field. The shared field, with its hints and errors, would exceed the page's script budget.
 const Words = styled.input`
   appearance: none;
   width: 100%;
@@ -29,7 +29,7 @@ const Words = styled.input`
   }
 `;
 
-/** A search in the page itself. A plain form: without its script the browser sends it. */
+/** Search form in the page itself. A plain form: without JavaScript the browser submits it. */
 export function SearchForm({ q }: { readonly q: string }) {
   const navigate = useNavigate();
   return (

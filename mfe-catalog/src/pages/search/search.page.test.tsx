@@ -18,7 +18,7 @@ test('results on the collection screen, with filters', async () => {
   });
 });
 
-test('what fits best comes first, unless another order is chosen', async () => {
+test('the best matches come first, unless another order is chosen', async () => {
   const { user, router } = await open('?q=hoodie');
   const order = screen.getByRole('combobox', { name: 'Sort:' });
   expect(order).toHaveValue('relevance');
@@ -28,14 +28,14 @@ test('what fits best comes first, unless another order is chosen', async () => {
   });
 });
 
-test('no results offer ways on', async () => {
+test('without results there are links to products', async () => {
   await open('?q=submarine');
   expect(title()).toHaveTextContent('No results for “submarine”');
   const ways = await screen.findByRole('navigation', { name: 'Ways on' });
   expect(within(ways).getByRole('link', { name: 'All collections' })).toHaveAttribute('href', '/collections');
 });
 
-test('without words there is a field to type them', async () => {
+test('without words there is a search field', async () => {
   const { user, router } = await open('');
   expect(title()).toHaveTextContent('Search');
   await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'hoodie{Enter}');
@@ -45,7 +45,7 @@ test('without words there is a field to type them', async () => {
   expect(router.state.location.search).toBe('?q=hoodie');
 });
 
-test('/shop leads to the collections', async () => {
+test('/shop redirects to the collections', async () => {
   const { router } = await renderPage(routes, { url: '/shop' });
   expect(router.state.location.pathname).toBe('/collections');
 });

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 
 export { loader } from './search.loader.ts';
 
-// Results do without it.
+// Only needed without results.
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 const titleOf = ({ state, list }: Listing) => searchTitle(state.q, list?.total ?? null);

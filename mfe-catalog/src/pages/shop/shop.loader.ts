@@ -1,9 +1,9 @@
 import { paths, redirect } from '@ritual/shared/routing';
 
-/** An old address of the shop; receipts and mails still lead here. */
+/** An old URL of the shop; receipts and mails still link to it. */
 export function loader(): Response {
   return redirect(paths.collections.to(), 301);
 }
 
-/** Nothing to draw, said aloud: the router warns of routes that draw nothing by mistake. */
+/** Renders nothing, explicitly: the router warns of routes without an element. */
 export const Component = () => null;

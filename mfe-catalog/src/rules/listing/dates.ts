@@ -1,4 +1,4 @@
-/** 'Nov 19' in UTC: the server's page and the browser's must agree, and a release is a day, not an hour. */
+/** 'Nov 19' in UTC: the server's page and the browser's must match, and a release is a day, not an hour. */
 export function releaseDay(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(iso),

@@ -19,11 +19,11 @@ test('a collection with a name of its own keeps it', () => {
   expect(listingTitle(sale, ['MALE'])).toBe('Sale');
 });
 
-test('the way to a collection', () => {
+test('the breadcrumb of a collection', () => {
   expect([null, woman, sale].map(crumbOf)).toEqual(['Collections', 'Woman', 'Sale']);
 });
 
-test('the search page says how it went', () => {
+test('the title of the search page depends on its results', () => {
   expect(searchTitle('', null)).toBe('Search');
   expect(searchTitle('legings', 12)).toBe('Results for “legings”');
   expect(searchTitle('xyz', 0)).toBe('No results for “xyz”');

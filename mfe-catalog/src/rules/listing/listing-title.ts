@@ -12,14 +12,14 @@ export function listingTitle(
   return gender[0] === 'MALE' ? "Men's Collection" : "Women's Collection";
 }
 
-/** Last part of the way to a collection ('Home / Woman'). */
+/** Last part of a collection's breadcrumb ('Home / Woman'). */
 export function crumbOf(collection: Pick<Collection, 'slug' | 'title'> | null): string {
   if (!collection) return 'Collections';
   if (collection.slug === 'woman') return 'Woman';
   return collection.slug === 'man' ? 'Man' : collection.title;
 }
 
-/** Title of the search page: how it went, with the words that were searched for. */
+/** Title of the search page: depends on the results, with the search words. */
 export function searchTitle(q: string, total: number | null): string {
   if (q === '') return 'Search';
   return total === 0 ? `No results for “${q}”` : `Results for “${q}”`;

@@ -16,7 +16,7 @@ import { presetGender } from './listing-query.ts';
 const read = (search: string, slug?: string) => readListing(new URLSearchParams(search), slug);
 const write = (state: ReturnType<typeof read>, slug?: string) => writeListing(state, slug).toString();
 
-test('an address without parameters is the whole list, newest first, one page', () => {
+test('a URL without parameters is the whole list, newest first, one page', () => {
   expect(read('')).toEqual({
     filter: { gender: [], category: [], size: [], color: [] },
     sort: 'newest',
@@ -25,20 +25,20 @@ test('an address without parameters is the whole list, newest first, one page', 
   });
 });
 
-test('woman and man pre-select their gender; other collections none', () => {
+test('woman and man preselect their gender; other collections none', () => {
   expect(read('', 'woman').filter.gender).toEqual(['FEMALE']);
   expect(read('', 'man').filter.gender).toEqual(['MALE']);
   expect(read('', 'sale').filter.gender).toEqual([]);
   expect(presetGender('WOMAN')).toBe('FEMALE');
 });
 
-test('the pre-selected gender can be taken away, and that survives a reload', () => {
+test('the preselected gender can be removed, and that survives a reload', () => {
   const state = toggle(read('', 'woman'), 'gender', 'FEMALE');
   expect(write(state, 'woman')).toBe('gender=all');
   expect(read('gender=all', 'woman').filter.gender).toEqual([]);
 });
 
-test('what is unknown in an address is left out', () => {
+test('unknown values in a URL are ignored', () => {
   expect(read('gender=X&size=M&size=13&sort=best&page=-4&category=')).toMatchObject({
     filter: { gender: [], size: ['M'], category: [] },
     sort: 'newest',
@@ -56,7 +56,7 @@ describe('changes', () => {
     expect(write(toggle(third, 'size', 'M'))).toBe('q=bra&sort=price-asc');
   });
 
-  test('Clear empties filters and paging, keeps order and words', () => {
+  test('Clear empties filters and paging, keeps order and search words', () => {
     expect(write(clear(third))).toBe('q=bra&sort=price-asc');
     expect(write(clear(read('', 'man')), 'man')).toBe('gender=all');
   });
@@ -68,28 +68,29 @@ describe('changes', () => {
   });
 });
 
-test('found products come best first, unless another order is asked for', () => {
+test('search results are sorted by relevance, unless another order is chosen', () => {
   expect(read('q=bra').sort).toBe('relevance');
   expect(read('q=bra&sort=newest').sort).toBe('newest');
   expect(write(sortBy(read('q=bra&sort=newest'), 'relevance'))).toBe('q=bra');
 });
 
-test('a form that the browser sends is understood', () => {
+test('a form submitted by the browser is parsed', () => {
   expect(read('gender=all&gender=FEMALE&size=S&sort=newest', 'woman')).toEqual(read('size=S', 'woman'));
   expect(read('gender=all&sort=price-asc', 'man')).toEqual(read('sort=price-asc&gender=all'));
   expect(read('q=bra&sort=relevance')).toEqual(read('q=bra'));
 });
 
-test('what the API would refuse is left out', () => {
+test('values that the API would refuse are ignored', () => {
   const long = 'x'.repeat(61);
   expect(read(`category=a%00&category=Tops&category=${long}&color=%00&color=pine`).filter).toMatchObject({
-    ...{ category: ['Tops'], color: ['pine'] },
+    category: ['Tops'],
+    color: ['pine'],
   });
   expect(read('q=%00bra%00%1ftop%00').q).toBe('bra top');
   expect(read('q=%00').q).toBe('');
 });
 
-test('names are as long as the API takes them', () => {
+test('names are as long as the API accepts', () => {
   const name = 'x'.repeat(60);
   const { filter } = read(
     `category=${name}&category=${name}x&color=${name.slice(0, 40)}&color=${name.slice(0, 41)}`,
@@ -97,11 +98,11 @@ test('names are as long as the API takes them', () => {
   expect(filter).toMatchObject({ category: [name], color: [name.slice(0, 40)] });
 });
 
-test('counts what is chosen', () => {
+test('counts the chosen filters', () => {
   expect(countFilters(read('size=M&size=S&color=pine', 'woman').filter)).toBe(4);
 });
 
-test('writing and reading gives the same state', () => {
+test('serializing and parsing returns the same state', () => {
   const state = fc.record({
     filter: fc.record({
       gender: fc.subarray([...genders]),
@@ -109,7 +110,8 @@ test('writing and reading gives the same state', () => {
       size: fc.subarray([...sizes]),
       color: fc.uniqueArray(fc.constantFrom('pine', 'clay', 'bone')),
     }),
-    ...{ sort: fc.constantFrom(...productSorts), pages: fc.integer({ min: 1, max: 120 }) },
+    sort: fc.constantFrom(...productSorts),
+    pages: fc.integer({ min: 1, max: 120 }),
     q: fc.constantFrom('', 'legings', '7/8 & more'),
   });
   fc.assert(
@@ -119,7 +121,7 @@ test('writing and reading gives the same state', () => {
   );
 });
 
-test('what is shown is fetched in slices that the API allows', () => {
+test('the shown products are fetched in slices that the API allows', () => {
   expect(slices(1)).toEqual([{ offset: 0, limit: 9 }]);
   expect(slices(14)).toEqual([
     { offset: 0, limit: 117 },

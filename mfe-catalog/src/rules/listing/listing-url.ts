@@ -9,31 +9,31 @@ import {
 } from '@ritual/shared/kernel';
 import { known, listedGenders, presetGender } from './listing-query.ts';
 
-/** Orders of a list; found products come best first unless another order is asked for. */
+/** Sort orders of a list; search results are sorted by relevance by default. */
 export type ListingSort = ProductSort | 'relevance';
 
-/** Everything of a list that its address says. */
+/** The state of a list in its URL. */
 export interface ListingState {
   readonly filter: ProductFilter;
   readonly sort: ListingSort;
-  /** Pages of 9 that are shown, from 1. */
+  /** Number of pages of 9 that are shown, from 1. */
   readonly pages: number;
-  /** Words searched for; empty on collections. */
+  /** Search words; empty on collections. */
   readonly q: string;
 }
 
-/** More pages than this are not loaded from an address in one go. */
+/** Maximum number of pages loaded from a URL at once. */
 const maxPages = 120;
 
-/** In the address, `gender=all` says that the path's own gender was taken away. */
+/** In the URL, `gender=all` means that the path's own gender was removed. */
 const allGenders = 'all';
 
-/** Names of things are written with letters and no longer than this; the API refuses a list by anything else. */
+/** Names consist of letters and are no longer than this; the API refuses a list by anything else. */
 const unique = (values: readonly string[], max: number) => [
   ...new Set(values.filter((value) => value !== '' && value.length <= max && !/\p{Cc}/u.test(value))),
 ];
 
-/** Address → state. What is not known is left out, so that no address is an error. */
+/** Parses a URL. Unknown values are ignored, so that no URL is an error. */
 export function readListing(search: URLSearchParams, slug?: string): ListingState {
   const pages = Number(search.get('page') ?? 1);
   const q = (search.get('q') ?? '')
@@ -58,7 +58,7 @@ const defaultSort = (q: string): ListingSort => (q === '' ? 'newest' : 'relevanc
 const sameGenders = (chosen: readonly Gender[], preset: Gender | null) =>
   preset === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === preset;
 
-/** State → address parameters; what goes without saying is left out. */
+/** Serializes the state to URL parameters; defaults are left out. */
 export function writeListing(state: ListingState, slug?: string): URLSearchParams {
   const search = new URLSearchParams();
   const { filter, sort, pages, q } = state;
@@ -75,7 +75,7 @@ export function writeListing(state: ListingState, slug?: string): URLSearchParam
   return search;
 }
 
-/** A filter set or cleared; the list starts again at its first page. */
+/** Sets or clears a filter; the list starts again at its first page. */
 export function toggle(state: ListingState, name: keyof ProductFilter, value: string): ListingState {
   const chosen: readonly string[] = state.filter[name];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -92,7 +92,7 @@ export function loadMore(state: ListingState): ListingState {
   return { ...state, pages: state.pages + 1 };
 }
 
-/** Another order, from the first page. */
+/** Changes the sort order and starts at the first page. */
 export function sortBy(state: ListingState, sort: ListingSort): ListingState {
   return { ...state, pages: 1, sort };
 }
@@ -101,7 +101,7 @@ export function countFilters({ gender, category, size, color }: ProductFilter): 
   return gender.length + category.length + size.length + color.length;
 }
 
-/** The calls that fetch what is shown from the first product, or from a later one: the API gives at most 120 at once. */
+/** The calls for the shown products, from the first or a later one: the API returns at most 120 at once. */
 export function slices(
   pages: number,
   from = 0,

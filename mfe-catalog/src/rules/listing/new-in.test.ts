@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const aged = (id: number, days: number, changes = {}) =>
   summary({ id, releasedAt: new Date(now.getTime() - days * 86_400_000).toISOString(), ...changes });
 
-test('last month, newest, everything is what goes without saying', () => {
+test('last month, newest and everything are the defaults', () => {
   expect(readNewIn(new URLSearchParams())).toEqual({
     period: 'month',
     sort: 'newest',
@@ -16,7 +16,7 @@ test('last month, newest, everything is what goes without saying', () => {
   expect(writeNewIn(readNewIn(new URLSearchParams('period=ages&sort=x&page=0'))).toString()).toBe('');
 });
 
-test('state survives the address', () => {
+test('state survives the round trip through the URL', () => {
   const search = 'period=two-weeks&sort=price-asc&stock=1&page=3';
   expect(writeNewIn(readNewIn(new URLSearchParams(search))).toString()).toBe(search);
 });
@@ -25,7 +25,7 @@ test('periods in days', () => {
   expect([daysOf('week'), daysOf('two-weeks'), daysOf('month')]).toEqual([7, 14, 31]);
 });
 
-test('the fallback filters, orders and pages like the call', () => {
+test('the fallback filters, sorts and pages like the call', () => {
   const products = [
     aged(1, 3, { price: 5_000 }),
     aged(2, 1, { price: 8_000, variants: variants(['M pine 0']) }),

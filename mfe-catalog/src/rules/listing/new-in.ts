@@ -13,7 +13,7 @@ export interface NewInState {
   readonly period: PeriodKey;
   readonly sort: ProductSort;
   readonly inStock: boolean;
-  /** Pages of 12 that are shown, from 1. */
+  /** Number of pages of 12 that are shown, from 1. */
   readonly pages: number;
 }
 
@@ -22,7 +22,7 @@ const defaults: NewInState = { period: 'month', sort: 'newest', inStock: false, 
 
 const sorts: readonly ProductSort[] = ['newest', 'price-asc', 'price-desc', 'trending'];
 
-/** Address → state; what is not known is the default. */
+/** Parses a URL; unknown values become the default. */
 export function readNewIn(search: URLSearchParams): NewInState {
   const pages = Number(search.get('page') ?? 1);
   return {
@@ -33,7 +33,7 @@ export function readNewIn(search: URLSearchParams): NewInState {
   };
 }
 
-/** State → address parameters. */
+/** Serializes the state to URL parameters. */
 export function writeNewIn(state: NewInState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.period !== defaults.period) search.set('period', state.period);
@@ -48,7 +48,7 @@ export function daysOf(period: PeriodKey): number {
   return periods.find(({ key }) => key === period)?.days ?? 31;
 }
 
-/** The call's name of an order. */
+/** The API's name of a sort order. */
 export const callSort = {
   newest: 'createdAt,desc',
   trending: 'trending',
@@ -66,7 +66,7 @@ const orders: Record<ProductSort, Order> = {
   'price-desc': (a, b) => price(b) - price(a) || newest(a, b),
 };
 
-/** What New In shows of the latest products when its own call failed: the same rules, paged here. */
+/** Filters, sorts and pages the latest products by the same rules when New In's own call failed. */
 export function pageLocally(
   products: readonly ProductSummary[],
   state: NewInState,

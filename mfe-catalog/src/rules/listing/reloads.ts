@@ -4,7 +4,7 @@ interface Change {
   readonly defaultShouldRevalidate: boolean;
 }
 
-/** Whether a page loads again: not when only its parameters change (size and color), always when it is asked to. */
+/** Whether a page reloads its data: not when only the query changes (size and color), always when explicitly requested. */
 export function reloads({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean {
   const onlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !onlySearch && defaultShouldRevalidate;

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@ritual/shared/kernel';
 
-/** Orders of a list as they are offered. */
+/** Sort options of a list. */
 export const sortOptions: readonly { readonly value: ProductSort; readonly label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'price-asc', label: 'Price: Low to High' },
@@ -8,5 +8,5 @@ export const sortOptions: readonly { readonly value: ProductSort; readonly label
   { value: 'trending', label: 'Trending' },
 ];
 
-/** Those of found products. */
+/** Sort options of search results. */
 export const searchSortOptions = [{ value: 'relevance', label: 'Best match' } as const, ...sortOptions];

@@ -3,7 +3,7 @@ import { summary } from '../../testing/products.ts';
 import { today } from './today.ts';
 import { trimProduct } from './trim.ts';
 
-test('keeps the first picture of each color and nothing that no card shows', () => {
+test('keeps the first picture of each color and removes the fields that no card shows', () => {
   const base = { url: '', alt: '', width: 960, height: 1200, placeholder: 'data:image/webp;base64,AA==' };
   const full = {
     ...summary({
@@ -27,6 +27,6 @@ test('keeps the first picture of each color and nothing that no card shows', () 
   expect(shown?.placeholder).toBe(base.placeholder);
 });
 
-test('ages are counted to the end of the day, the same for everybody', () => {
+test('ages are counted to the end of the day, the same for every visitor', () => {
   expect(today(new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-21T23:59:59.999Z');
 });

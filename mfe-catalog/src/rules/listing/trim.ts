@@ -8,21 +8,21 @@ export function firstOfColors(images: readonly ProductImage[]): readonly Product
     .filter(({ color }) => !seen.has(color) && seen.add(color));
 }
 
-/** A picture that nobody sees at once needs nothing to stand in for it. */
+/** A picture below the first view needs no placeholder. */
 export function withoutPlaceholder({ placeholder: _, ...image }: ProductImage): ProductImage {
   return image;
 }
 
 interface TrimOptions {
   readonly inFirstView?: boolean;
-  /** Keys of the colors that were asked for: a card shows the product in one of them. */
+  /** Keys of the chosen colors: a card shows the product in one of them. */
   readonly colors?: readonly string[];
 }
 
 /**
- * A product as cards and quick add need it: the first picture of each color. Loader data travels in the page's HTML, so
- * what no card shows is left out; stand-ins for pictures, which compress badly and each cost a decoding before the first
- * paint, are kept for the first view only.
+ * The fields of a product that cards and quick add need, with the first picture of each color. Loader data is part of the
+ * page's HTML, so fields that no card shows are left out; placeholders, which compress badly and each cost a decoding before
+ * the first paint, are kept for the first view only.
  */
 export function trimProduct(
   product: ProductSummary,
@@ -35,7 +35,18 @@ export function trimProduct(
   const { id, name, slug, price, compareAtPrice, imageUrl, gender, categories } = product;
   const { variants, limited, createdAt, releasedAt } = product;
   return {
-    ...{ id, name, slug, price, compareAtPrice, imageUrl, images, gender, categories },
-    ...{ variants, limited, createdAt, releasedAt },
+    id,
+    name,
+    slug,
+    price,
+    compareAtPrice,
+    imageUrl,
+    images,
+    gender,
+    categories,
+    variants,
+    limited,
+    createdAt,
+    releasedAt,
   };
 }

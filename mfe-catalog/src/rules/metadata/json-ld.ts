@@ -1,6 +1,6 @@
 const context = 'https://schema.org';
 
-/** Where a page lies, for search engines; addresses are absolute. */
+/** Breadcrumbs for search engines; URLs are absolute. */
 export function breadcrumbJsonLd(steps: readonly { readonly name: string; readonly url: string }[]): object {
   return {
     '@context': context,

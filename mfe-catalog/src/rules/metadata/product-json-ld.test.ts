@@ -4,7 +4,9 @@ import { productJsonLd } from './product-json-ld.ts';
 
 const product = {
   ...summary({ price: 9_850, variants: variants(['M pine 3', 'L clay 0']) }),
-  ...{ description: 'Soft.', details: [], fitNote: null },
+  description: 'Soft.',
+  details: [],
+  fitNote: null,
 };
 const page = {
   url: 'https://store.example/product/101',
@@ -12,7 +14,7 @@ const page = {
   imageOf: (color: string) => (color === 'clay' ? 'https://store.example/media/960/clay.webp' : undefined),
 };
 
-test('what all variants share, and what tells them apart', () => {
+test('common properties of the product, and those of each variant', () => {
   expect(productJsonLd(product, page, null)).toMatchObject({
     '@type': 'ProductGroup',
     name: 'Ascend High-Rise Legging',
@@ -22,15 +24,21 @@ test('what all variants share, and what tells them apart', () => {
     hasVariant: [
       {
         '@type': 'Product',
-        ...{ sku: '1', name: 'Ascend High-Rise Legging, pine, M', size: 'M', color: 'pine' },
+        sku: '1',
+        name: 'Ascend High-Rise Legging, pine, M',
+        size: 'M',
+        color: 'pine',
         image: 'https://store.example/media/960/front.webp',
         offers: {
-          ...{ price: '98.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+          price: '98.50',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
           url: 'https://store.example/product/101?size=M&color=pine',
         },
       },
       {
-        ...{ sku: '2', image: 'https://store.example/media/960/clay.webp' },
+        sku: '2',
+        image: 'https://store.example/media/960/clay.webp',
         offers: {
           availability: 'https://schema.org/OutOfStock',
           url: 'https://store.example/product/101?size=L&color=clay',
@@ -40,7 +48,7 @@ test('what all variants share, and what tells them apart', () => {
   });
 });
 
-test('on sale the price before is the struck one; the price that counts stays the price', () => {
+test('on sale the previous price is the strikethrough price; the current price stays the price', () => {
   const offers = (compareAtPrice: number | null) =>
     productJsonLd({ ...product, compareAtPrice }, page, null) as {
       hasVariant: { offers: Record<string, unknown> }[];
@@ -49,13 +57,15 @@ test('on sale the price before is the struck one; the price that counts stays th
     price: '98.50',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ priceType: 'https://schema.org/StrikethroughPrice', price: '120.00', priceCurrency: 'USD' },
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '120.00',
+      priceCurrency: 'USD',
     },
   });
   expect(offers(null).hasVariant[0]?.offers).not.toHaveProperty('priceSpecification');
 });
 
-test('ratings are told when there are any', () => {
+test('ratings are included if there are any', () => {
   expect(productJsonLd(product, page, reviewPage([]))).not.toHaveProperty('aggregateRating');
   const reviews = [1, 2, 3, 4].map((id) => review({ id, rating: id === 1 ? 2 : 5 }));
   const told = productJsonLd(product, page, reviewPage(reviews)) as { review: unknown[] };

@@ -5,21 +5,21 @@ import { searchWithSelection } from '../product/selection-search.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 
-/** As many reviews as a search engine shows at most. */
+/** Maximum number of reviews that a search engine shows. */
 const reviewsTold = 3;
 
 interface Page {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
-  /** Absolute addresses, the main picture first. */
+  /** Absolute URLs, the main picture first. */
   readonly images: readonly string[];
-  /** Absolute address of the picture of a colour. */
+  /** Absolute URL of the picture of a color. */
   readonly imageOf: (color: string) => string | undefined;
 }
 
 /**
- * Structured data of a product: what its variants have in common, and for each variant its number, size, colour, price,
- * address and whether it can be had.
+ * Structured data of a product: the common properties, and for each variant its number, size, color, price, URL and
+ * availability.
  */
 export function productJsonLd(product: Product, page: Page, reviews: ReviewPage | null): object {
   return {
@@ -61,7 +61,7 @@ function variantJsonLd(product: Product, { id, size, color, stock }: Variant, pa
 /** '98.50' */
 const inDollars = (cents: Cents) => dollarsFromCents(cents).toFixed(2);
 
-/** The price that counts, and on sale the one that is struck through. */
+/** The current price, and on sale the strikethrough price. */
 function priced({ price, compareAtPrice }: Product): object {
   const priceCurrency = policy.currency;
   const counting = { price: inDollars(price), priceCurrency };
@@ -77,7 +77,7 @@ function priced({ price, compareAtPrice }: Product): object {
   };
 }
 
-/** Average and the newest reviews, with which the page begins; nothing where nobody has written any. */
+/** Average and the newest reviews, which are in the page; undefined without reviews. */
 function rated(reviews: ReviewPage | null): object {
   if (!reviews) return {};
   const { rating, count } = averageOf(reviews.counts);

@@ -4,11 +4,15 @@ import { listJsonLd, storeJsonLd } from './site-json-ld.ts';
 
 const origin = 'https://store.example';
 
-test('the store says who keeps it and how it is searched', () => {
+test('the organization and its search', () => {
   expect(storeJsonLd(origin, demoShop)).toMatchObject([
     {
-      ...{ '@type': 'Organization', url: `${origin}/`, logo: `${origin}/icon.svg` },
-      ...{ email: demoShop.email, telephone: demoShop.phone, address: { addressLocality: 'Boston' } },
+      '@type': 'Organization',
+      url: `${origin}/`,
+      logo: `${origin}/icon.svg`,
+      email: demoShop.email,
+      telephone: demoShop.phone,
+      address: { addressLocality: 'Boston' },
     },
     {
       '@type': 'WebSite',
@@ -17,13 +21,13 @@ test('the store says who keeps it and how it is searched', () => {
   ]);
 });
 
-test('without facts of the shop nothing is invented', () => {
+test('without facts of the shop they are left out', () => {
   const [keeper] = storeJsonLd(origin, null);
   expect(keeper).toMatchObject({ name: 'RITUAL OF POWER', url: `${origin}/` });
   for (const key of ['email', 'telephone', 'address']) expect(keeper).not.toHaveProperty(key);
 });
 
-test('a page of products counts all and names those that it shows', () => {
+test('a page of products has the total and the products that it shows', () => {
   const page = listJsonLd('Sale', origin, '/collections/sale', {
     products: [{ id: 7 }, { id: 3 }],
     total: 40,

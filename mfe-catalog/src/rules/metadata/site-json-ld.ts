@@ -4,7 +4,7 @@ import { paths } from '@ritual/shared/routing';
 
 const context = 'https://schema.org';
 
-/** Who keeps the store, and the store as a site that can be searched; `origin` is where it is reached. */
+/** The organization, and the store as a searchable site; `origin` is the store's origin. */
 export function storeJsonLd(origin: string, facts: Shop['facts']): readonly object[] {
   const home = `${origin}${paths.home.to()}`;
   const keeper = `${home}#store`;
@@ -52,7 +52,7 @@ function reached({ email, phone, street, city, state, zip }: NonNullable<Shop['f
   };
 }
 
-/** A page of products, with those that it shows; addresses are absolute. */
+/** A page of products, with those that it shows; URLs are absolute. */
 export function listJsonLd(
   name: string,
   origin: string,

@@ -8,7 +8,7 @@ test('regrouping keeps the first visible card in view', () => {
   expect(slideOfCard(8, 1)).toBe(8);
 });
 
-test('finds a slide in a row that goes round', () => {
+test('finds a slide in a looped row', () => {
   const slides = { length: 12 };
   expect(placeInRow(8, { realIndex: 0, activeIndex: 0, slides })).toBe(8);
   // The row begins with its last four.

@@ -3,8 +3,13 @@ import type { ProductImage } from '@ritual/shared/contract';
 import { orderPictures } from './gallery.ts';
 
 const picture = (position: number, color: string): ProductImage => ({
-  ...{ file: `${color}-${String(position)}.webp`, url: '', alt: '', width: 960, height: 1200 },
-  ...{ position, color },
+  file: `${color}-${String(position)}.webp`,
+  url: '',
+  alt: '',
+  width: 960,
+  height: 1200,
+  position,
+  color,
 });
 const images = [picture(3, 'clay'), picture(0, 'pine'), picture(1, 'pine'), picture(2, 'clay')];
 

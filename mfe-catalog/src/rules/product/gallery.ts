@@ -1,6 +1,6 @@
 import type { ProductImage } from '@ritual/shared/contract';
 
-/** Pictures by position, those of the chosen colour first. */
+/** Pictures by position, those of the chosen color first. */
 export function orderPictures(
   images: readonly ProductImage[],
   color: string | null,

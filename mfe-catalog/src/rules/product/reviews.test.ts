@@ -27,7 +27,7 @@ test('stars are counted from five to one, fits from narrow to wide', () => {
   expect(summary.fit).toBe('small');
 });
 
-test('where opinions on the fit are even, it is true to size', () => {
+test('in a tie of opinions the fit is true to size', () => {
   const even = [review({ fit: 'small' }), review({ fit: 'large' })];
   expect(summarize(reviewPage(even).counts).fit).toBe('true');
 });

@@ -2,7 +2,7 @@ import type { Review, ReviewCounts } from '@ritual/shared/contract';
 
 export type Fit = Review['fit'];
 
-/** From narrow to wide, as the bar shows them. */
+/** From narrow to wide, the order of the bar. */
 export const fits: readonly Fit[] = ['small', 'true', 'large'];
 
 export const fitLabel: Readonly<Record<Fit, string>> = {
@@ -18,14 +18,14 @@ export interface Average {
 }
 
 export interface ReviewSummary extends Average {
-  /** How many gave so many stars, five first. */
+  /** Number of reviews by stars, five first. */
   readonly stars: readonly { readonly stars: number; readonly count: number }[];
   readonly fits: readonly { readonly fit: Fit; readonly count: number }[];
-  /** What most say; in a tie what lies nearer to the shopper's usual size. */
+  /** The most frequent opinion; in a tie the one nearer to true to size. */
   readonly fit: Fit;
 }
 
-/** Of the counts, because the page has only some of the reviews. */
+/** From the counts, because the page has only some of the reviews. */
 export function averageOf({ stars }: ReviewCounts): Average {
   const count = stars.reduce((total, given) => total + given, 0);
   const sum = stars.reduce((total, given, index) => total + given * (5 - index), 0);

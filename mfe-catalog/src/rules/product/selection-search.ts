@@ -1,6 +1,6 @@
 import type { VariantChoice } from '@ritual/shared/kernel';
 
-/** The same address parameters with a selection in them; others are kept. */
+/** The same query parameters with a selection in them; others are kept. */
 export function searchWithSelection(search: URLSearchParams, selection: VariantChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(selection) as [string, string | null][]) {

@@ -9,7 +9,7 @@ test('the first combination with stock is preselected', () => {
   expect(firstAvailable(variants(['S pine 0', 'M clay 1']))).toEqual({ size: 'M', color: 'clay' });
 });
 
-test('the preferred size goes first where any color has it in stock', () => {
+test('the preferred size takes precedence where any color has it in stock', () => {
   expect(firstAvailable(some, 'S')).toEqual({ size: 'S', color: 'clay' });
   expect(firstAvailable(some, 'XL')).toEqual({ size: 'M', color: 'pine' });
   expect(firstAvailable(some, 'XS')).toEqual({ size: 'M', color: 'pine' });
@@ -21,14 +21,14 @@ test('a product without stock has no size preselected, but shows its first color
   expect(firstAvailable([])).toEqual({ size: null, color: null });
 });
 
-describe('selection in the address', () => {
+describe('selection in the URL', () => {
   const read = (search: string) => selectionFromSearch(some, new URLSearchParams(search));
 
-  test('is taken as it stands, also without stock', () => {
+  test('is used as it is, even without stock', () => {
     expect(read('size=M&color=clay')).toEqual({ size: 'M', color: 'clay' });
   });
 
-  test('leaves the other open when only one is named', () => {
+  test('leaves the other open when only one is given', () => {
     expect(read('size=S')).toEqual({ size: 'S', color: null });
     expect(read('color=clay&size=13')).toEqual({ size: null, color: 'clay' });
   });

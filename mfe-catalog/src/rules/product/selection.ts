@@ -1,8 +1,8 @@
 import { colorsOfVariants, sizesOfVariants, variantOf, type VariantChoice } from '@ritual/shared/kernel';
 import type { Variant } from '@ritual/shared/contract';
 
-// What a product's page begins with. The heads of routes need it too, so it is loaded with every page of the catalogue; what
-// only choosing needs is the kernel's (`purchase.ts`).
+// The initial selection of a product's page. The heads of routes need it, too, so it is loaded with every catalog page;
+// functions needed only for choosing are in the kernel (`purchase.ts`).
 
 /** Parameters that name a selection. */
 export const selectionQuery = ['size', 'color'] as const satisfies readonly (keyof VariantChoice)[];
@@ -12,8 +12,8 @@ const nothing: VariantChoice = { size: null, color: null };
 const inStock = ({ stock }: Variant) => stock > 0;
 
 /**
- * First size and colour with stock: colour by colour as they are shown, sizes in their order. The size that the shopper
- * prefers goes before all others where any colour has it.
+ * First size and color with stock: colors in display order, sizes in their order. The shopper's preferred size takes
+ * precedence over all others where any color has it.
  */
 export function firstAvailable(
   variants: readonly Variant[],
@@ -32,9 +32,8 @@ export function firstAvailable(
 }
 
 /**
- * The selection that an address names (`?size=M&color=pine`). Without either parameter, or with nothing in them that the
- * product has, it is the first combination with stock (of the preferred size, if there is any); with one of them the other
- * is open.
+ * The selection in a URL (`?size=M&color=pine`). Without either parameter, or with values that the product does not have, it
+ * is the first combination with stock (of the preferred size, if there is any); with one of them the other is open.
  */
 export function selectionFromSearch(
   variants: readonly Variant[],

@@ -104,7 +104,7 @@ const Round = styled.span`
   ${transition(['background-color', 'color'])}
 `;
 
-/** Absent while none of them has anything in it. */
+/** Absent while none of them has products. */
 export function CategoryTiles() {
   const shop = useShop();
   const shown = tiles.filter(({ slug }) => hasCollection(shop, slug));

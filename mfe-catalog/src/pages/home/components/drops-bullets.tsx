@@ -37,7 +37,7 @@ interface DropsBulletsProps {
   readonly onShow: (slide: number) => void;
 }
 
-/** A bullet for each slide. Its height is there before the number of slides is known. */
+/** A bullet for each slide. Its height is reserved before the number of slides is known. */
 export function DropsBullets({ place, onShow }: DropsBulletsProps) {
   const slides = place && place.slides > 1 ? place.slides : 0;
   return (

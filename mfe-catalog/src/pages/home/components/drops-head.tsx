@@ -11,7 +11,7 @@ const Tools = styled.div`
   gap: ${space(3)};
 `;
 
-// On phones it is words, as quiet as the title beside it asks for.
+// On phones it is plain text, to match the title beside it.
 const ViewAll = styled(ButtonLink)`
   ${media.belowSm} {
     padding-inline: 0;
@@ -41,7 +41,7 @@ const Pause = styled.div`
 interface DropsHeadProps {
   readonly id: string;
   readonly playing: boolean;
-  /** Whether there is more than one slide to turn to. */
+  /** Whether there is more than one slide. */
   readonly turns: boolean;
   readonly onPlaying: (playing: boolean) => void;
   readonly onTurn: (by: 1 | -1) => void;

@@ -8,8 +8,8 @@ const slideWidth = (perSlide: number, gap: number) =>
 const { base, sm, lg } = layout.gridGap;
 
 /**
- * The row before and after Swiper has taken it over: cards have the same widths and gaps, so that nothing moves when
- * it does. Before, it is scrolled by hand.
+ * The row before and after Swiper has taken over: cards have the same widths and gaps, so that nothing moves. Before, it is
+ * scrolled by hand.
  */
 export const DropsRow = styled.div`
   ${swiperStyles}

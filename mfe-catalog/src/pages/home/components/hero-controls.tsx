@@ -120,7 +120,7 @@ interface HeroControlsProps {
   readonly onShow: (slide: number) => void;
 }
 
-/** Bars that fill while a slide is shown, and the buttons. The end of a bar turns to the next slide. */
+/** Bars that fill while a slide is shown, and the buttons. The end of a bar moves to the next slide. */
 export function HeroControls(props: HeroControlsProps) {
   const { slides, active, running, held, playing, onPlaying, onTurn, onShow } = props;
   return (

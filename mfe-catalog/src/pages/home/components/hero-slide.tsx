@@ -49,8 +49,8 @@ const Root = styled.div<{ $tone: Slide['tone'] }>`
   }
 `;
 
-// Upright, the garment stands in the upper part, over the words. Wide, it stands in the right third; a little more of
-// what is right of it keeps its sleeve off the edge.
+// In portrait the garment is in the upper part, above the text. In landscape it is in the right third; a little more of what
+// is right of it keeps its sleeve off the edge.
 const Art = styled(ArtPicture)`
   img {
     object-position: 50% 12%;
@@ -105,7 +105,7 @@ interface HeroSlideProps {
   readonly position: string;
   readonly active: boolean;
   readonly first: boolean;
-  /** Whether the picture is wanted yet. */
+  /** Whether the picture should load yet. */
   readonly pictured: boolean;
 }
 

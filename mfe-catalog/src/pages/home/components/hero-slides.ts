@@ -5,7 +5,7 @@ import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../fea
 
 export interface HeroSlide {
   readonly key: 'eclipse' | 'day';
-  /** The title as it breaks; joined by spaces it reads as quoted. */
+  /** The title with its line breaks; joined by spaces it is the quoted name. */
   readonly lines: readonly string[];
   readonly action: string;
   readonly to: string;
@@ -39,7 +39,7 @@ const day = (to: string): HeroSlide => ({
 
 type Shop = Parameters<typeof hasCollection>[0];
 
-/** The collection that has the store's name, while there is something in it; else all of them. */
+/** The collection with the store's name, while it has products; else all collections. */
 export function ownCollection(shop: Shop): string {
   const slug = 'ritual-of-power';
   return hasCollection(shop, slug) ? paths.collection.to({ slug }) : paths.collections.to();

@@ -11,7 +11,7 @@ import { HeroControls } from './hero-controls.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import { heroSlidesOf } from './hero-slides.ts';
 
-// The slider is needed for the first turn, 5 s after the page; what a visitor looks at first is not kept waiting for it.
+// The slider is needed for the first change of slides, 5 s after the page; it must not delay the first view.
 const preparesAfter = 3500;
 
 const Root = styled.section`
@@ -27,7 +27,7 @@ const Stage = styled.div`
   overflow: hidden;
 `;
 
-/** Two slides that fade into each other. The first one stands in the server's HTML; Swiper comes when it is needed. */
+/** Two slides that fade into each other. The first one is in the server's HTML; Swiper loads when it is needed. */
 export function Hero() {
   const slides = heroSlidesOf(useShop());
   const stage = useRef<HTMLDivElement>(null);

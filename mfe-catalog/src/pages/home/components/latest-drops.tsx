@@ -14,7 +14,7 @@ import { DropsHead } from './drops-head.tsx';
 import { DropsRow } from './drops-row.ts';
 import { useDropsSlider } from './use-drops-slider.ts';
 
-// The clock of this carousel is not drawn.
+// The timer of this carousel is invisible.
 const Clock = styled.div`
   height: 0;
 `;

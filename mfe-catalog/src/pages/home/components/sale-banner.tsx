@@ -55,7 +55,7 @@ const Foot = styled.div`
 
 const sale = 'sale';
 
-/** Absent while nothing is reduced: it promises what there is. */
+/** Absent while no product is on sale, so that it never promises a discount in vain. */
 export function SaleBanner() {
   const shop = useShop();
   if (!shop?.saleUpTo || !hasCollection(shop, sale)) return null;

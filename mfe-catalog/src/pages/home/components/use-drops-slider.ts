@@ -9,9 +9,9 @@ import { slideCount, slideOfCard } from '../../../rules/product/carousel.ts';
 
 export interface DropsSlider {
   readonly row: RefObject<HTMLDivElement | null>;
-  /** Slide that is shown and how many there are; `null` until the width of the window is known. */
+  /** Index of the current slide and number of slides; `null` until the width of the window is known. */
   readonly place: { readonly slide: number; readonly slides: number } | null;
-  /** Whether Swiper is there, so that the row can move by itself. */
+  /** Whether Swiper has loaded, so that the row can move by itself. */
   readonly ready: boolean;
   readonly turn: (by: 1 | -1) => void;
   readonly show: (slide: number) => void;
@@ -23,13 +23,13 @@ const group = (perSlide: 1 | 2 | 4, gap: number): SwiperOptions => ({
   spaceBetween: gap,
 });
 
-/** Cards that are out of view cannot be reached by Tab: the browser would scroll to them and tear the row apart. */
+/** Cards out of view cannot be reached by Tab: the browser would scroll to them and break the row. */
 function keepFocusInside({ slides, destroyed }: SwiperInstance): void {
   if (destroyed) return;
   for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
 }
 
-/** The row of Latest Drops as a slider of 1, 2 or 4 cards; a row to scroll by hand until it is in view. */
+/** The row of Latest Drops as a slider of 1, 2 or 4 cards; scrolled by hand until it is in view. */
 export function useDropsSlider(cards: number): DropsSlider {
   const row = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState(0);
@@ -43,7 +43,7 @@ export function useDropsSlider(cards: number): DropsSlider {
       [breakpoints.sm]: group(2, layout.gridGap.sm),
       [breakpoints.lg]: group(4, layout.gridGap.lg),
     },
-    // A circle needs full slides; a row that is not made of them turns back to its start.
+    // A loop needs full slides; without them the row returns to its start.
     ...(cards % 4 === 0 && cards > 4 ? { loop: true } : { rewind: true }),
     speed: motion ? duration('slow') : 0,
     watchSlidesProgress: true,

@@ -57,11 +57,11 @@ const Foot = styled.div`
 
 interface NewInHeroProps {
   readonly listId: string;
-  /** Address of the list as it is shown. */
+  /** URL of the list as it is shown. */
   readonly listTo: string;
 }
 
-/** The button leads to the list below, gently, and takes the focus there; without script it jumps. */
+/** The button scrolls smoothly to the list below and moves the focus there; without JavaScript it jumps. */
 export function NewInHero({ listId, listTo }: NewInHeroProps) {
   return (
     <Root>

@@ -38,11 +38,11 @@ const Foot = styled.div`
 interface NewInListProps {
   readonly list: NewInData['list'];
   readonly pending: boolean;
-  /** Address that shows twelve more. */
+  /** URL that shows twelve more. */
   readonly moreTo: string;
 }
 
-/** The new products. A load that failed keeps those that were there. */
+/** The new products. After a failed load the previous ones stay. */
 export function NewInList({ list, pending, moreTo }: NewInListProps) {
   const revalidator = useRevalidator();
   const { open, dialog } = useQuickAddDialog();

@@ -37,7 +37,7 @@ interface NewInToolsProps {
 
 /**
  * Period, stock and order; each change starts again at the first page. Periods are links and the rest is a plain form, so
- * that all of it works without script.
+ * that all of it works without JavaScript.
  */
 export function NewInTools({ state, onChange, hrefOf }: NewInToolsProps) {
   const change = (part: Partial<NewInState>) => {
@@ -47,7 +47,7 @@ export function NewInTools({ state, onChange, hrefOf }: NewInToolsProps) {
     <Root
       action={paths.newIn.to()}
       onSubmit={(event) => {
-        // A choice has taken effect already.
+        // Choices have been applied already.
         event.preventDefault();
       }}
     >

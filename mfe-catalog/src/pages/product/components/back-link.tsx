@@ -3,7 +3,7 @@ import { color, controlHeight, media, radius, screenOnly, space, visuallyHidden 
 import { paths, useNavigate } from '@ritual/shared/routing';
 import { ArrowLeftIcon, TextLink } from '@ritual/shared/ui';
 
-// On small screens a round button on the picture, from 992 a line of its own above.
+// On small screens a round button on the picture, from 992 px on a line of its own above.
 const Root = styled.div`
   position: absolute;
   z-index: 1;
@@ -36,7 +36,7 @@ const Root = styled.div`
   ${screenOnly}
 `;
 
-/** To the page before, if it was one of the store; else to the product's collections. */
+/** Goes back if the previous page was one of the store; else to the collections. */
 export function BackLink() {
   const navigate = useNavigate();
   return (
@@ -57,7 +57,7 @@ export function BackLink() {
   );
 }
 
-// The router counts its entries in the history's state; the first one has nothing of ours before it.
+// The router numbers its entries in the history's state; the first one has no page of ours before it.
 function hasPageBefore(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

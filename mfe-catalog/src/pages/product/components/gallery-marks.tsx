@@ -40,7 +40,7 @@ const Bar = styled.span`
   }
 `;
 
-/** Where in the row one is: '1 / 4', on phones as bars. The pictures themselves say it to screen readers. */
+/** Position in the row: '1 / 4', on phones as bars. Screen readers get it from the pictures themselves. */
 export function GalleryMarks({ at, count }: { readonly at: number; readonly count: number }) {
   return (
     <div aria-hidden="true">

@@ -3,7 +3,7 @@ import { bareButton, border, borderWidth, media, screenOnly, space } from '@ritu
 import { Picture } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
 
-// No taller than the main picture (4:5 of what is left): many pictures are scrolled.
+// No taller than the main picture (4:5 of the remaining width): with many pictures the list scrolls.
 const List = styled.ul`
   display: none;
   ${media.lg} {

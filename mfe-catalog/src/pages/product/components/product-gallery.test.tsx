@@ -26,7 +26,7 @@ test('thumbnails and arrow keys move through the pictures', async () => {
   expect(screen.getByText(`1 / ${String(pictures.length)}`)).toBeInTheDocument();
 });
 
-test('zooming in on one picture ends when another is shown', async () => {
+test('zoom ends when another picture is shown', async () => {
   const { user } = renderUi(<ProductGallery name={name} pictures={pictures} />);
   await user.click(screen.getByRole('button', { name: 'Zoom in', hidden: true }));
   expect(screen.getByRole('button', { name: 'Zoom out', hidden: true })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('zooming in on one picture ends when another is shown', async () => {
   expect(screen.getByRole('button', { name: 'Zoom in', hidden: true })).toBeInTheDocument();
 });
 
-test('without pictures the place is kept', () => {
+test('without pictures the space is reserved', () => {
   renderUi(<ProductGallery name={name} pictures={[]} />);
   expect(screen.getByRole('img', { name })).toBeVisible();
 });

@@ -97,9 +97,9 @@ const More = styled.div`
 
 interface ProductGalleryProps {
   readonly name: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly pictures: readonly ProductImage[];
-  /** When false, only the first picture is drawn, at its place. */
+  /** When false, only the first picture is rendered, in its place. */
   readonly whole?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function ProductGallery({ name, pictures, whole = true }: ProductGalleryP
   const [zoomed, setZoomed] = useState<number | null>(null);
   const last = pictures.length - 1;
 
-  // What was in the middle stays there.
+  // The centered picture stays centered.
   useEffect(() => {
     const slide = zoomed === null ? null : strip.current?.children[zoomed];
     slide?.scrollTo({
@@ -133,7 +133,7 @@ export function ProductGallery({ name, pictures, whole = true }: ProductGalleryP
     const row = strip.current;
     const width = step();
     if (!row || width === 0) return;
-    // The last pictures may stand side by side at the end of the row.
+    // The last pictures may be side by side at the end of the row.
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
     setAt(atEnd ? last : Math.round(row.scrollLeft / width));
   };

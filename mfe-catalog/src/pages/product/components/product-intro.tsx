@@ -25,7 +25,7 @@ const Row = styled.div`
   gap: ${space(3)};
 `;
 
-// The rating may come later: it takes no line of its own, so that nothing moves.
+// The rating may arrive later: it takes no line of its own, so that nothing moves.
 const Facts = styled(Row)`
   justify-content: space-between;
 `;
@@ -37,13 +37,13 @@ const Dropped = styled.p`
 
 interface ProductIntroProps {
   readonly product: Product;
-  /** null as long as only the first view is drawn. */
+  /** null while only the first view is rendered. */
   readonly reviews: Later<ReviewPage> | null;
   /** From the loader, see rules/today. */
   readonly now: string;
 }
 
-/** Brand, name, price and badges, when it was released, and how it is rated. */
+/** Brand, name, price and badges, release date and rating. */
 export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
   const { name, price, compareAtPrice, releasedAt, gender, limited } = product;
   const time = new Date(now);

@@ -30,16 +30,16 @@ const Row = styled.div`
 interface PurchaseFormProps {
   readonly product: Product;
   readonly purchase: Purchase;
-  /** The row with the button: the sticky bar comes when it has scrolled away. */
+  /** The row with the button: the sticky bar appears when it has scrolled away. */
   readonly addRow: Ref<HTMLDivElement>;
 }
 
-/** Color, size, what is left, how many, Add to Cart. */
+/** Color, size, stock, quantity, Add to Cart. */
 export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
   const { name, variants } = product;
   const { selection, remaining, note, quantity, blocked, pending, failure } = purchase;
   const root = useRef<HTMLDivElement>(null);
-  // A click on a button that says what is missing leads to it.
+  // A click on a button with a reason leads to the missing input.
   const leadToMissing = () => {
     const group = selection.color === null ? 'Color' : 'Size';
     root.current

@@ -6,7 +6,7 @@ import type { ReviewPage } from '@ritual/shared/contract';
 import { averageOf, formatRating } from '../../../rules/product/reviews.ts';
 import { useLater, type Later } from '../later.ts';
 
-// Low in the line, large under the thumb.
+// Low in the line, but a large touch target.
 const Root = styled.span`
   margin-block: -${space(2.5)};
   a {
@@ -28,7 +28,7 @@ interface RatingLineProps {
   readonly target: string;
 }
 
-/** '4.6 (12)', the way to the reviews; nothing where there are none. */
+/** '4.6 (12)', a link to the reviews; renders nothing without any. */
 export function RatingLine(props: RatingLineProps) {
   return (
     <Suspense>
@@ -42,7 +42,7 @@ function Rating({ reviews, target }: RatingLineProps) {
   if (!found) return null;
   const { rating, count } = averageOf(found.counts);
   if (count === 0) return null;
-  // Done here, because the router takes a fragment for a page that begins at its top.
+  // Done here, because the router treats a link with a fragment as a new page and scrolls to its top.
   const goThere = (event: MouseEvent) => {
     const section = document.getElementById(target);
     if (!section) return;

@@ -10,7 +10,7 @@ import { ProductStrip } from './strip/product-strip.tsx';
 
 const max = 12;
 
-// Brings the distance to the section above along: where there is nothing, there is no gap.
+// Includes the margin to the section above: without content there is no gap.
 const Root = styled.div`
   padding-block-start: ${space(11)};
   ${media.lg} {
@@ -19,12 +19,12 @@ const Root = styled.div`
 `;
 
 interface RecentlyViewedProps {
-  /** The product that is being looked at. */
+  /** The product on this page. */
   readonly current: number;
   readonly now: string;
 }
 
-/** 'Recently viewed': known in the browser only, so the server draws an empty place. */
+/** 'Recently viewed': known in the browser only, so the server renders an empty element. */
 export function RecentlyViewed({ current, now }: RecentlyViewedProps) {
   const [products, setProducts] = useState<readonly ProductSummary[]>([]);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function RecentlyViewed({ current, now }: RecentlyViewedProps) {
   );
 }
 
-/** As they are today; nothing when they cannot be had, because the page is whole without them. */
+/** Their current data; nothing on failure, because the page is complete without them. */
 async function load(current: number, signal: AbortSignal): Promise<readonly ProductSummary[]> {
   const ids = recentlyViewed
     .ids()

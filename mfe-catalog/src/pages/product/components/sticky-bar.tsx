@@ -44,12 +44,13 @@ interface StickyBarProps {
   readonly addRow: RefObject<HTMLElement | null>;
 }
 
-/** On small screens: name, choice and Add to Cart, once the button itself has scrolled away upwards. */
+/** On small screens: name, choice and Add to Cart, once the button itself has scrolled off the top. */
 export function StickyBar({ product, purchase, addRow }: StickyBarProps) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!addRow.current || typeof IntersectionObserver !== 'function') return undefined;
-    // All that is below the window counts as seen: a jump past the button, as of a restored position, is noticed too.
+    // Everything below the viewport counts as seen, so that a jump past the button, as by scroll restoration, is noticed,
+    // too.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry) setPassed(!entry.isIntersecting);

@@ -40,7 +40,7 @@ interface ReviewItemProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** One review. Its date is a day in UTC, so that server and browser write the same. */
+/** One review. Its date is a day in UTC, so that server and browser render the same. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
   const { rating, title, text, author, state, size, color: bought, createdAt } = review;
   return (

@@ -34,13 +34,13 @@ const More = styled.div`
 
 interface ReviewListProps {
   readonly productId: number;
-  /** The newest. */
+  /** The newest reviews. */
   readonly first: readonly Review[];
-  /** How many there are in all. */
+  /** Total number of reviews. */
   readonly total: number;
 }
 
-/** The reviews in an order of the shopper's, a few at first. */
+/** The reviews in the chosen order, a few at first. */
 export function ReviewList(props: ReviewListProps) {
   const { total } = props;
   const { sort, visible, pending, failed, show } = useReviewList(props);
@@ -49,7 +49,7 @@ export function ReviewList(props: ReviewListProps) {
   const shown = visible.length;
   const [more, setMore] = useState<{ readonly from: number } | null>(null);
 
-  // The button may go with the last review: the focus goes to what it has brought.
+  // The button may disappear with the last review: the focus moves to the first new one.
   useEffect(() => {
     if (more) firstOfMore.current?.focus({ preventScroll: true });
   }, [more]);
@@ -67,13 +67,13 @@ export function ReviewList(props: ReviewListProps) {
     }
     return sorted;
   };
-  // An order that could not be loaded leaves nothing on the screen.
+  // An order that failed to load leaves no reviews on the screen.
   const lostOrder = failed !== null && shown === 0;
   const choose = (value: string) => {
     const next = reviewSorts.find((known) => known === value);
     if (next !== undefined) void sortBy(next, Math.max(few, lostOrder ? failed.count : shown));
   };
-  // What comes takes the place of the notice, and the focus from there.
+  // The loaded reviews replace the notice, and take over its focus.
   const retry = async (lost: Failed) => {
     if (!lostOrder) await showMore(lost.count);
     else if (await sortBy(lost.sort, lost.count)) setMore({ from: 0 });

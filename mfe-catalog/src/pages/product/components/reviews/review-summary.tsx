@@ -79,7 +79,7 @@ const FitPart = styled.li`
   }
 `;
 
-/** Average, how the stars spread, and how the garment runs. */
+/** Average, distribution of stars, and how the garment fits. */
 export function ReviewSummary({ summary }: { readonly summary: Summary }) {
   const { rating, count, stars, fits, fit } = summary;
   const saying = fits.find((part) => part.fit === fit)?.count ?? 0;

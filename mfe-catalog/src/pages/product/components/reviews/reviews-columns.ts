@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
 
-/** What they say in sum, and one by one. */
+/** The summary and the list. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

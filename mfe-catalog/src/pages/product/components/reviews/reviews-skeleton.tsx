@@ -9,7 +9,7 @@ const List = styled.div`
   padding-block-start: ${space(9)};
 `;
 
-/** The place of the reviews: the summary and four of them. */
+/** Placeholder for the reviews: the summary and four of them. */
 export function ReviewsSkeleton() {
   return (
     <Columns aria-busy="true">

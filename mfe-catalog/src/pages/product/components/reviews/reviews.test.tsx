@@ -16,7 +16,7 @@ const reviews = Array.from({ length: 14 }, (_, index) =>
 );
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('average, spread and fit are said in words', async () => {
+test('average, distribution and fit are shown as text', async () => {
   renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   expect(await screen.findByText('4.7')).toBeVisible();
   expect(screen.getByText('14 reviews')).toBeVisible();
@@ -25,7 +25,7 @@ test('average, spread and fit are said in words', async () => {
   expect(screen.getByText(/^Fit:/)).toHaveTextContent('Fit: True to size, say 12 of 14');
 });
 
-test('one review: stars, words, who, where, what and when', async () => {
+test('one review: stars, text, author, state, variant and date', async () => {
   renderUi(<Reviews productId={1} reviews={reviewPage([review()])} />);
   const one = within(await screen.findByRole('article'));
   expect(one.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
@@ -35,7 +35,7 @@ test('one review: stars, words, who, where, what and when', async () => {
   expect(one.getByText('Nov 1, 2026')).toBeVisible();
 });
 
-test('the newest four come first; the order is chosen in place, keeps the focus and is announced', async () => {
+test('the newest four come first; the order changes in place, keeps the focus and is announced', async () => {
   const { user } = renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   const sort = await screen.findByRole('combobox', { name: /^Sort/ });
   expect(titles()).toEqual(['Review 14', 'Review 13', 'Review 12', 'Review 11']);
@@ -46,7 +46,7 @@ test('the newest four come first; the order is chosen in place, keeps the focus 
   expect(screen.getByRole('status')).toHaveTextContent('Reviews sorted: Lowest');
 });
 
-test('more reviews come on demand, and the focus goes to the first of them', async () => {
+test('more reviews load on demand, and the focus moves to the first of them', async () => {
   const { user } = renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
   expect(titles()).toHaveLength(12);
@@ -57,7 +57,7 @@ test('more reviews come on demand, and the focus goes to the first of them', asy
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
 });
 
-test('without reviews there is a sentence', async () => {
+test('without reviews there is a message', async () => {
   renderUi(<Reviews productId={1} reviews={reviewPage([])} />);
   expect(await screen.findByText('No reviews yet.')).toBeVisible();
 });
@@ -69,7 +69,7 @@ function renderSome(given: number) {
   return { all, ...renderUi(<Reviews productId={104} reviews={reviewPage(all, given)} />) };
 }
 
-test('the numbers are those of all reviews, and what the page does not have yet comes from the API', async () => {
+test('the counts are of all reviews, and reviews that the page does not have come from the API', async () => {
   const { all, user } = renderSome(4);
   expect(await screen.findByText(`${String(all.length)} reviews`)).toBeVisible();
   expect(screen.getByText(`4 of ${String(all.length)}`)).toBeVisible();
@@ -78,7 +78,7 @@ test('the numbers are those of all reviews, and what the page does not have yet 
   expect(screen.getAllByRole('article')[4]).toHaveFocus();
 });
 
-test('the lowest of all reviews come first, not those of the page', async () => {
+test('the lowest of all reviews come first, not only of those in the page', async () => {
   const { all, user } = renderSome(4);
   const sort = await screen.findByRole('combobox', { name: /^Sort/ });
   sort.focus();
@@ -89,7 +89,7 @@ test('the lowest of all reviews come first, not those of the page', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Reviews sorted: Lowest');
 });
 
-test('more reviews that do not come can be asked for again, and the keyboard keeps its place', async () => {
+test('more reviews that fail to load can be retried, and the focus is kept', async () => {
   const { all, user } = renderSome(4);
   failNext('reviewPage', 'INTERNAL');
   expectConsole(/Failed to fetch reviews/);
@@ -113,7 +113,7 @@ test('more reviews that do not come can be asked for again, and the keyboard kee
   ).toBeInTheDocument();
 });
 
-test('an order that does not come stays chosen, shows nothing of another, and is the one that is tried again', async () => {
+test('an order that fails to load stays chosen, shows no reviews of another order, and is the one retried', async () => {
   const { all, user } = renderSome(4);
   failNext('reviewPage', 'INTERNAL');
   expectConsole(/Failed to fetch reviews/);
@@ -132,7 +132,7 @@ test('an order that does not come stays chosen, shows nothing of another, and is
   expect(screen.getByText('Reviews sorted: Lowest')).toBeInTheDocument();
 });
 
-test('after an order that does not come, the one before is there again at once', async () => {
+test('after an order that fails to load, the previous one is shown again at once', async () => {
   const { all, user } = renderSome(4);
   failNext('reviewPage', 'INTERNAL');
   expectConsole(/Failed to fetch reviews/);

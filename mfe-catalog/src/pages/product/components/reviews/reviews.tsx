@@ -35,7 +35,7 @@ interface ReviewsProps {
   readonly reviews: Later<ReviewPage>;
 }
 
-/** What those say who have bought it. */
+/** Reviews of the product's buyers. */
 export function Reviews(props: ReviewsProps) {
   return (
     <Root as="section" aria-labelledby="reviews-title">

@@ -4,13 +4,13 @@ const star = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6-4.5-4.2 6.1
 const five = [0, 24, 48, 72, 96];
 
 interface StarsProps {
-  /** 0 to 5, also between. */
+  /** 0 to 5, including fractions. */
   readonly rating: number;
   /** Height in px. */
   readonly size?: 16 | 20;
 }
 
-/** Five stars, filled as far as the rating goes. */
+/** Five stars, filled up to the rating. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   const width = rating * 24;
   return (
@@ -29,7 +29,7 @@ export function Stars({ rating, size = 16 }: StarsProps) {
       {five.map((x) => (
         <path key={x} d={star} transform={`translate(${String(x)})`} />
       ))}
-      {/* A drawing inside a drawing shows nothing beyond its own edges. */}
+      {/* A nested SVG clips its content to its own box. */}
       <svg width={width} height="24" viewBox={`0 0 ${String(width)} 24`} fill="currentColor">
         {width > 0 && five.map((x) => <path key={x} d={star} transform={`translate(${String(x)})`} />)}
       </svg>

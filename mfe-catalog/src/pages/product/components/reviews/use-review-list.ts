@@ -4,19 +4,19 @@ import { reviewPage } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { sortReviews, type ReviewSort } from '../../../../rules/product/reviews.ts';
 
-/** Reviews that are shown first, that a click adds, and that the API gives at once. */
+/** Number of reviews shown first, added by a click, and returned by the API at once. */
 export const few = 4;
 export const step = 8;
 const max = 60;
 
 interface Shown {
   readonly sort: ReviewSort;
-  /** Of this order, from its beginning: as many as are known. */
+  /** The reviews known in this order, from its beginning. */
   readonly known: readonly Review[];
   readonly count: number;
 }
 
-/** What could not be loaded: so many of this order. */
+/** A failed request: so many reviews in this order. */
 export interface Failed {
   readonly sort: ReviewSort;
   readonly count: number;
@@ -24,24 +24,24 @@ export interface Failed {
 
 interface Options {
   readonly productId: number;
-  /** The newest, with which the page has come. */
+  /** The newest reviews, which are part of the page. */
   readonly first: readonly Review[];
   readonly total: number;
 }
 
 export interface ReviewListState {
-  /** As was chosen last, also while its reviews are on their way, and when they could not be loaded. */
+  /** The last chosen order, also while its reviews are loading, and when they could not be loaded. */
   readonly sort: ReviewSort;
-  /** Of this order; those of the order before only as long as its own are on their way. */
+  /** Reviews in this order; those of the previous order only while its own are loading. */
   readonly visible: readonly Review[];
   readonly pending: boolean;
-  /** What could not be loaded last, also while it is tried again. */
+  /** The last failed request, also while it is retried. */
   readonly failed: Failed | null;
-  /** Whether it is shown now; false: it failed, or something else was asked for meanwhile. */
+  /** Whether it is shown now; false: it failed, or something else was requested meanwhile. */
   readonly show: (sort: ReviewSort, count: number) => Promise<boolean>;
 }
 
-/** Which reviews are shown, and how more of them come: from the API where the page does not have all of them yet. */
+/** The reviews to show and how to load more: from the API if the page does not have all of them yet. */
 export function useReviewList({ productId, first, total }: Options): ReviewListState {
   const [shown, setShown] = useState<Shown>({ sort: 'newest', known: first, count: few });
   const [asked, setAsked] = useState<ReviewSort | null>(null);
@@ -59,7 +59,7 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
     const own = turn.current;
     let known = knownIn(sort);
     const count = Math.min(wanted, known.length + max);
-    // The notice stands while its own request is tried again: the button in it has the focus.
+    // The notice stays while its own request is retried: its button has the focus.
     if (failed?.sort !== sort || failed.count !== count) setFailed(null);
     const missing = Math.min(count, total) - known.length;
     if (missing > 0) {
@@ -67,7 +67,7 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
       try {
         const query = { sort, offset: known.length, limit: missing };
         const { content } = await api.call(reviewPage, { params: { id: productId }, query });
-        // One that was written meanwhile moves the others on, and one of them comes twice.
+        // A review written meanwhile shifts the others, so that one of them comes twice.
         const ids = new Set(known.map(({ id }) => id));
         known = [...known, ...content.filter(({ id }) => !ids.has(id))];
       } catch (error) {
@@ -87,7 +87,10 @@ export function useReviewList({ productId, first, total }: Options): ReviewListS
 
   const lostOrder = failed !== null && failed.sort !== shown.sort;
   return {
-    ...{ show, failed, sort: asked ?? failed?.sort ?? shown.sort, pending: asked !== null },
+    show,
+    failed,
+    sort: asked ?? failed?.sort ?? shown.sort,
+    pending: asked !== null,
     visible: lostOrder ? [] : shown.known.slice(0, shown.count),
   };
 }

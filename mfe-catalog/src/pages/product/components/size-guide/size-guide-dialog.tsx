@@ -21,13 +21,13 @@ const About = styled.p`
 
 export interface SizeGuideDialogProps {
   readonly product: Pick<Product, 'gender' | 'categories' | 'fitNote'>;
-  /** The chosen size, whose row stands out. */
+  /** The chosen size, whose row is highlighted. */
   readonly size: string | null;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The measurements that matter for a product, without leaving it. */
+/** The size table of a product, without leaving its page. */
 export function SizeGuideDialog({ product, size, open, onClose }: SizeGuideDialogProps) {
   const { gender, categories, fitNote } = product;
   const [unit, setUnit] = useSizeUnit();

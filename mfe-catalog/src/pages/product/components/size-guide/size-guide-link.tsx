@@ -5,7 +5,7 @@ import type { SizeGuideDialogProps } from './size-guide-dialog.tsx';
 
 type Dialog = ComponentType<SizeGuideDialogProps>;
 
-/** 'Size Guide': a link to the page, which shows the product's own table in place once its code is there. */
+/** 'Size Guide': a link to the page, which opens the product's own table in place once its code has loaded. */
 export function SizeGuideLink(props: Omit<SizeGuideDialogProps, 'open' | 'onClose'>) {
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog } | null>(null);
@@ -18,7 +18,7 @@ export function SizeGuideLink(props: Omit<SizeGuideDialogProps, 'open' | 'onClos
       setLoaded({ Dialog: SizeGuideDialog });
       setOpen(true);
     } catch {
-      // Its code cannot be had now: the page says the same.
+      // Its code failed to load: the page has the same content.
       void navigate(paths.sizeGuide.to());
     }
   };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
 
-// Room for focus rings, which lie outside the cards.
+// Space for focus rings, which lie outside the cards.
 export const Row = styled.ul`
   display: flex;
   gap: ${space(5)};

@@ -2,7 +2,7 @@ import { ProductCardSkeleton } from '@ritual/shared/blocks';
 import { StripFrame } from './product-strip.tsx';
 import { Item, Row } from './strip-row.ts';
 
-/** The place of a strip whose products are on their way. */
+/** Placeholder for a strip whose products are loading. */
 export function StripSkeleton({ title }: { readonly title: string }) {
   return (
     <StripFrame title={title}>
