@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  // Never drawn (element: null says that this is meant): they lead on.
+  // Never rendered (element: null makes that explicit): they redirect.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {
     path: '/orders/:id',
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What administrators open; of its pages nothing is known here. */
+/** The admin area; its pages are loaded separately. */
 export const areas: readonly RemoteArea[] = [
   {
     prefix: paths.admin.pattern,

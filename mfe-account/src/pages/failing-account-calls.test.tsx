@@ -4,7 +4,8 @@ import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { breakages, breakCall, expectConsole, mockServer, renderPage } from '@ritual/shared/testing';
 import { routes } from '../routes.tsx';
 
-// Every call of the forms fails in every way: the form says so and keeps what was typed, and works once the store does.
+// Every call of the forms fails in every way: the form shows the error and keeps what was typed, and works once the store
+// does.
 
 interface Case {
   readonly call: EndpointName;
@@ -22,44 +23,59 @@ const current = 'ritual-demo-2026';
 
 const cases: readonly Case[] = [
   {
-    ...{ call: 'login', at: '/login', button: 'Login' },
+    call: 'login',
+    at: '/login',
+    button: 'Login',
     typed: { 'Email address': 'shopper@example.com', Password: current },
   },
   {
-    ...{ call: 'register', at: '/register', button: 'Register' },
+    call: 'register',
+    at: '/register',
+    button: 'Register',
     typed: { ...person, 'Email address': 'ana@example.com', Password: password },
   },
   {
-    ...{ call: 'forgotPassword', at: '/forgot-password', button: 'Send link' },
+    call: 'forgotPassword',
+    at: '/forgot-password',
+    button: 'Send link',
     typed: { 'Email address': 'ana@example.com' },
   },
   {
-    ...{ call: 'resetPassword', at: '/reset-password?token=t', button: 'Save password' },
+    call: 'resetPassword',
+    at: '/reset-password?token=t',
+    button: 'Save password',
     typed: { 'New password': password },
   },
   {
-    ...{ call: 'resendVerification', at: '/verify-email', button: 'Send a new link' },
+    call: 'resendVerification',
+    at: '/verify-email',
+    button: 'Send a new link',
     typed: { 'Email address': 'ana@example.com' },
   },
   { call: 'updateMe', at: '/account/profile', signedIn: true, button: 'Save profile', typed: person },
   {
-    ...{
-      call: 'updateMe',
-      at: '/account/profile',
-      signedIn: true,
-      opens: 'Change email',
-      button: 'Send link',
-    },
+    call: 'updateMe',
+    at: '/account/profile',
+    signedIn: true,
+    opens: 'Change email',
+    button: 'Send link',
     typed: { 'New email address': 'ana@example.com', 'Current password': current },
   },
   {
-    ...{ call: 'changePassword', at: '/account/security', signedIn: true, button: 'Change password' },
+    call: 'changePassword',
+    at: '/account/security',
+    signedIn: true,
+    button: 'Change password',
     typed: { 'Current password': current, 'New password': password },
   },
   { call: 'setPreferences', at: '/account/prefs', signedIn: true, button: 'Save preferences', typed: {} },
   {
-    ...{ call: 'deleteMe', at: '/account/prefs', signedIn: true, opens: 'Delete my account' },
-    ...{ button: 'Delete my account', typed: { Password: current } },
+    call: 'deleteMe',
+    at: '/account/prefs',
+    signedIn: true,
+    opens: 'Delete my account',
+    button: 'Delete my account',
+    typed: { Password: current },
   },
 ];
 

@@ -7,8 +7,14 @@ const product = demoProduct(101);
 const variant = product.variants[0];
 if (!variant) throw new Error('The product has no variants.');
 const item: OrderItem = {
-  ...{ id: 'a', productId: 101, productName: product.name, size: variant.size, color: variant.color.name },
-  ...{ quantity: 2, unitPrice: product.price, imageFile: null },
+  id: 'a',
+  productId: 101,
+  productName: product.name,
+  size: variant.size,
+  color: variant.color.name,
+  quantity: 2,
+  unitPrice: product.price,
+  imageFile: null,
 };
 const what = `${product.name}, ${variant.size}, ${variant.color.name}`;
 const withStock = (stock: number) => [{ ...product, variants: [{ ...variant, stock }] }];
@@ -17,7 +23,7 @@ const purchase = (quantity: number) => {
 };
 const inCart = (quantity: number) => [{ variantId: variant.id, quantity }];
 
-test('what is there is bought as often as then, also beside what the cart holds', () => {
+test('available items are added in the original quantity, besides the units in the cart', () => {
   const all = { purchases: [purchase(2)], missing: [], repriced: false };
   expect(planBuyAgain([item], withStock(5), [])).toEqual(all);
   expect(planBuyAgain([item], withStock(5), inCart(3))).toEqual(all);
@@ -37,11 +43,11 @@ test.each([
   ],
   ['was withdrawn', [], [], [], `${what} is no longer sold.`],
   ['is not made so any more', [{ ...product, variants: [] }], [], [], `${what} is no longer sold.`],
-])('what %s is told', (_what, products, cart, purchases, sentence) => {
+])('an item that is %s is reported', (_what, products, cart, purchases, sentence) => {
   expect(planBuyAgain([item], products, cart)).toEqual({ purchases, missing: [sentence], repriced: false });
 });
 
-test('another price is noticed', () => {
+test('a changed price is reported', () => {
   expect(planBuyAgain([{ ...item, unitPrice: 1 }], withStock(5), []).repriced).toBe(true);
   expect(planBuyAgain([{ ...item, unitPrice: 1 }], [], []).repriced).toBe(false);
 });

@@ -10,13 +10,13 @@ export interface Purchase {
 
 export interface BuyAgainPlan {
   readonly purchases: readonly Purchase[];
-  /** What cannot be had, or not as often as then, in sentences. */
+  /** Messages about items that are unavailable, or only in a smaller quantity. */
   readonly missing: readonly string[];
-  /** Whether something costs another price today. */
+  /** Whether a price has changed. */
   readonly repriced: boolean;
 }
 
-/** What of an order can be bought again, by what there is today and what the cart holds already. */
+/** Which items of an order can be bought again, by current stock and the content of the cart. */
 export function planBuyAgain(
   items: readonly OrderItem[],
   products: readonly ProductSummary[],

@@ -12,7 +12,7 @@ test.each([
   expect(axisTop(values)).toBe(top);
 });
 
-test('the line goes through every day, the area ends at the ground', () => {
+test('the line has a point for every day, the area ends at the baseline', () => {
   expect(chartPaths([0, 5, 10])).toEqual({
     line: 'M0 160L300 80L600 0',
     area: 'M0 160L300 80L600 0L600 160L0 160Z',

@@ -1,4 +1,4 @@
-/** Measures of the drawing; it is stretched to its place. */
+/** Size of the view box; the SVG is stretched to its container. */
 export const chartSize = { width: 600, height: 160 } as const;
 
 /** The round number at the top of the axis: 1, 2 or 5 times a power of ten, never below the highest value. */

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits: most browsers also name those that they want to be taken for. */
+/** The first match wins: most browsers also name those that they are compatible with. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: Names = [
   [/\bLinux|\bX11/, 'Linux'],
 ];
 
-/** 'Chrome on Windows': by what name people know the device that a browser says it runs on. */
+/** 'Chrome on Windows': a readable name for a user agent. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);

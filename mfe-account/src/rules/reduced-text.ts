@@ -1,6 +1,6 @@
 import type { CartChange } from '@ritual/shared/contract';
 
-/** What a shopper is told about a line that the merge of carts had to reduce. */
+/** The message about a line that the merge of carts reduced. */
 export function reducedText({ productName, kept }: CartChange): string {
   return kept === 0
     ? `${productName} is sold out and was not added to your cart.`

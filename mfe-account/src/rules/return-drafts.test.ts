@@ -5,18 +5,18 @@ const draft = (orderItemId: string, more: Partial<ReturnDraft> = {}): ReturnDraf
   return { orderItemId, chosen: true, quantity: 1, reason: 'OTHER', ...more };
 };
 
-test('only what is chosen is asked for', () => {
+test('only chosen items are requested', () => {
   const drafts = [draft('a', { quantity: 2 }), draft('b', { chosen: false, reason: '' })];
   const lines = [{ orderItemId: 'a', quantity: 2, reason: 'OTHER' }];
   expect(readDrafts(drafts)).toEqual({ lines, problems: {} });
 });
 
-test('something must be chosen, and everything chosen needs a reason', () => {
+test('at least one item must be chosen, and each needs a reason', () => {
   expect(readDrafts([draft('a', { chosen: false })]).problems).toEqual({ form: nothingChosen });
   expect(readDrafts([draft('a', { reason: '' }), draft('b')]).problems).toEqual({ a: noReason });
 });
 
-test('what the store refuses stands at its item, or above the form', () => {
+test("the store's errors are shown at their items, or above the form", () => {
   const { lines } = readDrafts([draft('a'), draft('b')]);
   const fields = [
     { path: 'lines.1.quantity', message: 'Too many.' },

@@ -1,7 +1,7 @@
 import type { ReturnRequest } from '@ritual/shared/contract';
 import type { ReturnReason } from '@ritual/shared/kernel';
 
-/** One item of the form that asks for a return. */
+/** One item of the return form. */
 export interface ReturnDraft {
   readonly orderItemId: string;
   readonly chosen: boolean;
@@ -9,13 +9,13 @@ export interface ReturnDraft {
   readonly reason: ReturnReason | '';
 }
 
-/** What is wrong, by item; `form` for what belongs to none. */
+/** Errors by item; `form` for those without an item. */
 export type ReturnProblems = Readonly<Record<string, string>>;
 
 export const nothingChosen = 'Choose at least one item.';
 export const noReason = 'Choose a reason.';
 
-/** The lines that the form asks for, and what is missing. */
+/** The requested lines, and the validation errors. */
 export function readDrafts(drafts: readonly ReturnDraft[]): {
   readonly lines: ReturnRequest['lines'];
   readonly problems: ReturnProblems;
@@ -31,7 +31,7 @@ export function readDrafts(drafts: readonly ReturnDraft[]): {
   return { lines, problems };
 }
 
-/** What the API found wrong ('lines.1.quantity'), at the items that its lines are of. */
+/** Maps the API's errors ('lines.1.quantity') to the items of its lines. */
 export function problemsOfFields(
   fields: readonly { readonly path: string; readonly message: string }[],
   lines: ReturnRequest['lines'],

@@ -14,7 +14,7 @@ test.each([
   expect(placeAfterSignIn(next, role)).toBe(place);
 });
 
-test('a reduced line is told in words', () => {
+test('a reduced line has a message', () => {
   const change = { variantId: 1, productName: 'Halo Scoop Bra', wanted: 5 };
   expect(reducedText({ ...change, kept: 2 })).toBe('Only 2 of Halo Scoop Bra could be kept in your cart.');
   expect(reducedText({ ...change, kept: 0 })).toBe(

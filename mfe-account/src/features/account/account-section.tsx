@@ -33,7 +33,7 @@ const Intro = styled.p`
   color: ${color('text.secondary')};
 `;
 
-/** One concern of the account's pages, with a line to the next. */
+/** A section of the account's pages, with a hairline to the next. */
 export function AccountSection({ title, intro, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function AccountSection({ title, intro, children }: AccountSectionProps) 
   );
 }
 
-/** Fields are not wider than they are to read. */
+/** Fields are not wider than their text needs. */
 export const Narrow = styled.div`
   display: grid;
   gap: ${space(5)};

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useAuth } from '@ritual/shared/federation';
 import { paths, useNavigate } from '@ritual/shared/routing';
 
-/** Ends the session of this browser and leads home. Nothing of the account is asked for on the way. */
+/** Ends the session of this browser and goes to the home page. No account data is loaded on the way. */
 export function useLeave(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Forgets the token at once; only the call to the API takes its time.
+    // The token is cleared at once; only the call to the API takes its time.
     const left = signOut();
     await navigate(paths.home.to());
     await left;

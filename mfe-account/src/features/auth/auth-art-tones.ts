@@ -1,7 +1,7 @@
 import type { ArtSource } from '@ritual/shared/ui';
 import { authArt } from './auth-art.ts';
 
-/** With its placeholder; measured, a test holds it to the master. */
+/** With its placeholder; measured, a test compares it with the master. */
 export const authArtWithTones: ArtSource = {
   ...authArt,
   placeholder:

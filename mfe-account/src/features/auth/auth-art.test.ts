@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoPictures } from '@ritual/shared/demo';
 import { authArtWithTones } from './auth-art-tones.ts';
 
-test('the picture beside the form is what was measured of its master', () => {
+test('the picture beside the form matches the measurements of its master', () => {
   const { file, ...measures } = authArtWithTones;
   expect(measures).toEqual(demoPictures[file]);
 });

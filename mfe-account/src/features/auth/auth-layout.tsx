@@ -8,7 +8,7 @@ import { authArtSizes } from './auth-art.ts';
 interface AuthLayoutProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Below the form: the way to the other one. */
+  /** Below the form: a link to the other form. */
   readonly aside?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Art = styled.div`
   }
 `;
 
-// A little below the top of the picture, so that the ring fits and the words stand under the garment.
+// A little below the top of the picture, so that the ring fits and the text is under the garment.
 const Eclipse = styled(ArtPicture)`
   img {
     object-position: center 23%;
@@ -74,14 +74,14 @@ const Aside = styled.p`
   }
 `;
 
-/** Frame of login, registration and what mails lead to: the eclipse on the left, the form on the right. */
+/** Frame of login, registration and the pages that mails link to: the eclipse on the left, the form on the right. */
 export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);
   useEffect(() => {
     if (before.current === title) return;
     before.current = title;
-    // The form has given way to something else ('Check your email'): a screen reader goes on from there.
+    // The form was replaced by a message ('Check your email'): a screen reader continues from there.
     heading.current?.focus();
   }, [title]);
   return (

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { media, space, type } from '@ritual/shared/theme';
 
-/** Fields under each other. */
+/** Fields below each other. */
 export const FormGrid = styled.form`
   display: grid;
   gap: ${space(5)};
 `;
 
-/** Two short fields side by side where there is room. */
+/** Two short fields side by side where they fit. */
 export const Pair = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -17,7 +17,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** Right below the field of the password, nearer to it than to the button. */
+/** Directly below the password field, nearer to it than to the button. */
 export const Forgot = styled.p`
   justify-self: end;
   margin-block-start: -${space(2)};

@@ -6,14 +6,14 @@ import { FormGrid } from './form-grid.ts';
 interface MailRequestProps {
   readonly initialEmail?: string;
   readonly submitLabel: string;
-  /** Asks for the mail. */
+  /** Requests the mail. */
   readonly send: (email: string) => Promise<unknown>;
   readonly onSent: (email: string) => void;
-  /** What the mail will be for. */
+  /** The purpose of the mail. */
   readonly children: ReactNode;
 }
 
-/** Asks to which address a link is to be sent. */
+/** Asks for the address that a link is sent to. */
 export function MailRequest({ initialEmail = '', submitLabel, send, onSent, children }: MailRequestProps) {
   const { form, field, failure, pending } = useForm({
     initial: { email: initialEmail },

@@ -9,7 +9,7 @@ interface MailSentProps {
   readonly send: (email: string) => Promise<unknown>;
   /** Back to the form. */
   readonly onOther: () => void;
-  /** How long the link works and what else there is to know. */
+  /** How long the link works, and other notes. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Strong = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** After a link was asked for. It says the same whether the address has an account or not. */
+/** Shown after a link was requested. It is the same whether or not the address has an account. */
 export function MailSent({ email, send, onOther, children }: MailSentProps) {
   const [state, setState] = useState<'idle' | 'pending' | 'again'>('idle');
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,8 +9,8 @@ import { placeAfterSignIn } from '../../rules/after-sign-in.ts';
 import { reducedText } from '../../rules/reduced-text.ts';
 
 /**
- * Takes an answer of login or registration: signs in, tells what the merge of carts had to reduce, and goes
- * where the visitor was going. Whoever is signed in already goes there at once.
+ * Handles the answer of login or registration: signs in, reports quantities that the merge of carts reduced, and goes to the
+ * page that the visitor came for. A visitor who is already signed in is redirected there at once.
  */
 export function useEnter(): (answer: AuthAnswer) => Promise<void> {
   const { user, signIn } = useAuth();
@@ -27,7 +27,7 @@ export function useEnter(): (answer: AuthAnswer) => Promise<void> {
   return useCallback(
     async (answer) => {
       await signIn(answer);
-      // Nobody waits for it: the pages that use it come later.
+      // Not awaited: only later pages use it.
       void prefer().catch(report);
       for (const change of answer.cartChanges ?? []) toasts.getState().show({ text: reducedText(change) });
     },

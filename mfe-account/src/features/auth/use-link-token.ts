@@ -14,17 +14,17 @@ interface Place {
 
 export interface LinkToken {
   readonly token: string | null;
-  /** It has done its work, and a reload of the page must not try it again. */
+  /** Called after its use: a reload of the page must not try it again. */
   readonly spent: boolean;
   readonly spend: () => void;
-  /** There is none: the link was not whole. */
+  /** Missing: the link was incomplete. */
   readonly lacking: boolean;
 }
 
 /**
- * The token of a link in a mail. It leaves the address bar at once, so that it is not in screenshots, bookmarks and
- * shared addresses; the entry of the history keeps it for a reload. Not known before hydration, on purpose: what
- * the server draws does not depend on it.
+ * The token of a link in a mail. It is removed from the address bar at once, so that it is not in screenshots, bookmarks and
+ * shared URLs; the history entry keeps it for a reload. Deliberately unknown before hydration: the server's markup must not
+ * depend on it.
  */
 export function useLinkToken(): LinkToken {
   const { pathname, state } = useLocation() as Place;

@@ -1,6 +1,6 @@
 import { returnParam, useSearchParams } from '@ritual/shared/routing';
 
-/** A path with the place to return to handed on, so that it survives the change from login to registration. */
+/** A path with the return path passed on, so that it survives the change from login to registration. */
 export function useWithNext(path: string): string {
   const [search] = useSearchParams();
   const next = search.get(returnParam);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@ritual/shared/routing';
 
-/** On a phone a row of pages is longer than the screen: the current one is brought into it. */
+/** On a phone a row of pages is wider than the screen: scrolls the current one into view. */
 export function useCurrentInRow() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

@@ -8,7 +8,7 @@ const List = styled.ul`
   ${bareList}
 `;
 
-/** What could not be bought again, in words, and the way to what could. */
+/** Which items could not be bought again, and a link to the cart with the others. */
 export function NotBoughtAgain({ outcome }: { readonly outcome: BuyAgainOutcome }) {
   const { missing, added, problem } = outcome;
   const toCart = added && <TextLink to={paths.cart.to()}>View Cart</TextLink>;

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Order['status'], BadgeTone>> = {
   REVIEW: 'warning',
 };
 
-/** The state of an order in a word on its colour. */
+/** The state of an order as a word on its color. */
 export function OrderBadge({ status }: { readonly status: Order['status'] }) {
   return <Badge tone={tones[status]}>{orderStatusLabel[status]}</Badge>;
 }

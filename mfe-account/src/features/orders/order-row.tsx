@@ -80,12 +80,12 @@ const Problem = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Pictures that fit beside each other; one makes room when more have to be counted. */
+/** Pictures that fit beside each other; with more, one is replaced by their number. */
 const room = 4;
 
 interface OrderRowProps {
   readonly order: Order;
-  /** Level of its number as a heading. */
+  /** Heading level of its number. */
   readonly heading?: 'h2' | 'h3';
 }
 

@@ -6,12 +6,12 @@ import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { planBuyAgain, type Purchase } from '../../rules/buy-again.ts';
 
-/** What came of it, when not everything is in the cart. */
+/** The result, when not everything was added to the cart. */
 export interface BuyAgainOutcome {
   readonly missing: readonly string[];
-  /** Whether something was put into the cart. */
+  /** Whether anything was added to the cart. */
   readonly added: boolean;
-  /** Why it ended early. */
+  /** The error that ended it early. */
   readonly problem: string | null;
 }
 
@@ -21,7 +21,7 @@ interface BuyAgain {
   readonly buy: () => Promise<void>;
 }
 
-/** So many products can be asked for at once. */
+/** Maximum number of products in one request. */
 const max = 24;
 
 async function productsOf({ items }: Pick<Order, 'items'>): Promise<ProductSummary[]> {
@@ -33,8 +33,8 @@ async function productsOf({ items }: Pick<Order, 'items'>): Promise<ProductSumma
 }
 
 /**
- * Puts what an order held into the cart again, at today's prices. The cart opens when all of it is there; otherwise the
- * shopper reads first what is not.
+ * Adds the items of an order to the cart again, at today's prices. The cart opens when all of them were added; otherwise the
+ * shopper first reads which were not.
  */
 export function useBuyAgain(order: Pick<Order, 'items'>): BuyAgain {
   const { cart, toasts } = useStores();
@@ -74,7 +74,7 @@ export function useBuyAgain(order: Pick<Order, 'items'>): BuyAgain {
       setOutcome(null);
       try {
         const done = await run();
-        // Where all of it is there, the cart has opened.
+        // If everything was added, the cart has opened.
         if (done.missing.length > 0 || done.problem !== null) setOutcome(done);
       } catch (error) {
         report(error, { where: 'buyAgain' });

@@ -10,16 +10,16 @@ import { useStores } from '@ritual/shared/state';
 type Work = 'pay' | 'cancel';
 
 interface OrderPayment {
-  /** What is under way; paying is until the browser has left. */
+  /** The pending action; `paying` lasts until the browser has left. */
   readonly busy: Work | null;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly problem: string | null;
   readonly complete: () => Promise<void>;
-  /** Whether the order is canceled now. */
+  /** Whether the order is now canceled. */
   readonly cancel: () => Promise<boolean>;
 }
 
-/** Paying an order that waits for it, and canceling one of which nothing has shipped. */
+/** Paying a pending order, and canceling one that has not shipped. */
 export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
   const { toasts } = useStores();
   const { report } = useHost();
@@ -42,7 +42,7 @@ export function useOrderPayment({ id }: Pick<Order, 'id'>): OrderPayment {
     } catch (error) {
       report(error, { where: work === 'pay' ? 'payOrder' : 'cancelOrder' });
       setProblem(errorMessage(error));
-      // It was paid or ended meanwhile: show what is true now.
+      // It was paid or ended meanwhile: reload.
       if (isApiError(error) && error.status === 409) await revalidate();
       setBusy(null);
       return false;

@@ -22,9 +22,9 @@ const Words = styled.div`
 
 interface AdminHeadProps {
   readonly title: string;
-  /** Beside the title: the state of what the page is about. */
+  /** Beside the title: the state of the page's subject. */
   readonly badge?: ReactNode;
-  /** Below the title: a sentence, or a way back. */
+  /** Below the title: a sentence, or a back link. */
   readonly children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ const Nav = styled.nav`
   background: ${color('surface.inverse')};
 `;
 
-/** On small screens a row that slides; the padding has room for the focus ring, which overflow would cut. */
+/** On small screens a row that scrolls; the padding has space for the focus ring, which overflow would clip. */
 const List = styled.ul`
   ${bareList}
   display: flex;
@@ -73,7 +73,7 @@ const items: readonly { label: string; to: string; icon: ReactNode; end?: boolea
   { label: 'Emails', to: adminPaths.mails, icon: <MailIcon /> },
 ];
 
-/** Dark, beside the content on wide screens and a row above it on small ones. Only what is there is named. */
+/** Dark, beside the content on wide screens and a row above it on small ones. Only existing pages are listed. */
 export function AdminNav() {
   const list = useCurrentInRow();
   return (

@@ -1,4 +1,4 @@
-/** The pages of administrators. They stand here and not among the shop's, so that no shopper loads them. */
+/** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
   messages: '/admin/AdminDashboard/messages',
   message: (id: string) => `/admin/AdminDashboard/messages/${encodeURIComponent(id)}`,

@@ -13,12 +13,12 @@ const Form = styled.form`
 
 interface AdminSearchProps {
   readonly label: string;
-  /** What the list was searched for. */
+  /** The current search text. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
 }
 
-/** Searches a list of the admin area; what was searched for stands in the address. */
+/** Searches a list of the admin area; the search text is in the URL. */
 export function AdminSearch({ label, q, onSearch }: AdminSearchProps) {
   return (
     <Form

@@ -13,7 +13,7 @@ test('the admin area opens with its greeting', async () => {
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('messages that wait are counted; without them the overview is whole', async () => {
+test('unanswered messages are counted; when they cannot be loaded the rest of the overview is shown', async () => {
   seedMessages(mockStore);
   const { unmount } = await open();
   const waiting = () => within(screen.getByRole('region', { name: 'Messages waiting' }));

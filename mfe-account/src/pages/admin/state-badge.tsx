@@ -9,7 +9,7 @@ const tones: Readonly<Record<MessageState, BadgeTone>> = {
   SPAM: 'error',
 };
 
-/** The state of a message in a word on its color. */
+/** The state of a message as a word on its color. */
 export function StateBadge({ state }: { readonly state: MessageState }) {
   return <Badge tone={tones[state]}>{messageStateLabel[state]}</Badge>;
 }

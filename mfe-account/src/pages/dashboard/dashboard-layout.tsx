@@ -28,7 +28,7 @@ const Content = styled.div`
   }
 `;
 
-/** Frame of the customer area: who is signed in, its pages, and the page itself. */
+/** Frame of the customer area: the signed-in user, its pages, and the page itself. */
 export function Component() {
   const { user } = useAuth();
   return (

@@ -11,7 +11,7 @@ async function ask(email: string, url = '/forgot-password') {
 }
 const linksOf = (kind: string) => mockStore.state.links.filter((link) => link.kind === kind);
 
-test('the login leads here and back, with the place to return to', async () => {
+test('the login links here and back, with the return path', async () => {
   const { user } = await renderPage(routes, { url: '/login?next=%2Fcheckout' });
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -21,7 +21,7 @@ test('the login leads here and back, with the place to return to', async () => {
 test.each([
   ['an account', 'shopper@example.com', 1],
   ['nobody', 'nobody@example.com', 0],
-])('the same is said for the address of %s', async (_, email, sent) => {
+])('the answer is the same for the address of %s', async (_, email, sent) => {
   await ask(email);
   const title = await screen.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -47,7 +47,7 @@ test('it can be sent again, or to another address', async () => {
   expect(await screen.findByLabelText('Email address')).toHaveValue('shopper@example.com');
 });
 
-test('an address that is none is refused beside its field', async () => {
+test('an invalid address is refused beside its field', async () => {
   await ask('maya');
   expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveFocus());

@@ -10,7 +10,7 @@ import { useWithNext } from '../../features/auth/with-next.ts';
 
 const send = (email: string) => api.call(forgotPassword, { body: { email } });
 
-/** Asks for the mail with which a new password can be chosen. */
+/** Requests the mail with the link to choose a new password. */
 export function Component() {
   const loginPath = useWithNext(paths.login.to());
   const [email, setEmail] = useState('');

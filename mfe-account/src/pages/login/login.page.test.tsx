@@ -20,13 +20,13 @@ test.each([
   ['shopper@example.com', '/login?next=%2Fcheckout', '/checkout'],
   ['shopper@example.com', '/login?next=%2F%2Fevil.example', '/dashboard'],
   ['admin@example.com', '/login', '/admin/AdminDashboard'],
-])('%s signing in at %s comes to %s', async (email, url, place) => {
+])('%s signing in at %s gets to %s', async (email, url, place) => {
   const { user, router } = await open(url);
   await signIn(user, email);
   await waitFor(() => expect(router.state.location.pathname).toBe(place));
 });
 
-test('a wrong password is told beside the form, logged, and what was typed is kept', async () => {
+test('a wrong password is reported in the form, logged, and what was typed stays', async () => {
   const { user, reports } = await open();
   await signIn(user, 'shopper@example.com', 'not the password');
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect.');
@@ -35,7 +35,7 @@ test('a wrong password is told beside the form, logged, and what was typed is ke
   expect(reports).toHaveLength(1);
 });
 
-test('without a network the form says so and can be sent again', async () => {
+test('without a network the form reports it and can be submitted again', async () => {
   const { user, router } = await open();
   failNext('login', 'NETWORK');
   await signIn(user, 'shopper@example.com');
@@ -47,7 +47,7 @@ test('without a network the form says so and can be sent again', async () => {
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('empty fields are named beside themselves and the first gets the focus', async () => {
+test('empty fields have errors beside them and the first gets the focus', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
@@ -55,12 +55,12 @@ test('empty fields are named beside themselves and the first gets the focus', as
   await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveFocus());
 });
 
-test('the way to registration keeps the place to return to', async () => {
+test('the link to registration keeps the return path', async () => {
   await open('/login?next=%2Fcheckout');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register?next=%2Fcheckout');
 });
 
-test('too many attempts: the form says when to try again', async () => {
+test('too many attempts: the form shows the time to wait', async () => {
   const { user } = await open();
   failNext('login', 'RATE_LIMITED');
   await signIn(user, 'shopper@example.com');
@@ -69,7 +69,7 @@ test('too many attempts: the form says when to try again', async () => {
   );
 });
 
-test('whoever is signed in already goes on', async () => {
+test('a signed-in shopper is redirected', async () => {
   const { router } = await renderPage(routes, { url: '/login?next=%2Fcheckout', user: 'shopper' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
@@ -79,22 +79,24 @@ test.each([
   ['/login?next=%2F%2Fevil.example', 'shopper', '/dashboard'],
   ['/register', 'shopper', '/dashboard'],
   ['/login', 'admin', '/admin/AdminDashboard'],
-] as const)('%s tells the shell where a signed-in %s goes: %s', (url, person, place) => {
+] as const)('%s declares where a signed-in %s goes: %s', (url, person, place) => {
   const [path] = url.split('?');
   const handle = routes.find((route) => route.path === path)?.handle as RouteHandle;
   expect(handle.whenSignedIn?.(personOf(person), new URL(url, 'https://store.example'))).toBe(place);
 });
 
-test('password managers know what goes where', async () => {
+test('the fields have autocomplete hints for password managers', async () => {
   await open();
   expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('what the account prefers holds in this browser after signing in', async () => {
+test("the account's preferences apply to this browser after login", async () => {
   const [shopper] = mockStore.state.users;
   mockStore.state.preferences[shopper?.id ?? ''] = {
-    ...{ marketingEmail: false, sizeUnit: 'in', consent: null },
+    marketingEmail: false,
+    sizeUnit: 'in',
+    consent: null,
     preferredSizes: { FEMALE: 'S', MALE: null },
   };
   const { user } = await open();

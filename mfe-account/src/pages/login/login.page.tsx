@@ -9,7 +9,7 @@ import { Forgot, FormGrid } from '../../features/auth/form-grid.ts';
 import { useEnter } from '../../features/auth/use-enter.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
 
-/** Signing in; leads back to where the visitor was going. */
+/** Login; goes to the page that the visitor came for. */
 export function Component() {
   const enter = useEnter();
   const { report } = useHost();

@@ -20,13 +20,13 @@ async function register(values: Partial<Record<keyof typeof valid, string>> = {}
   return page;
 }
 
-test('a new shopper is signed in and goes on where they were going', async () => {
+test('a new shopper is signed in and goes to the page that they came for', async () => {
   const { router, host } = await register({}, '/register?next=%2Fcheckout');
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   expect(host.auth.getState().user).toMatchObject({ firstName: 'Ana', role: 'USER' });
 });
 
-test('an email that has an account is refused beside its field, and everything typed is kept', async () => {
+test('an email with an account is refused beside its field, and everything typed stays', async () => {
   await register({ 'Email address': 'shopper@example.com' });
   expect(await screen.findByText('An account with this email already exists.')).toBeVisible();
   expect(screen.getByLabelText('Email address')).toBeInvalid();
@@ -34,7 +34,7 @@ test('an email that has an account is refused beside its field, and everything t
   expect(screen.getByLabelText('First Name')).toHaveValue('Ana');
 });
 
-test('what is not valid is said before anything is sent', async () => {
+test('errors are shown before anything is sent', async () => {
   await register({ Phone: '12345', Password: 'short' });
   expect(await screen.findByText('Enter a US phone number like (617) 555-0142.')).toBeVisible();
   expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
@@ -47,7 +47,7 @@ test('the password can be shown', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-test('password managers and address books know what goes where', async () => {
+test('the fields have autocomplete hints for password managers and address books', async () => {
   await renderPage(routes, { url: '/register' });
   const tokens = Object.keys(valid).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'new-password']);

@@ -9,7 +9,7 @@ import { FormGrid, Pair } from '../../features/auth/form-grid.ts';
 import { useEnter } from '../../features/auth/use-enter.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
 
-/** Making an account; what is in the cart moves into it. */
+/** Registration; the visitor's cart moves into the new account. */
 export function Component() {
   const enter = useEnter();
   const { report } = useHost();

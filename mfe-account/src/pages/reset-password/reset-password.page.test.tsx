@@ -10,7 +10,7 @@ const email = 'shopper@example.com';
 const open = (url: string, user: Person | null = null) => renderPage(routes, { url, user });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** The link of a mail that was just asked for. */
+/** The link of a newly requested mail. */
 async function link() {
   await api.call(forgotPassword, { body: { email } });
   return `/reset-password?token=${mockLinkOf(mockStore, email, 'reset') ?? ''}`;
@@ -21,8 +21,8 @@ async function choose(user: User, password: string) {
   await user.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('a link chooses a new password, once, and signs out everywhere', async () => {
-  // Any page makes the calls of its test; the store of the mocks outlives it.
+test('a link sets a new password, once, and signs out everywhere', async () => {
+  // Any page makes the calls of its test; the mocks' store survives the change of page.
   const first = await open('/login');
   const address = await link();
   first.unmount();
@@ -36,7 +36,7 @@ test('a link chooses a new password, once, and signs out everywhere', async () =
   await expect(api.call(login, { body: { email, password: 'a new long secret' } })).resolves.toBeTruthy();
 });
 
-test('a link that was used or is too old is told, with the way to a new one', async () => {
+test('a used or expired link is reported, with a link to request another', async () => {
   const { user } = await open('/reset-password?token=used');
   await choose(user, 'a new long secret');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used already.');
@@ -46,7 +46,7 @@ test('a link that was used or is too old is told, with the way to a new one', as
   );
 });
 
-test('an address without a token is no link', async () => {
+test('a URL without a token is an invalid link', async () => {
   await open('/reset-password');
   expect(await screen.findByRole('heading', { name: 'Link expired' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid } from '../../features/auth/form-grid.ts';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
 
-/** Choosing a new password with the link of a mail. */
+/** Sets a new password with the link from a mail. */
 export function Component() {
   const { token, spent, spend, lacking } = useLinkToken();
   const [refused, setRefused] = useState(false);

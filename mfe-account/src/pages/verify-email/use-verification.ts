@@ -8,7 +8,7 @@ type State = 'asking' | 'done' | 'invalid' | 'failed';
 
 interface Verification {
   readonly state: State;
-  /** Why it could not be found out, of `failed`. */
+  /** The error, for `failed`. */
   readonly failure: string | null;
   readonly tryAgain: () => void;
 }
@@ -35,7 +35,7 @@ export function useVerification(): Verification {
         return;
       }
       spend();
-      // The name in the chrome stays, the address may be another one.
+      // The name in the header stays, the email may have changed.
       const { status } = await ready();
       if (status === 'authenticated') await reload();
     },

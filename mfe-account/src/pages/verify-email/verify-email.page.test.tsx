@@ -15,7 +15,7 @@ function aLinkWasSent() {
 }
 const open = (url: string, user: Person | null = null) => renderPage(routes, { url, user });
 
-test('a link confirms by itself, once, and leaves no token in the address', async () => {
+test('a link confirms automatically, once, and leaves no token in the URL', async () => {
   aLinkWasSent();
   const { router } = await open(`/verify-email?token=${token}`);
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toHaveFocus();
@@ -28,14 +28,14 @@ test('a link confirms by itself, once, and leaves no token in the address', asyn
   });
 });
 
-test('who is signed in has the new address at once', async () => {
+test('a signed-in shopper has the new address at once', async () => {
   aLinkWasSent();
   const { host } = await open(`/verify-email?token=${token}`, 'shopper');
   expect(await screen.findByRole('link', { name: 'To your profile' })).toBeVisible();
   await waitFor(() => expect(host.auth.getState().user?.email).toBe(mayasNew));
 });
 
-test('a link that was used is told, and a new one can be asked for', async () => {
+test('a used link is reported, and another one can be requested', async () => {
   const { user } = await open('/verify-email?token=used', 'shopper');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used already.');
   expect(screen.getByLabelText('Email address')).toHaveValue('shopper@example.com');
@@ -43,7 +43,7 @@ test('a link that was used is told, and a new one can be asked for', async () =>
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('without a network the link is not lost', async () => {
+test('without a network the link can be used again', async () => {
   aLinkWasSent();
   failNext('verifyEmail', 'NETWORK');
   const { user } = await open(`/verify-email?token=${token}`);
@@ -52,7 +52,7 @@ test('without a network the link is not lost', async () => {
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 });
 
-test('an address without a token is no link', async () => {
+test('a URL without a token is an invalid link', async () => {
   await open('/verify-email');
   expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useVerification } from './use-verification.ts';
 
 const send = (email: string) => api.call(resendVerification, { body: { email } });
 
-/** Where the link of a mail leads that asks whether an address is one's own; it confirms by itself. */
+/** Target of the link in a confirmation mail; it confirms the address automatically. */
 export function Component() {
   const { user } = useAuth();
   const { state, failure, tryAgain } = useVerification();

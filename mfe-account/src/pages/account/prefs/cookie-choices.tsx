@@ -7,7 +7,7 @@ interface CookieChoicesProps {
   readonly onChange: (choice: CookieChoice) => void;
 }
 
-/** What may happen in the browser beyond the strictly necessary. */
+/** Consent to cookies beyond the strictly necessary. */
 export function CookieChoices({ choice, onChange }: CookieChoicesProps) {
   return (
     <AccountSection title="Cookies" intro="Only what is strictly necessary happens without your choice.">

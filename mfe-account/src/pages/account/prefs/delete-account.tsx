@@ -9,7 +9,7 @@ import { AccountSection } from '../../../features/account/account-section.tsx';
 import { useLeave } from '../../../features/account/use-leave.ts';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
 
-/** The way out. It cannot be undone, so it says what goes and asks for the password. */
+/** Deletes the account. This cannot be undone, so it lists what is deleted and asks for the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

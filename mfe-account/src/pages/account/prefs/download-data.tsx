@@ -7,7 +7,7 @@ import { Button, ButtonRow, DownloadIcon } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Everything that the store keeps about somebody, as a file that other programs read. */
+/** Downloads all data of the account as a JSON file. */
 export function DownloadData() {
   const { toasts } = useStores();
   const { report } = useHost();

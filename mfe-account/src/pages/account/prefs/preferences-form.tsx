@@ -21,7 +21,7 @@ const Save = styled.div`
   border-block-end: ${border('border.divider')};
 `;
 
-/** Everything that is saved together. */
+/** The fields that are saved together. */
 export function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
   const { values, change, choose, submit, failure, pending } = usePreferences(preferences);
   return (

@@ -13,7 +13,7 @@ const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-test('preferences are saved together and hold in this browser at once', async () => {
+test('preferences are saved together and apply to this browser at once', async () => {
   const page = await open();
   await page.user.selectOptions(screen.getByLabelText(/^Women/), 'S');
   await page.user.click(screen.getByRole('radio', { name: 'in' }));
@@ -21,14 +21,16 @@ test('preferences are saved together and hold in this browser at once', async ()
   await save(page);
   await waitFor(() => expect(lastToast(page)).toBe('Preferences saved.'));
   expect(kept()).toEqual({
-    ...{ marketingEmail: true, sizeUnit: 'in', consent: null },
+    marketingEmail: true,
+    sizeUnit: 'in',
+    consent: null,
     preferredSizes: { FEMALE: 'S', MALE: null },
   });
   expect(localStorage.getItem('rop.size-unit')).toBe('"in"');
   expect(localStorage.getItem('rop.sizes')).toBe('{"MALE":null,"FEMALE":"S"}');
 });
 
-test('a cookie choice is kept with its time; what fails keeps what was chosen', async () => {
+test('a cookie choice is stored with its time; after a failure the choice stays in the form', async () => {
   const page = await open();
   expect(box(/^Strictly necessary/)).toBeDisabled();
   await page.user.click(box(/^Analytics/));
@@ -44,7 +46,7 @@ test('a cookie choice is kept with its time; what fails keeps what was chosen', 
   );
 });
 
-test('a choice that is saved holds in this browser at once, and the newer one of both is shown', async () => {
+test('a saved choice applies to this browser at once, and the newer of both is shown', async () => {
   const older = { analytics: false, marketing: true, version: 1, decidedAt: '2026-01-02T03:04:05.000Z' };
   localStorage.setItem('rop.consent', JSON.stringify(older));
   const page = await open();
@@ -55,7 +57,7 @@ test('a choice that is saved holds in this browser at once, and the newer one of
   expect(JSON.parse(localStorage.getItem('rop.consent') ?? '')).toEqual(kept()?.consent);
 });
 
-test('a browser with Global Privacy Control is opted out of all that is optional, and told so', async () => {
+test('a browser with Global Privacy Control is opted out of everything optional, with a notice', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   await open();
   expect(screen.getByText('Opt-Out Request Honored.')).toBeVisible();
@@ -65,7 +67,7 @@ test('a browser with Global Privacy Control is opted out of all that is optional
   }
 });
 
-test('the data comes as a JSON file of everything', async () => {
+test('the data is downloaded as a JSON file', async () => {
   seedOrders(mockStore);
   const page = await open();
   const files: Blob[] = [];
@@ -89,7 +91,7 @@ test('the data comes as a JSON file of everything', async () => {
   const text = (await files[0]?.text()) ?? '';
   const written: unknown = JSON.parse(text);
   const data = accountExport.parse(written);
-  // The file is for other programs: money in it is in dollars.
+  // The file is for other programs: its money is in dollars.
   const inDollars = mockStore.state.orders.map(({ total }) => ({ total: total / 100 }));
   expect(inDollars).not.toEqual([]);
   expect(written).toMatchObject({ orders: inDollars });
@@ -97,7 +99,7 @@ test('the data comes as a JSON file of everything', async () => {
   expect(text).not.toMatch(/password|token/i);
 });
 
-test('deleting asks for the password, says goodbye and leads home', async () => {
+test('deleting the account asks for the password, confirms and goes to the home page', async () => {
   const page = await open();
   const { user } = page;
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -120,7 +122,7 @@ test('deleting asks for the password, says goodbye and leads home', async () => 
   expect(mockStore.state.users.map(({ email }) => email)).not.toContain('shopper@example.com');
 });
 
-test('who thinks better of it keeps the account', async () => {
+test('canceling the dialog keeps the account', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));

@@ -10,7 +10,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return api.call(getPreferences, undefined, { signal });
 }
 
-/** How the store is to be, and what is kept about somebody. */
+/** Preferences, cookie choices, data download and account deletion. */
 export function Component() {
   const preferences = useLoaderData<typeof loader>();
   return (

@@ -18,11 +18,11 @@ import { applyPreferences } from '../../../features/account/apply-preferences.ts
 
 type Values = Omit<Preferences, 'consent'> & { readonly cookies: CookieChoice };
 
-/** What was changed and not saved yet; kept when saving fails. */
+/** Unsaved changes; kept when saving fails. */
 export function usePreferences({ consent: ofAccount, ...saved }: Preferences) {
   const { toasts } = useStores();
   const { revalidate } = useRevalidator();
-  // The same by now, unless the account was changed elsewhere since this page was opened.
+  // Equal by now, unless the account was changed elsewhere since this page was opened.
   const consent = newerConsent(ofAccount, readConsent());
   const [values, setValues] = useState<Values>({ ...saved, cookies: choiceOf(consent, asksForPrivacy()) });
   const [failure, setFailure] = useState<string | null>(null);

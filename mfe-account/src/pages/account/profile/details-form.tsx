@@ -9,7 +9,7 @@ import { Narrow } from '../../../features/account/account-section.tsx';
 import { FormGrid, Pair } from '../../../features/auth/form-grid.ts';
 import { formatPhone } from '../../../rules/format-phone.ts';
 
-/** Names and phone; the email has a form of its own, as it asks for the password. */
+/** Names and phone; the email has a form of its own, because it needs the password. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const { reload } = useAuth();
   const { toasts } = useStores();

@@ -13,7 +13,7 @@ interface EmailDialogProps extends EmailFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another address and, as whoever has it owns the account, for the password. */
+/** Asks for a new email and for the password, because access to the email means access to the account. */
 export function EmailDialog({ open, onClose, ...form }: EmailDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title="Change email">

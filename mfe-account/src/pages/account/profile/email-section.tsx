@@ -22,7 +22,7 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The address of the account, whether it is confirmed, and the one that waits to take its place. */
+/** The email of the account, whether it is confirmed, and a new one that waits for confirmation. */
 export function EmailSection({ user }: { readonly user: User }) {
   const { email, emailVerified, pendingEmail } = user;
   const { toasts } = useStores();

@@ -18,7 +18,7 @@ test('the account opens with the profile, in the frame of the dashboard', async 
   expect(area.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('names and phone are changed without a password, and the greeting follows', async () => {
+test('names and phone are changed without a password, and the greeting is updated', async () => {
   const page = await open();
   const { user, host } = page;
   expect(screen.getByLabelText('Phone')).toHaveValue('(617) 555-0142');
@@ -30,7 +30,7 @@ test('names and phone are changed without a password, and the greeting follows',
   expect(shopper()).toMatchObject({ firstName: 'Maja', phone: '+16175550142', email: 'shopper@example.com' });
 });
 
-test('what is not valid is said beside its field; what fails keeps what was typed', async () => {
+test('errors are shown beside their fields; after a failure the typed values stay', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Phone'));
   await user.type(screen.getByLabelText('Phone'), '617');
@@ -43,7 +43,7 @@ test('what is not valid is said beside its field; what fails keeps what was type
   expect(screen.getByLabelText('Phone')).toHaveValue('6175550199');
 });
 
-test('another email asks for the password and waits for its confirmation', async () => {
+test('a new email needs the password and waits for its confirmation', async () => {
   const page = await open();
   const { user } = page;
   await user.click(screen.getByRole('button', { name: 'Change email' }));
@@ -68,7 +68,7 @@ test('another email asks for the password and waits for its confirmation', async
   expect(mockStore.state.links).not.toContainEqual(before);
 });
 
-test('what is refused after the form for another email was closed is told all the same', async () => {
+test('an error is reported even after the email form was closed', async () => {
   const page = await open();
   const { user } = page;
   slowNext('updateMe', 200);
@@ -82,7 +82,7 @@ test('what is refused after the form for another email was closed is told all th
   await waitFor(() => expect(lastToast(page)).toBe('We could not reach the store. Please try again.'));
 });
 
-test('an address that is not confirmed says so', async () => {
+test('an unconfirmed address is marked', async () => {
   const [first] = mockStore.state.users;
   if (first) mockStore.state.users[0] = { ...first, emailVerified: false };
   await open();

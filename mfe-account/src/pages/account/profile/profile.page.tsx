@@ -10,7 +10,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return api.call(me, undefined, { signal });
 }
 
-/** Who somebody is to the store: names, phone, email. */
+/** Personal details: names, phone, email. */
 export function Component() {
   const user = useLoaderData<typeof loader>();
   return (

@@ -38,7 +38,7 @@ const When = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** Where the account is signed in, and the ways to end that. */
+/** The signed-in devices, with buttons to sign them out. */
 export function Devices({ devices }: { readonly devices: readonly DeviceSession[] }) {
   const { signOutHere, end, signOutEverywhere } = useDeviceChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function Devices({ devices }: { readonly devices: readonly DeviceSession[
 
   const endOne = async (device: DeviceSession, name: string) => {
     if (device.current) return signOutHere();
-    // The row goes away and with it the button that has the focus.
+    // The row is removed with its focused button.
     list.current?.focus({ preventScroll: true });
     return end(device.id, name);
   };

@@ -8,7 +8,7 @@ import { Button, ButtonRow, FormError, PasswordField } from '@ritual/shared/ui';
 import { Narrow } from '../../../features/account/account-section.tsx';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
 
-/** Another password; who is at the keyboard has to know the present one. */
+/** Changes the password; the current one proves that the owner is at the keyboard. */
 export function PasswordForm() {
   const { user } = useAuth();
   const { toasts } = useStores();
@@ -28,7 +28,7 @@ export function PasswordForm() {
   return (
     <Narrow>
       <FormGrid {...form}>
-        {/* For password managers: whose password this is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {failure && <FormError>{failure}</FormError>}
         <PasswordField

@@ -17,7 +17,7 @@ async function change({ user }: Page, current: string, next: string) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('a new password signs out the other devices and leaves this one', async () => {
+test('a new password signs out the other devices and keeps this one', async () => {
   const page = await open();
   expect(devices()).toHaveLength(2);
   await change(page, 'ritual-demo-2026', 'a new long secret');
@@ -27,7 +27,7 @@ test('a new password signs out the other devices and leaves this one', async () 
   expect(mockStore.state.users[0]?.password).toBe('a new long secret');
 });
 
-test('a wrong or weak password is told beside its field', async () => {
+test('a wrong or weak password is reported beside its field', async () => {
   const page = await open();
   await change(page, 'wrong', 'a new long secret');
   expect(await screen.findByText('This is not your current password.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a wrong or weak password is told beside its field', async () => {
   );
 });
 
-test('another device has a name and is signed out', async () => {
+test('another device has a name and can be signed out', async () => {
   const page = await open();
   expect(devices()[0]).toHaveTextContent('This device');
   expect(devices()[1]).toHaveTextContent(/Safari on iPhone.*Last used/);
@@ -53,7 +53,7 @@ test('another device has a name and is signed out', async () => {
   expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
 });
 
-test('a device that was signed out meanwhile just goes; what fails is told', async () => {
+test('a device that was signed out meanwhile just disappears; failures are reported', async () => {
   const page = await open();
   failNext('endSession', 'NETWORK');
   await page.user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -65,14 +65,14 @@ test('a device that was signed out meanwhile just goes; what fails is told', asy
   expect(page.stores.toasts.getState().toasts).toHaveLength(shown);
 });
 
-test('signing out this device leads home', async () => {
+test('signing out this device goes to the home page', async () => {
   const { user, host } = await open();
   await user.click(screen.getByRole('button', { name: /^Sign out .*this device$/ }));
   expect(await screen.findByText('Another page: /')).toBeVisible();
   expect(host.auth.getState().user).toBeNull();
 });
 
-test('signing out everywhere ends all devices and leads home', async () => {
+test('signing out everywhere ends all sessions and goes to the home page', async () => {
   const page = await open();
   failNext('logoutAll', 'INTERNAL');
   await page.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));

@@ -5,7 +5,7 @@ import { useRevalidator } from '@ritual/shared/routing';
 import { useStores, type ToastRequest } from '@ritual/shared/state';
 import { useLeave } from '../../../features/account/use-leave.ts';
 
-/** Signing out one device, this one or all. What fails is told, and the list is read again. */
+/** Signs out one device, this one or all. Failures are reported, and the list is reloaded. */
 export function useDeviceChanges() {
   const { toasts } = useStores();
   const { report } = useHost();
@@ -24,7 +24,7 @@ export function useDeviceChanges() {
         await api.call(endSession, { params: { id } });
         tell({ text: `${name} is signed out.`, tone: 'success' });
       } catch (error) {
-        // Signed out already: what was wanted, and the list below says so.
+        // Already signed out: the desired result, and the list below shows it.
         if (!isApiError(error, 'SESSION_NOT_FOUND')) fail(error);
       }
       await revalidate();

@@ -6,7 +6,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
     return await api.call(getMail, { params: { id: params['id'] ?? '' } }, { signal: request.signal });
   } catch (error) {
-    // An address with a malformed id names no mail either.
+    // A malformed id in the URL belongs to no mail either.
     if (isApiError(error, 'MAIL_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();
     throw error;
   }

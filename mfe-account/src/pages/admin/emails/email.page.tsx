@@ -29,7 +29,7 @@ const Body = styled.div`
   gap: ${space(5)};
 `;
 
-/** The text as it is sent: its lines are its own, and a narrow window breaks them again. */
+/** The text as sent: its line breaks are kept, and a narrow window wraps its lines. */
 const Words = styled.pre`
   padding-block-start: ${space(4)};
   border-block-start: ${border('border.hairline')};
@@ -44,7 +44,7 @@ const Title = styled.h2`
   ${type('h3')}
 `;
 
-/** One mail: what became of it, what it says, and another try for one that was given up. */
+/** One mail: its state, its text, and a button to resend one that failed. */
 export function Component() {
   const mail = useLoaderData<typeof loader>();
   const { busy, problem, sendAgain, save } = useMail(mail);

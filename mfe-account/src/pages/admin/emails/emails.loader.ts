@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { signal: request.signal },
   );
   const last = Math.max(0, Math.ceil(mails.totalElements / pageSize) - 1);
-  // Kept from a time when there were more, or typed.
+  // An old link from when there were more pages, or a typed URL.
   if (page > last) throw redirect(listAddress({ ...query, page: last }));
   return mails;
 }

@@ -17,7 +17,7 @@ const idOf = (kind: string) => mockStore.state.mails.find((mail) => mail.kind ==
 
 beforeEach(() => seedMails(mockStore));
 
-test('mails are listed with recipient, state and what the server said; without a server that is told', async () => {
+test("mails are listed with recipient, state and the server's error; a missing mail server is reported", async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
   expect(screen.getByText(/There is no mail server/)).toBeVisible();
@@ -27,11 +27,11 @@ test('mails are listed with recipient, state and what the server said; without a
   expect(failed.getByText(/To jordan@example.test · Contact receipt/)).toBeVisible();
   expect(failed.getByText(/550 5.1.1 No such user/)).toBeVisible();
   expect(failed.getByText(/^Given up after 1 try, /)).toBeVisible();
-  // What was sent in the end is not reproached.
+  // An error before the mail was finally sent is not shown.
   expect(within(rows()[3] ?? document.body).queryByText(/Error/)).not.toBeInTheDocument();
 });
 
-test('a state is chosen by a link that says how many there are', async () => {
+test('a state is chosen by a link with its number of mails', async () => {
   const { user, router } = await open();
   const states = within(screen.getByRole('navigation', { name: 'Emails by state' }));
   expect(states.getByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
@@ -40,7 +40,7 @@ test('a state is chosen by a link that says how many there are', async () => {
   expect(router.state.location.search).toBe('?state=failed');
 });
 
-test('a search stands in the address and keeps the state', async () => {
+test('a search is in the URL and keeps the state', async () => {
   const { user, router } = await open(`${list}?state=failed`);
   await user.type(screen.getByRole('searchbox', { name: 'Search by recipient or subject' }), 'priya{Enter}');
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -50,7 +50,7 @@ test('a search stands in the address and keeps the state', async () => {
   expect(await screen.findByText('No emails are found.')).toBeVisible();
 });
 
-test('many mails come in pages; one beyond the end leads to the last', async () => {
+test('many mails are paged; a page beyond the end leads to the last', async () => {
   const [mail] = mockStore.state.mails;
   if (!mail) throw new Error('Nothing was seeded.');
   mockStore.state.mails = Array.from({ length: 45 }, () => ({ ...mail, id: mockStore.newId() }));
@@ -59,7 +59,7 @@ test('many mails come in pages; one beyond the end leads to the last', async () 
   expect(rows()).toHaveLength(5);
 });
 
-test('a given-up mail is read and sent again', async () => {
+test('a failed mail can be read and sent again', async () => {
   const { user, stores } = await open();
   await user.click(screen.getByRole('link', { name: 'We have your message C-7K3M9QX1' }));
   expect(
@@ -72,13 +72,13 @@ test('a given-up mail is read and sent again', async () => {
   expect(stores.toasts.getState().toasts.at(-1)?.text).toBe('The email waits to be sent again.');
 });
 
-test('one whose link was forgotten says so instead', async () => {
+test('one whose link was deleted explains that instead', async () => {
   await open(`${list}/${idOf('reset-password')}`);
   expect(screen.getByText(/Its link was forgotten/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });
 
-test('what somebody else has sent again meanwhile is shown as it is', async () => {
+test('a mail that another administrator has sent again meanwhile is shown in its current state', async () => {
   const { user } = await open(`${list}/${idOf('contact-receipt')}`);
   mockStore.state.mails = mockStore.state.mails.map((mail) =>
     mail.kind === 'contact-receipt' ? { ...mail, failedAt: null, attempts: 0 } : mail,
@@ -93,7 +93,7 @@ test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('there is no mai
   expect(screen.getByText(/^Page error/)).toBeVisible();
 });
 
-test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
+test.each(breakages)('a list that cannot be loaded ($name) is an error of the page', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('listMails', breakage);
   await open();

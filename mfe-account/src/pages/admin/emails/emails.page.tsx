@@ -33,7 +33,7 @@ const Pages = styled.div`
   margin-block-start: ${space(6)};
 `;
 
-/** The store's mails: those that wait, that were given up and that were sent. */
+/** The store's mails: waiting, failed and sent. */
 export function Component() {
   const { content, counts, page, totalElements, sending } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

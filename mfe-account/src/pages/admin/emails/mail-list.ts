@@ -2,17 +2,17 @@ import type { MailState } from '@ritual/shared/contract';
 import { adminPaths } from '../admin-paths.ts';
 
 export const pageSize = 20;
-/** In the order in which somebody asks for them. */
+/** The states by importance to an administrator. */
 export const states = ['waiting', 'failed', 'sent'] as const satisfies readonly MailState[];
 
-/** What a list shows, as its address says. */
+/** The state of the list in its URL. */
 export interface MailQuery {
   readonly state: MailState | null;
   readonly q: string;
   readonly page: number;
 }
 
-/** What makes no sense counts as none. */
+/** Invalid values are ignored. */
 export function readQuery(search: URLSearchParams): MailQuery {
   const page = Number(search.get('page') ?? '0');
   return {

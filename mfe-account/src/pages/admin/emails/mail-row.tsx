@@ -33,7 +33,7 @@ const Problem = styled(Small)`
   color: ${color('text.error')};
 `;
 
-/** One mail of the list: what it says, to whom, and what became of it. */
+/** One mail of the list: subject, recipient and state. */
 export function MailRow({ mail }: { readonly mail: MailSummary }) {
   const { id, subject, recipient, kind, state, lastError, createdAt } = mail;
   return (

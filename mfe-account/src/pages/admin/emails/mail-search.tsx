@@ -15,7 +15,7 @@ const Form = styled.form`
   }
 `;
 
-/** Finds mails by a part of the recipient or the subject; the words stand in the address. */
+/** Searches mails by a part of the recipient or the subject; the search text is in the URL. */
 export function MailSearch({ query }: { readonly query: MailQuery }) {
   const navigate = useNavigate();
   const [words, setWords] = useState(query.q);
@@ -28,7 +28,10 @@ export function MailSearch({ query }: { readonly query: MailQuery }) {
       }}
     >
       <Field
-        {...{ label: 'Search by recipient or subject', type: 'search', size: 'compact', maxLength: 100 }}
+        label="Search by recipient or subject"
+        type="search"
+        size="compact"
+        maxLength={100}
         required={false}
         value={words}
         onChange={(event) => setWords(event.target.value)}

@@ -24,7 +24,7 @@ export function kindLabel(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What became of it, in one sentence. */
+/** The state of a mail in one sentence. */
 export function fate({ state, attempts, sentAt, failedAt }: MailSummary): string {
   if (state === 'sent') return `Sent ${formatDateTime(sentAt ?? '')}`;
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;

@@ -8,13 +8,13 @@ import { useStores } from '@ritual/shared/state';
 
 interface MailWork {
   readonly busy: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly problem: string | null;
   readonly sendAgain: () => Promise<void>;
   readonly save: () => void;
 }
 
-/** What can be done with a mail. */
+/** Actions on a mail. */
 export function useMail({ id, kind, html }: StoredMail): MailWork {
   const { toasts } = useStores();
   const { report } = useHost();
@@ -22,7 +22,8 @@ export function useMail({ id, kind, html }: StoredMail): MailWork {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return {
-    ...{ busy, problem },
+    busy,
+    problem,
     sendAgain: async () => {
       setBusy(true);
       setProblem(null);
@@ -33,13 +34,13 @@ export function useMail({ id, kind, html }: StoredMail): MailWork {
       } catch (error) {
         report(error, { where: 'retryMail' });
         setProblem(errorMessage(error));
-        // Somebody else sent it meanwhile: show what is true now.
+        // Another administrator sent it meanwhile: reload.
         if (isApiError(error) && error.status === 409) await revalidate();
       } finally {
         setBusy(false);
       }
     },
-    // The page's policy allows no styles of others, in a frame neither: whoever wants to see the HTML opens the file.
+    // The page's policy forbids foreign styles, in a frame, too: the HTML version is opened as a file.
     save: () => {
       const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
       const link = Object.assign(document.createElement('a'), { href: url, download: `${kind}-${id}.html` });

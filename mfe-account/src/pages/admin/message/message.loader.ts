@@ -6,7 +6,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   try {
     return await api.call(getMessage, { params: { id: params['id'] ?? '' } }, { signal });
   } catch (error) {
-    // An address with a malformed id names no message either.
+    // A malformed id in the URL belongs to no message either.
     if (isApiError(error, 'MESSAGE_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();
     throw error;
   }

@@ -13,14 +13,14 @@ const stateOf = (name: string) => mockStore.state.messages.find((each) => each.n
 const open = (name: string) =>
   renderPage(routes, { url: `/admin/AdminDashboard/messages/${idOf(name)}`, user: 'admin' });
 const answer = () => screen.getByRole('textbox', { name: 'Your answer' });
-/** What the other administrator does meanwhile. */
+/** A concurrent change by another administrator. */
 const meanwhile = (name: string, change: object) => {
   mockStore.state.messages = mockStore.state.messages.map((each) =>
     each.name === name ? { ...each, ...change, version: each.version + 1 } : each,
   );
 };
 
-test('shows who wrote what, about which order, and whether it is theirs', async () => {
+test('shows sender, text, order, and whether the order is theirs', async () => {
   const { unmount } = await open('Maya Collins');
   expect(screen.getByRole('region', { name: 'Maya Collins' })).toHaveTextContent(
     /the parcel of my last order/,
@@ -37,7 +37,7 @@ test('shows who wrote what, about which order, and whether it is theirs', async 
   expect(screen.getByText('Was not signed in.')).toBeVisible();
 });
 
-test('an answer is sent, shown, and makes the message answered', async () => {
+test('a reply is sent, shown, and marks the message as answered', async () => {
   const { user } = await open('Jordan Reyes');
   await user.type(answer(), 'Take L.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -46,7 +46,7 @@ test('an answer is sent, shown, and makes the message answered', async () => {
   expect(stateOf('Jordan Reyes')).toBe('ANSWERED');
 });
 
-test('an empty answer is not sent', async () => {
+test('an empty reply is not sent', async () => {
   const { user } = await open('Jordan Reyes');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('Write an answer.')).toBeVisible();
@@ -54,7 +54,7 @@ test('an empty answer is not sent', async () => {
   expect(stateOf('Jordan Reyes')).toBe('NEW');
 });
 
-test('who was second sees the first answer and keeps what they wrote', async () => {
+test('the second of two administrators sees the first reply and keeps their draft', async () => {
   const { user } = await open('Jordan Reyes');
   await user.type(answer(), 'Take L.');
   const reply = {
@@ -72,7 +72,7 @@ test('who was second sees the first answer and keeps what they wrote', async () 
   expect(await screen.findByRole('region', { name: /^Ada Reyes/ })).toHaveTextContent('Take L.');
 });
 
-test('an answer that is being written outlives a failure and a reload', async () => {
+test('a draft survives a failure and a reload', async () => {
   const { user, unmount } = await open('Jordan Reyes');
   await user.type(answer(), 'Take L.');
   mockStore.failNext('replyToMessage', 'NETWORK');
@@ -83,7 +83,7 @@ test('an answer that is being written outlives a failure and a reload', async ()
   expect(answer()).toHaveValue('Take L.');
 });
 
-test('a message is closed, and answered only after it is open again', async () => {
+test('a closed message can be answered only after it is reopened', async () => {
   const { user } = await open('Priya Nair');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('This message is closed. Reopen it to answer.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a message is closed, and answered only after it is open again', async () =
   expect(stateOf('Priya Nair')).toBe('OPEN');
 });
 
-test('spam is said to be none', async () => {
+test('a message can be marked as not spam', async () => {
   const { user } = await open('Best Rank');
   expect(screen.getByText(/Spam is not answered/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not spam' }));
@@ -101,7 +101,7 @@ test('spam is said to be none', async () => {
   expect(stateOf('Best Rank')).toBe('OPEN');
 });
 
-test('a change that came second is told, and the message is shown as it is', async () => {
+test('a conflicting change is reported, and the message is shown in its current state', async () => {
   const { user } = await open('Priya Nair');
   meanwhile('Priya Nair', { state: 'CLOSED' });
   await user.click(screen.getByRole('button', { name: 'Mark as spam' }));

@@ -30,7 +30,7 @@ const Stack = styled.div`
   min-width: 0;
 `;
 
-/** One message: what was written, the answers, and what to do with it. */
+/** One message: its text, the replies, and the actions on it. */
 export function Component() {
   const message = useLoaderData<typeof loader>();
   const { id, reference, state } = message;

@@ -9,7 +9,7 @@ import { useStores } from '@ritual/shared/state';
 
 type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
 
-/** Closing, opening and calling spam. What somebody else did meanwhile is shown before anything else is done. */
+/** Closing, reopening and marking as spam. After a conflict the other administrator's change is shown first. */
 export function useMessageChanges({ id, version }: ContactMessage) {
   const { toasts } = useStores();
   const { report } = useHost();

@@ -13,7 +13,7 @@ export interface MessageQuery {
   readonly page: number;
 }
 
-/** What of the list the address asks for; what makes no sense counts as not said. */
+/** The state of the list in its URL; invalid values are ignored. */
 export function readQuery(search: URLSearchParams): MessageQuery {
   const state = messageStates.find((known) => known === search.get('state')) ?? null;
   const page = Number(search.get('page') ?? '0');
@@ -21,7 +21,7 @@ export function readQuery(search: URLSearchParams): MessageQuery {
   return { state, q, page: Number.isInteger(page) && page > 0 ? page : 0 };
 }
 
-/** The address of a page of the list. */
+/** The URL of a page of the list. */
 export function listAddress({ state = null, q = '', page = 0 }: Partial<MessageQuery>): string {
   const search = new URLSearchParams();
   if (state) search.set('state', state);
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { signal: request.signal },
   );
   const last = Math.max(0, Math.ceil(messages.totalElements / pageSize) - 1);
-  // Kept from a time when there were more, or typed.
+  // An old link from when there were more pages, or a typed URL.
   if (page > last) throw redirect(listAddress({ state, q, page: last }));
   return messages;
 }

@@ -17,7 +17,7 @@ const states = () => within(screen.getByRole('navigation', { name: 'Messages by 
 
 beforeEach(() => seedMessages(mockStore));
 
-test('messages stand newest first, without spam, and lead to their page', async () => {
+test('messages are listed newest first, without spam, and link to their page', async () => {
   const { user, router } = await open();
   expect(names()).toEqual(['Maya Collins', 'Jordan Reyes', 'Priya Nair', 'Li Chen', 'Sam Ode']);
   const row = within(screen.getByRole('article', { name: 'Jordan Reyes' }));
@@ -28,7 +28,7 @@ test('messages stand newest first, without spam, and lead to their page', async 
   expect(router.state.location.pathname).toMatch(/\/messages\/[\da-f-]{36}$/);
 });
 
-test('a state is chosen by a link that says how many there are', async () => {
+test('a state is chosen by a link with its number of messages', async () => {
   const { user, router } = await open();
   const links = states().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ test('a state is chosen by a link that says how many there are', async () => {
   expect(states().getByRole('link', { name: 'Spam 1' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a search stands in the address and keeps the state; none found says so', async () => {
+test('a search is in the URL and keeps the state; without results there is a message', async () => {
   const { user, router } = await open('?state=OPEN');
   const box = screen.getByRole('searchbox', { name: 'Search messages' });
   await user.type(box, 'priya@{Enter}');
@@ -54,11 +54,13 @@ test('a search stands in the address and keeps the state; none found says so', a
   expect(await screen.findByRole('article', { name: 'Priya Nair' })).toBeVisible();
 });
 
-test('many come in pages; a page beyond the end leads to the last', async () => {
+test('many messages are paged; a page beyond the end leads to the last', async () => {
   const [first] = mockStore.state.messages;
   if (!first) throw new Error('Nothing was seeded.');
   mockStore.state.messages = Array.from({ length: 45 }, (_, index) => ({
-    ...{ ...first, id: mockStore.newId(), name: `Person ${index + 1}` },
+    ...first,
+    id: mockStore.newId(),
+    name: `Person ${index + 1}`,
   }));
   const { user, router } = await open('?page=9');
   expect(router.state.location.search).toBe('?page=2');
@@ -67,7 +69,7 @@ test('many come in pages; a page beyond the end leads to the last', async () => 
   expect(await screen.findByText('21–40 of 45')).toBeVisible();
 });
 
-test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
+test.each(breakages)('a list that cannot be loaded ($name) is an error of the page', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('listMessages', breakage);
   await open();

@@ -20,7 +20,7 @@ const Quiet = styled.span`
   color: ${color('text.muted')};
 `;
 
-/** How many messages nobody has answered, and the newest of them. */
+/** The number of unanswered messages, and the newest of them. */
 export function MessagesPanel({ messages }: { readonly messages: MessageList | null }) {
   return (
     <OverviewPanel title="Messages waiting" more={{ to: adminPaths.messages, label: 'All messages' }}>

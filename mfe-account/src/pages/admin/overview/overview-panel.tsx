@@ -20,13 +20,13 @@ const Words = styled.p`
 
 interface OverviewPanelProps {
   readonly title: string;
-  /** Where the whole is. */
+  /** URL of the full list. */
   readonly more: { readonly to: string; readonly label: string };
-  /** null: it could not be had; the page is whole without it. */
+  /** null: it could not be loaded; the page works without it. */
   readonly children: ReactNode;
 }
 
-/** One concern of the overview, and the way to all of it. */
+/** One panel of the overview, with a link to the full list. */
 export function OverviewPanel({ title, more, children }: OverviewPanelProps) {
   const id = useId();
   return (

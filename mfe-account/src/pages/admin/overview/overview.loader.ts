@@ -2,7 +2,7 @@ import { listMessages } from '@ritual/shared/contract/admin-calls';
 import { isApiError, api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 
-/** Each panel is asked for by itself: the overview is whole without one of them. */
+/** Each panel is loaded separately: the overview works without one of them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [messages] = await Promise.all([
     orNull(api.call(listMessages, { query: { state: 'NEW', size: 3 } }, { signal })),
@@ -10,7 +10,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { messages };
 }
 
-/** null for what cannot be had now; that nobody is signed in any more concerns the whole page. */
+/** null for a panel that fails to load; an expired session fails the whole page. */
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

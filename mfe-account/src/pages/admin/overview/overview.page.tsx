@@ -15,7 +15,7 @@ const Panels = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
 `;
 
-/** Door of the admin area: what waits for somebody. */
+/** Start page of the admin area: what needs attention. */
 export function Component() {
   const { messages } = useLoaderData<typeof loader>();
   return (

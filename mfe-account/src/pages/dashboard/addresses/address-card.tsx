@@ -32,7 +32,7 @@ const Actions = styled.div`
   gap: ${space(5)};
 `;
 
-/** One address and what can be done with it. */
+/** One address with its actions. */
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { recipientName, street, city, state, zip, isDefault } = address;
   const which = <VisuallyHidden>{` ${recipientName}, ${street}`}</VisuallyHidden>;

@@ -4,13 +4,13 @@ import { Dialog } from '@ritual/shared/ui';
 
 interface AddressDialogProps {
   readonly open: boolean;
-  /** What is edited; null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly address: Address | null;
   readonly onSave: (values: AddressValues) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The form for a new address or a changed one. */
+/** The form for a new or an existing address. */
 export function AddressDialog({ open, address, onSave, onClose }: AddressDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title={address ? 'Edit address' : 'Add address'}>

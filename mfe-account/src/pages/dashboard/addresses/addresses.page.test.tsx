@@ -62,7 +62,7 @@ test('a ZIP code of another state is refused beside its field, and nothing is se
   expect(mockStore.state.addresses.some(({ city }) => city === 'Austin')).toBe(false);
 });
 
-test('what the store refuses is told in the form, which stays', async () => {
+test("the store's error is shown in the form, which stays open", async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add address' }));
   failNext('createAddress', 'NETWORK');
@@ -71,7 +71,7 @@ test('what the store refuses is told in the form, which stays', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
 });
 
-test('an address is changed in the same form', async () => {
+test('an address is edited in the same form', async () => {
   const { user } = await open();
   await user.click(button('2200 Mission Street', /^Edit/));
   expect(screen.getByLabelText('City')).toHaveValue('San Francisco');
@@ -80,7 +80,7 @@ test('an address is changed in the same form', async () => {
   expect(cards()).toBe(2);
 });
 
-test('a form opened while the one before goes away has the values of its own address', async () => {
+test('a form opened while the previous one closes has the values of its own address', async () => {
   const { user } = await open();
   await user.click(button('41 Beacon Street', /^Edit/));
   await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ test('a form opened while another address is being saved stays open', async () =
   expect(screen.getByLabelText('Street')).toHaveValue('2200 Mission Street, second floor');
 });
 
-test('what the store refuses after the form was closed is told all the same', async () => {
+test('an error is reported even after the form was closed', async () => {
   const { user, stores } = await open();
   slowNext('updateAddress', 300);
   failNext('updateAddress', 'NETWORK');
@@ -119,7 +119,7 @@ test('another address becomes the default', async () => {
   expect(card('41 Beacon Street').queryByText('Default')).not.toBeInTheDocument();
 });
 
-test('a removed address can be brought back; the focus goes to the heading', async () => {
+test('a removed address can be restored; the focus moves to the heading', async () => {
   const { user, stores } = await open();
   await user.click(button('2200 Mission Street', /^Remove/));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -128,7 +128,7 @@ test('a removed address can be brought back; the focus goes to the heading', asy
   await waitFor(() => expect(cards()).toBe(2));
 });
 
-test('a removed address is brought back once, also when Undo is tapped twice', async () => {
+test('a removed address is restored once, even when Undo is tapped twice', async () => {
   const withToasts: RouteObject = {
     element: (
       <>
@@ -147,7 +147,7 @@ test('a removed address is brought back once, also when Undo is tapped twice', a
   expect(mockStore.state.addresses.filter(({ street }) => street === '2200 Mission Street')).toHaveLength(1);
 });
 
-test('a second tap on Remove, before the first is answered, asks for nothing', async () => {
+test('a second tap on Remove, before the first is answered, makes no call', async () => {
   const { user, stores, reports } = await open();
   await user.dblClick(button('2200 Mission Street', /^Remove/));
   await waitFor(() => expect(cards()).toBe(1));
@@ -155,7 +155,7 @@ test('a second tap on Remove, before the first is answered, asks for nothing', a
   expect(reports).toEqual([]);
 });
 
-test('a removal that fails is told, and the address stays', async () => {
+test('a failed removal is reported, and the address stays', async () => {
   const { user, stores, reports } = await open();
   failNext('deleteAddress', 'NETWORK');
   await user.click(button('2200 Mission Street', /^Remove/));
@@ -164,13 +164,13 @@ test('a removal that fails is told, and the address stays', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('without addresses the page says so', async () => {
+test('without addresses the page has a message', async () => {
   mockStore.state.addresses = [];
   await open();
   expect(screen.getByText('You have not saved an address yet.')).toBeVisible();
 });
 
-describe('every call can fail, and nothing that was typed or saved is lost', () => {
+describe('every call can fail, and no typed or saved data is lost', () => {
   const malformed = (name: string) => {
     if (name === 'a malformed answer') expectConsole(/does not fit the contract/);
   };
@@ -218,7 +218,7 @@ describe('every call can fail, and nothing that was typed or saved is lost', () 
   });
 });
 
-test('one more address than can be saved is refused in words', async () => {
+test('an address beyond the maximum is refused with a message', async () => {
   const [address] = mockStore.state.addresses;
   if (!address) throw new Error('The shopper has no address.');
   mockStore.state.addresses = Array.from({ length: policy.maxAddresses }, (_, index) => {

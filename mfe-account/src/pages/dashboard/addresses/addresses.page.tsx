@@ -60,7 +60,7 @@ export function Component() {
               address={address}
               onEdit={() => dialog.open(address)}
               onRemove={() => {
-                // The card goes away and with it the button that has the focus.
+                // The card is removed with its focused button.
                 title.current?.focus({ preventScroll: true });
                 void remove(address);
               }}

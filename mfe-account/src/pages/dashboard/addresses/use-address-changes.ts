@@ -14,15 +14,15 @@ import { useStores, type ToastRequest } from '@ritual/shared/state';
 type AddressValues = Omit<Address, 'id'>;
 
 /**
- * Changes to the shopper's addresses. Each tells how it went and reads the list again; `save` alone throws, as
- * its form has the place to say why.
+ * Changes to the shopper's addresses. Each reports its result and reloads the list; only `save` throws, because its form can
+ * show the error.
  */
 export function useAddressChanges() {
   const { toasts } = useStores();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
 
-  /** Addresses with a change under way: on a slow line a second tap comes before the first is answered. */
+  /** Addresses with a pending change: on a slow connection a second tap comes before the first is answered. */
   const changing = useRef(new Set<string>());
 
   const done = async (toast: ToastRequest) => {
@@ -54,7 +54,7 @@ export function useAddressChanges() {
   };
 
   return {
-    /** Tells what went wrong where no form is there to tell it. */
+    /** Reports an error where no form can show it. */
     failed,
     save: async (id: string | null, body: AddressValues) => {
       if (id === null) await api.call(createAddress, { body });

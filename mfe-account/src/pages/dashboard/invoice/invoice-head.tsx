@@ -39,7 +39,7 @@ const Lines = styled.address`
   overflow-wrap: anywhere;
 `;
 
-/** Days and numbers, who sells, and who bought. */
+/** Dates and numbers, seller and buyer. */
 export function InvoiceHead({ invoice }: { readonly invoice: Invoice }) {
   const { issuedAt, seller, order } = invoice;
   const { recipientName, street, city, state, zip } = order.shippingAddress;

@@ -43,7 +43,7 @@ const Choice = styled.span`
   color: ${color('text.muted')};
 `;
 
-/** On phones the amount alone says enough; paper has room for both. */
+/** On phones only the amount is displayed; paper has space for both. */
 const Unit = styled.td`
   ${media.belowSm} {
     display: none;
@@ -53,7 +53,7 @@ const Unit = styled.td`
   }
 `;
 
-/** What was bought, line by line. */
+/** The items of the order, line by line. */
 export function InvoiceLines({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <Table>

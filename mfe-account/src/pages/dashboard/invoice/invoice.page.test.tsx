@@ -35,7 +35,7 @@ test('an invoice has number, seller, buyer, lines, tax and total', async () => {
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
 });
 
-test('it is printed by a button, and there is a way back to the order', async () => {
+test('a button prints it, and a link leads back to the order', async () => {
   const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, router } = await open(order('PAID').id);
   await user.click(screen.getByRole('button', { name: 'Print' }));
@@ -45,12 +45,12 @@ test('it is printed by a button, and there is a way back to the order', async ()
   expect(router.state.location.pathname).toBe(`/dashboard/orders/${order('PAID').id}`);
 });
 
-test('what was given back stands on it', async () => {
+test('refunds are listed on it', async () => {
   await open(order('REFUNDED').id);
   expect(screen.getByText('Refunded')).toBeVisible();
 });
 
-test('an order that was not paid has none; nor has an unknown one', async () => {
+test('an unpaid order has none; nor has an unknown one', async () => {
   const { unmount } = await open(order('EXPIRED').id);
   expect(screen.getByText('Page error 404')).toBeVisible();
   unmount();
@@ -58,7 +58,7 @@ test('an order that was not paid has none; nor has an unknown one', async () => 
   expect(screen.getByText('Page error 404')).toBeVisible();
 });
 
-test.each(breakages)('when it cannot be had ($name) the page says so', async (breakage) => {
+test.each(breakages)('when it fails to load ($name) the page shows an error', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('getInvoice', breakage);
   await open(order('PAID').id);

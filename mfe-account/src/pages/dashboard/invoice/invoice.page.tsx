@@ -24,7 +24,7 @@ const Ways = styled.div`
   ${screenOnly}
 `;
 
-/** On the screen a sheet of paper; on paper the paper is the sheet. */
+/** Looks like a sheet of paper on the screen; printed, the frame is dropped. */
 const Sheet = styled.article`
   max-width: ${layout.textColumn}px;
   padding: ${space(5)};

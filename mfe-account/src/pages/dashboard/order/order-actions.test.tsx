@@ -41,7 +41,7 @@ const ways: [OrderStatus, string[]][] = [
   ['REFUNDED', ['Buy again', 'Print invoice']],
   ['EXPIRED', ['Buy again']],
 ];
-test.each(ways)('with an order that is %s one can: %j', async (status, names) => {
+test.each(ways)('an order that is %s has the actions %j', async (status, names) => {
   await open(seeded(status));
   const all = ['Buy again', 'Request a return', 'Print invoice', 'Cancel order'];
   const shown = all.filter(
@@ -51,7 +51,7 @@ test.each(ways)('with an order that is %s one can: %j', async (status, names) =>
 });
 
 describe('canceling a paid order', () => {
-  test('that cost nothing promises no money', async () => {
+  test('without a payment promises no refund', async () => {
     const page = await open(seeded('PAID', { total: 0, subtotal: 0, shipping: 0, tax: 0 }));
     await page.user.click(button('Cancel order'));
     const asked = await dialog('Cancel this order?');
@@ -62,7 +62,7 @@ describe('canceling a paid order', () => {
     expect(screen.queryByText(/back to you|give back/)).not.toBeInTheDocument();
   });
 
-  test('asks, says that the money goes back, and shows what became of it', async () => {
+  test('asks for confirmation, announces the refund, and shows the result', async () => {
     const order = seeded('PAID');
     const page = await open(order);
     await page.user.click(button('Cancel order'));
@@ -80,7 +80,7 @@ describe('canceling a paid order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  test.each(breakages)('fails with $name: it is told, and can be tried again', async (breakage) => {
+  test.each(breakages)('fails with $name: it is reported, and can be retried', async (breakage) => {
     if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
     const order = seeded('PAID');
     const { user, reports } = await open(order);
@@ -98,7 +98,7 @@ describe('canceling a paid order', () => {
     expect(await region('Timeline').findByText('Refunded')).toBeVisible();
   });
 
-  test('that has shipped meanwhile says so and shows it', async () => {
+  test('that has shipped meanwhile reports that and shows the current state', async () => {
     const order = seeded('PAID');
     const { user } = await open(order);
     const shipped = seeded('SHIPPED');
@@ -110,7 +110,7 @@ describe('canceling a paid order', () => {
   });
 });
 
-test('a parcel is followed on the page of its carrier', async () => {
+test("a parcel has a link to its carrier's tracking page", async () => {
   const order = seeded('SHIPPED');
   await open(order);
   expect(region('Shipment').getByText(/Shipped with UPS/)).toHaveTextContent(/Tracking number 1Z999AA/);
@@ -120,7 +120,7 @@ test('a parcel is followed on the page of its carrier', async () => {
   );
 });
 
-test('the number of an unknown carrier is told without a link', async () => {
+test('the number of an unknown carrier is shown without a link', async () => {
   const { shipment } = seeded('SHIPPED');
   if (!shipment) throw new Error('Nothing was shipped.');
   await open(seeded('SHIPPED', { shipment: { ...shipment, carrier: 'Pigeon Post', trackingUrl: null } }));
@@ -137,7 +137,7 @@ describe('a return', () => {
   };
   const send = async ({ user }: Page) => user.click(button('Request return'));
 
-  test('is asked for with items, quantities, reasons and words', async () => {
+  test('is requested with items, quantities, reasons and a note', async () => {
     const order = twoItems();
     const page = await open(order);
     expect(screen.getByText(/^You can request a return until /)).toBeVisible();
@@ -160,25 +160,25 @@ describe('a return', () => {
     expect(region('Timeline').getByText('Return requested')).toBeVisible();
     expect(lastToast(page)).toBe('Return requested. We have sent you an email.');
     await waitFor(() => expect(title()).toHaveFocus());
-    // What is left of the order can still come back.
+    // The rest of the order can still be returned.
     await page.user.click(button('Request a return'));
     const again = await dialog('Request a return');
     expect(again.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  test('of the only piece needs no choosing', async () => {
+  test('of a single unit needs no choice', async () => {
     const page = await open(seeded('DELIVERED'));
     await page.user.click(button('Request a return'));
     expect((await dialog('Request a return')).getByRole('checkbox')).toBeChecked();
   });
 
-  test('is not offered when its time is over', async () => {
+  test('is not offered after the return period', async () => {
     await open(seeded('DELIVERED', { deliveredAt: new Date(Date.now() - 31 * 86_400_000).toISOString() }));
     expect(screen.queryByRole('button', { name: 'Request a return' })).not.toBeInTheDocument();
     expect(screen.queryByText(/You can request a return/)).not.toBeInTheDocument();
   });
 
-  test('that the store refuses by item is told there', async () => {
+  test('that the store refuses by item shows the error at that item', async () => {
     const order = twoItems();
     const page = await open(order);
     await page.user.click(button('Request a return'));
@@ -195,7 +195,7 @@ describe('a return', () => {
     expect(await form.findByText('You can return at most 2 pieces of this item.')).toBeVisible();
   });
 
-  test('that was requested in another tab already is shown', async () => {
+  test('that was already requested in another tab is shown', async () => {
     const order = seeded('DELIVERED');
     const page = await open(order);
     await page.user.click(button('Request a return'));
@@ -220,7 +220,7 @@ describe('a return', () => {
     [0, 'We look at the pieces and refund you within'],
     [1, 'We look at the pieces within'],
   ])(
-    'one that has arrived promises money as long as some is left (%d of all is back)',
+    'one that has arrived promises a refund while something is left (%d of all is refunded)',
     async (part, words) => {
       const { createdAt, total } = seeded('DELIVERED');
       const arrived = { id: mockStore.newId(), status: 'RECEIVED' as const, createdAt, lines: [], note: '' };
@@ -229,7 +229,7 @@ describe('a return', () => {
     },
   );
 
-  test('one that was refused names where to write to', async () => {
+  test('one that was rejected names the contact address', async () => {
     const { createdAt } = seeded('DELIVERED');
     const returned = { id: mockStore.newId(), createdAt, lines: [], note: '' };
     await open(seeded('DELIVERED', { returns: [{ ...returned, status: 'REJECTED' }] }));
@@ -238,7 +238,7 @@ describe('a return', () => {
     ).toBeVisible();
   });
 
-  test.each(breakages)('fails with $name: it is told, and what was chosen stays', async (breakage) => {
+  test.each(breakages)('fails with $name: it is reported, and what was chosen stays', async (breakage) => {
     if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
     const page = await open(seeded('DELIVERED'));
     await page.user.click(button('Request a return'));
@@ -256,7 +256,7 @@ describe('a return', () => {
 });
 
 describe('buying again', () => {
-  test('puts everything into the cart and opens it', async () => {
+  test('adds everything to the cart and opens it', async () => {
     const opened: unknown[] = [];
     const stop = cartEvents.on('cart:open', () => opened.push('opened'));
     const order = seeded('DELIVERED');
@@ -269,7 +269,7 @@ describe('buying again', () => {
     stop();
   });
 
-  test('says in words what cannot be had, and that prices are others', async () => {
+  test('names unavailable items and changed prices', async () => {
     const [item] = seeded('DELIVERED').items;
     if (!item) throw new Error('The order has no items.');
     const gone = { ...item, id: mockStore.newId(), productId: 99_999, productName: 'Old Tee' };
@@ -282,7 +282,7 @@ describe('buying again', () => {
   });
 
   test.each(['listProducts', 'addToCart'] as const)(
-    '%s failing is told, and one can try again',
+    '%s failing is reported, and can be retried',
     async (call) => {
       const order = seeded('DELIVERED');
       for (const breakage of breakages) {

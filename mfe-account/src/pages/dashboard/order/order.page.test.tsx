@@ -16,7 +16,7 @@ function delivered() {
 const open = (id: string) => renderPage(routes, { url: `/dashboard/orders/${id}`, user: 'shopper' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('an order shows its state, pieces, address, sums and what happened', async () => {
+test('an order shows its state, units, address, totals and history', async () => {
   const order = delivered();
   await open(order.id);
   expect(screen.getByRole('heading', { level: 1, name: `Order #${order.number}` })).toBeVisible();
@@ -41,7 +41,7 @@ test('an order shows its state, pieces, address, sums and what happened', async 
   ]);
 });
 
-test('there is a way back to the list', async () => {
+test('there is a link back to the list', async () => {
   const { user, router } = await open(delivered().id);
   const content = screen.getByRole('heading', { level: 1 }).closest('div')?.parentElement;
   await user.click(
@@ -51,25 +51,25 @@ test('there is a way back to the list', async () => {
 });
 
 test.each(['00000000-0000-4000-8000-00000000dead', 'nonsense'])(
-  'an unknown order (%s) is a page that does not exist',
+  'an unknown order (%s) is the not-found page',
   async (id) => {
     await open(id);
     expect(screen.getByText('Page error 404')).toBeVisible();
   },
 );
 
-test("somebody else's order does not exist either", async () => {
+test("another shopper's order is the not-found page, too", async () => {
   await renderPage(routes, { url: `/dashboard/orders/${delivered().id}`, user: 'admin' });
   expect(screen.getByText('Page error 404')).toBeVisible();
 });
 
-test('a store that is not available is another matter', async () => {
+test('a store that is out of reach is not reported as not found', async () => {
   failNext('getOrder', 'UNAVAILABLE');
   await open(delivered().id);
   expect(screen.getByText('Page error 503')).toBeVisible();
 });
 
-test('short addresses of orders lead here', async () => {
+test('short URLs of orders redirect here', async () => {
   const order = delivered();
   const { router } = await renderPage(routes, { url: `/orders/${order.id}`, user: 'shopper' });
   expect(router.state.location.pathname).toBe(`/dashboard/orders/${order.id}`);
@@ -112,7 +112,7 @@ describe('an order that waits for its payment', () => {
     },
   );
 
-  test('can be canceled, after one question; then it is shown so', async () => {
+  test('can be canceled, after a confirmation; then it is shown as canceled', async () => {
     const { user } = await openPending();
     await user.click(button('Cancel order'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
@@ -134,7 +134,7 @@ describe('an order that waits for its payment', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('that ended meanwhile says so', async () => {
+  test('that ended meanwhile is reported as ended', async () => {
     const { user, leave, reports } = await openPending('/dashboard/orders');
     become('EXPIRED');
     await user.click(button(/^Complete payment/));
@@ -151,7 +151,7 @@ describe('an order that waits for its payment', () => {
     ['payOrder', 'NETWORK', 'We could not reach the store. Please try again.'],
     ['cancelOrder', 'NETWORK', 'We could not reach the store. Please try again.'],
     ['cancelOrder', 'ORDER_NOT_CANCELABLE', 'This order can no longer be canceled.'],
-  ] as const)('%s failing with %s is said beside it, and one can try again', async (name, code, text) => {
+  ] as const)('%s failing with %s is reported beside it, and can be retried', async (name, code, text) => {
     const { user } = await openPending();
     failNext(name, code);
     await user.click(button(name === 'payOrder' ? 'Complete payment' : 'Cancel order'));

@@ -30,7 +30,7 @@ const Back = styled(TextLink)`
   ${screenOnly}
 `;
 
-/** In one piece where a line has room for it, also with large text. */
+/** Does not wrap if a line has space for it, even with large text. */
 const Number = styled.span`
   display: inline-block;
   max-width: 100%;
@@ -63,11 +63,11 @@ const Address = styled.address`
   color: ${color('text.secondary')};
 `;
 
-/** One order: what, where to, for how much, and what happened to it. */
+/** One order: items, address, totals, and history. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
   const title = useRef<HTMLHeadingElement>(null);
-  // Where the focus goes when the button that had it is gone.
+  // Gets the focus when the focused button is gone.
   const toTitle = () => title.current?.focus();
   const { number, createdAt, status, items, timeline, shippingAddress: to } = order;
   return (

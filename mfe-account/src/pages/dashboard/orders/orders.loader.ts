@@ -5,14 +5,14 @@ import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing
 
 export const pageSize = 5;
 
-/** State and page of the list as the address says; what makes no sense counts as none. */
+/** State and page of the list in the URL; invalid values are ignored. */
 export function readQuery(search: URLSearchParams): { status: OrderStatus | null; page: number } {
   const status = orderStatuses.find((known) => known === search.get('status')) ?? null;
   const page = Number(search.get('page') ?? '0');
   return { status, page: Number.isInteger(page) && page > 0 ? page : 0 };
 }
 
-/** The address of a page of the list. */
+/** The URL of a page of the list. */
 export function listAddress(status: OrderStatus | null, page = 0): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { signal: request.signal },
   );
   const last = Math.max(0, Math.ceil(orders.totalElements / pageSize) - 1);
-  // Kept from a time when there were more, or typed.
+  // An old link from when there were more pages, or a typed URL.
   if (page > last) throw redirect(listAddress(status, last));
   return orders;
 }

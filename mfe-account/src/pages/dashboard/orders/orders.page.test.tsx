@@ -16,7 +16,7 @@ const numbers = () => screen.getAllByRole('heading', { level: 2 }).map((heading)
 
 beforeEach(() => seedOrders(mockStore));
 
-/** As many orders as that, copies of the seeded ones. */
+/** So many orders, copies of the seeded ones. */
 function makeOrders(count: number) {
   const [first] = mockStore.state.orders;
   if (!first) throw new Error('Nothing was seeded.');
@@ -27,7 +27,7 @@ function makeOrders(count: number) {
   }));
 }
 
-test('every order is listed with its date, pieces, state and total, and leads to its page', async () => {
+test('every order is listed with its date, units, state and total, and links to its page', async () => {
   const { user, router } = await open();
   const order = mockStore.state.orders[1];
   const row = within(screen.getByRole('article', { name: '#ROP-2F8XTD' }));
@@ -39,7 +39,7 @@ test('every order is listed with its date, pieces, state and total, and leads to
   expect(router.state.location.pathname).toBe(`/dashboard/orders/${order?.id}`);
 });
 
-test('the state is chosen by a link, so that it stands in the address', async () => {
+test('the state is chosen by a link, so that it is in the URL', async () => {
   const { user, router } = await open();
   const states = within(screen.getByRole('navigation', { name: 'Orders by state' }));
   expect(states.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getAllByRole('article')).toHaveLength(count);
 });
 
-test('many orders come in pages of five', async () => {
+test('orders are paged by five', async () => {
   makeOrders(12);
   const { user, router } = await open();
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -71,7 +71,7 @@ test('many orders come in pages of five', async () => {
   expect(pages.getByText('Page 2 of 3')).toBeVisible();
 });
 
-test('more pieces than fit are counted', async () => {
+test('more units than fit are counted', async () => {
   makeOrders(1);
   const [order] = mockStore.state.orders;
   const [item] = order?.items ?? [];
@@ -83,14 +83,14 @@ test('more pieces than fit are counted', async () => {
   expect(screen.getByText(/^\+3/)).toHaveTextContent('+3 more');
 });
 
-test('without orders there is a way to the products', async () => {
+test('without orders there is a link to the products', async () => {
   mockStore.state.orders = [];
   await open();
   expect(screen.getByText('You have no orders yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/collections');
 });
 
-test('a state without orders says so', async () => {
+test('a state without orders has a message', async () => {
   await open('/dashboard/orders?status=CANCELED');
   expect(screen.getByText('No orders in this state.')).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('a page beyond the end leads to the last one, in its state', async () => {
   expect(empty.router.state.location.search).toBe('?status=CANCELED');
 });
 
-test('back leads to the state that was chosen before', async () => {
+test('Back leads to the state that was chosen before', async () => {
   const { user, router } = await open();
   const states = within(screen.getByRole('navigation', { name: 'Orders by state' }));
   await user.click(states.getByRole('link', { name: 'Shipped' }));
@@ -116,14 +116,14 @@ test('back leads to the state that was chosen before', async () => {
   expect(states.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
 });
 
-test.each(breakages)('a list that cannot be had ($name) is an error of the page', async (breakage) => {
+test.each(breakages)('a list that cannot be loaded ($name) is an error of the page', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('myOrders', breakage);
   await open();
   expect(screen.getByText(/^Page error/)).toBeVisible();
 });
 
-test('an order is bought again from the list; what is sold out is said beside it', async () => {
+test('an order is bought again from the list; sold-out items are named beside it', async () => {
   const [order] = mockStore.state.orders;
   const [item] = order?.items ?? [];
   if (!order || !item) throw new Error('Nothing was seeded.');

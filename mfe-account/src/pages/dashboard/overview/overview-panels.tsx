@@ -34,7 +34,7 @@ const Lines = styled.p`
 interface OverviewPanelsProps {
   readonly user: SessionUser | null;
   readonly address: Address | null;
-  /** null: they could not be had. */
+  /** null: they could not be loaded. */
   readonly sizes: Preferences['preferredSizes'] | null;
 }
 
@@ -48,7 +48,7 @@ function wordsOfSizes(sizes: Preferences['preferredSizes'] | null): readonly str
   ];
 }
 
-/** Default address, preferred sizes, and who one is; each with the way to change it. */
+/** Default address, preferred sizes, and personal details; each with a link to change it. */
 export function OverviewPanels({ user, address, sizes }: OverviewPanelsProps) {
   const unset = sizes !== null && sizes.MALE === null && sizes.FEMALE === null;
   return (

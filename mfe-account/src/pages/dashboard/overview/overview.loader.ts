@@ -7,7 +7,7 @@ import { recentlyViewed } from '@ritual/shared/state';
 /** One row of cards. */
 const max = 4;
 
-/** Orders and addresses are what the page is for; it is whole without sizes and products that were looked at. */
+/** Orders and addresses are required; the page works without sizes and recently viewed products. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [orders, addresses, sizes, viewed] = await Promise.all([
     api.call(myOrders, { query: { page: 0, size: 1 } }, { signal }),
@@ -23,7 +23,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   };
 }
 
-/** null: they cannot be had now. */
+/** null: they could not be loaded. */
 async function sizesOf(signal: AbortSignal): Promise<Preferences['preferredSizes'] | null> {
   try {
     return (await api.call(getPreferences, undefined, { signal })).preferredSizes;

@@ -28,7 +28,7 @@ test('greets by name and shows latest order, default address and details', async
   expect(region('Your details').getByText(/shopper@example.com/)).toBeVisible();
 });
 
-test('a new shopper is shown where to start', async () => {
+test('a new shopper gets links to start with', async () => {
   mockStore.state.orders = [];
   mockStore.state.addresses = [];
   await open();
@@ -49,19 +49,21 @@ test('the pages of the area are beside it, the current one is marked', async () 
   expect(area.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('logging out leads home', async () => {
+test('logging out goes to the home page', async () => {
   const { user, host } = await open();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Another page: /')).toBeVisible();
   expect(host.auth.getState().user).toBeNull();
 });
 
-describe('preferred sizes and what was looked at', () => {
+describe('preferred sizes and recently viewed products', () => {
   test('are shown', async () => {
     recentlyViewed.add(101);
     recentlyViewed.add(102);
     mockStore.state.preferences[personOf('shopper').id] = {
-      ...{ marketingEmail: false, sizeUnit: 'in', consent: null },
+      marketingEmail: false,
+      sizeUnit: 'in',
+      consent: null,
       preferredSizes: { MALE: null, FEMALE: 'M' },
     };
     await open();
@@ -78,7 +80,7 @@ describe('preferred sizes and what was looked at', () => {
     ]);
   });
 
-  test('have ways on while there are none', async () => {
+  test('have links while there are none', async () => {
     await open();
     expect(region('Preferred sizes').getByRole('link', { name: 'Choose sizes' })).toBeVisible();
     expect(region('Recently viewed').getByRole('link', { name: 'Browse products' })).toHaveAttribute(
@@ -87,7 +89,7 @@ describe('preferred sizes and what was looked at', () => {
     );
   });
 
-  test.each(breakages)('are not missed when they cannot be had ($name)', async (breakage) => {
+  test.each(breakages)('are left out when they cannot be loaded ($name)', async (breakage) => {
     recentlyViewed.add(101);
     if (breakage.name === 'a malformed answer') {
       expectConsole(/does not fit the contract/);

@@ -43,7 +43,7 @@ const Words = styled.p`
   color: ${color('text.secondary')};
 `;
 
-/** What a shopper who has just signed in wants to know. */
+/** Overview for a shopper who has just signed in. */
 export function Component() {
   const { user } = useAuth();
   const { latest, address, sizes, viewed } = useLoaderData<typeof loader>();
@@ -65,7 +65,7 @@ export function Component() {
         )}
       </Section>
       <OverviewPanels user={user} address={address} sizes={sizes} />
-      {/* Left out when it cannot be had: the page is whole without it. */}
+      {/* Left out when it could not be loaded: the page works without it. */}
       {viewed !== null && (
         <Viewed aria-labelledby="recently-viewed">
           <Heading id="recently-viewed">Recently viewed</Heading>

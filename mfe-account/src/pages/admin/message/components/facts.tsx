@@ -24,7 +24,7 @@ const Note = styled.span`
   color: ${color('text.muted')};
 `;
 
-/** Who wrote about what, and how sure that is. */
+/** Sender and subject, and whether the sender is verified. */
 export function Facts({ message }: { readonly message: ContactMessage }) {
   const { name, email, topic, orderNumber, orderId, userId } = message;
   return (

@@ -18,7 +18,7 @@ const Form = styled.form`
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Answers a message by mail. What is being written outlives a reload, and an answer that somebody else sent first. */
+/** Answers a message by mail. A draft survives a reload, and a reply that another administrator sent first. */
 export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   const { id, email, version } = message;
   const draft = `rop.reply.${id}`;
@@ -37,7 +37,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
     },
     onFailure: (error) => {
       report(error);
-      // Shows what the other one did, above the text that is still here.
+      // Shows the other administrator's change above the draft, which is kept.
       if (isApiError(error, 'MESSAGE_CHANGED')) void revalidate();
     },
   });

@@ -16,7 +16,7 @@ interface StateButtonsProps {
   readonly onBecome: (state: NextState) => void;
 }
 
-/** What a message can become, besides answered. */
+/** The states that a message can be set to, besides answered. */
 export function StateButtons({ state, busy, onBecome }: StateButtonsProps) {
   const ways = (['OPEN', 'CLOSED', 'SPAM'] as const).filter((next) => messageCanBecome(state, next));
   return (

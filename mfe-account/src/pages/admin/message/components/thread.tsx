@@ -30,14 +30,14 @@ const When = styled.time`
   color: ${color('text.muted')};
 `;
 
-/** With the line breaks that were typed. */
+/** With the typed line breaks. */
 const Text = styled.p`
   ${type('prose')}
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-/** What was written, and what was answered. */
+/** The message and its replies. */
 export function Thread({ message }: { readonly message: ContactMessage }) {
   return (
     <List>

@@ -29,7 +29,7 @@ const Name = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** The whole row leads to its message. */
+/** The whole row is a link to its message. */
 const ToMessage = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -25,7 +25,7 @@ interface MessageStatesProps {
   readonly counts: MessageList['counts'];
 }
 
-/** The states of messages, with how many the search finds in each. */
+/** The states of messages, each with its number of search results. */
 export function MessageStates({ query: { state, q }, counts }: MessageStatesProps) {
   const all = messageStates.reduce((sum, each) => sum + (each === 'SPAM' ? 0 : counts[each]), 0);
   return (

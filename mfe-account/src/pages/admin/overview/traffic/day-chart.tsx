@@ -44,7 +44,7 @@ const Ends = styled.p`
 
 const dayOf = ({ day }: Days[number]) => formatDate(`${day}T00:00:00Z`, 'UTC');
 
-/** Page views of each day as a line; the same numbers as a table for who cannot see it. */
+/** Page views of each day as a line; the same numbers as a table for screen readers. */
 export function DayChart({ byDay }: { readonly byDay: Days }) {
   const values = byDay.map(({ pageViews }) => pageViews);
   const { line, area } = chartPaths(values);

@@ -26,7 +26,7 @@ const Table = styled.table`
   }
 `;
 
-/** The ten pages that were seen most. */
+/** The ten most viewed pages. */
 export function TopPages({ pages }: { readonly pages: Traffic['topPaths'] }) {
   return (
     <Table>

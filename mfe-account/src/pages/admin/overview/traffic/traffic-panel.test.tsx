@@ -23,19 +23,19 @@ test('visits, page views and purchases of a period, by day and by page', async (
   expect(pages.getAllByRole('row').map((row) => row.textContent)).toEqual(['/2', '/faq2']);
   await user.click(traffic.getByRole('radio', { name: '7 days' }));
   const days = await traffic.findByRole('table', { name: 'Traffic by day' });
-  // The head and seven days.
+  // The header and seven days.
   await waitFor(() => expect(within(days).getAllByRole('row')).toHaveLength(8));
   expect(figure('Visits')).toBe('2');
 });
 
-test('it says whom it counts, and that nobody was counted yet', async () => {
+test('it explains whose visits count, and has a message without visits', async () => {
   await open();
   const traffic = await panel();
   expect(traffic.getByText(/Only visitors who agreed to analytics are counted/)).toBeVisible();
   expect(await traffic.findByText(/Nobody who agreed to it has visited/)).toBeVisible();
 });
 
-test('when it cannot be had the rest of the overview stands, and it can be asked for again', async () => {
+test('when it fails to load the rest of the overview is shown, and it can be retried', async () => {
   failNext('adminTraffic', 'UNAVAILABLE');
   const { user } = await open();
   const traffic = await panel();

@@ -58,7 +58,7 @@ const Parts = styled.div`
 const segments = trafficPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
 const count = new Intl.NumberFormat('en-US');
 
-/** How the store is visited, as far as visitors agreed to be counted. */
+/** Visits to the store by visitors who consented to being counted. */
 export function TrafficPanel() {
   const id = useId();
   const [days, setDays] = useState<TrafficPeriod>(30);

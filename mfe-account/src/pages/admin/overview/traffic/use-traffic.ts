@@ -7,11 +7,11 @@ import { api } from '@ritual/shared/http';
 interface Loaded {
   readonly days: TrafficPeriod;
   readonly round: number;
-  /** null: it could not be had. */
+  /** null: it could not be loaded. */
   readonly traffic: Traffic | null;
 }
 
-/** Traffic of a period; the one before stays in view until it is there. */
+/** Traffic of a period; the previous one stays displayed until it has loaded. */
 export function useTraffic(days: TrafficPeriod) {
   const { report } = useHost();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -9,7 +9,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 
 interface AwaitingPaymentProps {
   readonly order: Order;
-  /** The order is canceled, and the button that did it is gone. */
+  /** Called when the order is canceled, and its button is gone. */
   readonly onCanceled: () => void;
 }
 
@@ -19,7 +19,7 @@ const Root = styled.div`
   margin-block-end: ${space(7)};
 `;
 
-/** An order that is not paid yet: pay it, or let its pieces go. */
+/** Actions of an unpaid order: pay, or cancel it and release its stock. */
 export function AwaitingPayment({ order, onCanceled }: AwaitingPaymentProps) {
   const { busy, problem, complete, cancel } = useOrderPayment(order);
   const [asking, setAsking] = useState(false);

@@ -29,7 +29,7 @@ function consequence({ number, status, total, refunded }: CancelOrderDialogProps
   return `Nothing of order #${number} has shipped yet. We give back ${formatCents(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
 }
 
-/** A canceled order cannot be had back, so it is asked once. */
+/** Cancellation cannot be undone, so it needs a confirmation. */
 export function CancelOrderDialog({ open, order, pending, onClose, onConfirm }: CancelOrderDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" size="small">

@@ -14,7 +14,7 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 interface OrderActionsProps {
   readonly order: Order;
-  /** What was asked for is done, and the button that did it may be gone. */
+  /** Called after an action, when its button may be gone. */
   readonly onDone: () => void;
 }
 
@@ -30,17 +30,17 @@ const Hint = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** What can be done with an order that is not waiting for its payment. */
+/** Actions of an order that does not wait for payment. */
 export function OrderActions({ order, onDone }: OrderActionsProps) {
   const again = useBuyAgain(order);
   const { busy, problem, cancel } = useOrderPayment(order);
   const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
-  // Of the moment when the page was opened: the store decides again when a return is asked for.
+  // The time when the page was opened: the store checks again when a return is requested.
   const [now] = useState(() => new Date());
   const returnable = returnableLines(order, now);
   const close = () => setAsking(null);
   const done = () => {
-    // While the dialog is open the page behind it takes no focus.
+    // While the dialog is open the page behind it is inert and cannot be focused.
     flushSync(close);
     onDone();
   };

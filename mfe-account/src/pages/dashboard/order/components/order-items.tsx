@@ -41,7 +41,7 @@ const Amount = styled.p`
   ${tabular}
 `;
 
-/** What was bought; names lead to the products. */
+/** The items of the order; names link to the products. */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <List>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
   REJECTED: 'error',
 };
 
-/** What happens next, in every state. */
+/** The next step, in every state. */
 const next: Readonly<Record<OrderReturn['status'], (writeTo: string, order: Paid) => string>> = {
   REQUESTED: () => `We look at it and reply within ${policy.support.replyHours} hours.`,
   APPROVED: () => 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
@@ -54,7 +54,7 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What was asked to be taken back, newest first, and how far that is. */
+/** The returns of the order, newest first, with their states. */
 export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 'returns'> & Paid }) {
   const shop = useShop();
   return (

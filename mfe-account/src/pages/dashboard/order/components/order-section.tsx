@@ -7,7 +7,7 @@ const Heading = styled.h2`
   ${type('h3')}
 `;
 
-/** A part of the order's page under its own heading. */
+/** A section of the order's page with a heading. */
 export function OrderSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

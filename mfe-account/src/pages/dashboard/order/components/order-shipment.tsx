@@ -14,7 +14,7 @@ const Track = styled(TextLink)`
   ${screenOnly}
 `;
 
-/** The parcel: who carries it, under which number, and where to follow it. */
+/** The parcel: carrier, tracking number, and a link to its tracking page. */
 export function OrderShipment({ order }: { readonly order: Pick<Order, 'shipment' | 'deliveredAt'> }) {
   const { shipment, deliveredAt } = order;
   if (!shipment) return null;

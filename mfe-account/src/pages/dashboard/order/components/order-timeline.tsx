@@ -7,7 +7,7 @@ const Steps = styled.ol`
   ${bareList}
 `;
 
-/** A dot on a line; the line ends at the last step, whose dot is filled: that is where the order is now. */
+/** A dot on a line; the line ends at the last step, the current state, whose dot is filled. */
 const Step = styled.li`
   position: relative;
   padding: 0 0 ${space(5)} ${space(6)};
@@ -47,7 +47,7 @@ const When = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** What happened to the order, the latest at the end. What changed no state (a return) is named by its note. */
+/** The history of the order, the latest at the end. Events that changed no state (a return) are named by their note. */
 export function OrderTimeline({ events }: { readonly events: Order['timeline'] }) {
   return (
     <Steps>

@@ -34,7 +34,7 @@ const List = styled.ul`
 
 const free = policy.returns.fee === 0 ? 'free' : formatCents(policy.returns.fee);
 
-/** Which items come back, how many of them, and why. */
+/** Which items are returned, how many of them, and why. */
 export function ReturnDialog({ open, onClose, ...form }: ReturnDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Request a return">

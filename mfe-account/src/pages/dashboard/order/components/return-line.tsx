@@ -8,7 +8,7 @@ import type { ReturnDraft } from '../../../../rules/return-drafts.ts';
 interface ReturnLineProps {
   readonly item: OrderItem;
   readonly draft: ReturnDraft;
-  /** Pieces of it that can still come back. */
+  /** Units of it that can still be returned. */
   readonly max: number;
   readonly problem: string | undefined;
   readonly onChange: (part: Partial<ReturnDraft>) => void;

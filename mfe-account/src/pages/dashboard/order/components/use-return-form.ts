@@ -13,7 +13,7 @@ import {
   type ReturnProblems,
 } from '../../../../rules/return-drafts.ts';
 
-/** The request of a return: checked when sent; what is refused stands at its item, and what was chosen stays. */
+/** A return request: validated on submit; errors are shown at their items, and what was chosen stays. */
 export function useReturnForm(
   { id, items }: Order,
   returnable: ReturnType<typeof returnableLines>,
@@ -25,7 +25,7 @@ export function useReturnForm(
   const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<readonly ReturnDraft[]>(() =>
     returnable.map(({ orderItemId, quantity }) => {
-      // Of one thing there is nothing to choose.
+      // A single unit leaves nothing to choose.
       return { orderItemId, chosen: items.length === 1, quantity, reason: '' };
     }),
   );
@@ -33,7 +33,8 @@ export function useReturnForm(
   const [problems, setProblems] = useState<ReturnProblems>({});
   const [pending, setPending] = useState(false);
 
-  // When the fields are drawn with their errors: to the first of them. On a slow device that is not in the next frame.
+  // After the fields have rendered with their errors: focus the first of them. On a slow device that is later than the next
+  // frame.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
@@ -54,7 +55,7 @@ export function useReturnForm(
     } catch (error) {
       report(error, { where: 'requestReturn' });
       if (isApiError(error) && error.status === 409) {
-        // It was returned meanwhile, in another tab perhaps, or the time is over: show what is true now.
+        // It was returned meanwhile, perhaps in another tab, or the period has ended: reload.
         toasts.getState().show({ tone: 'error', text: errorMessage(error) });
         await revalidate();
         onRequested();
@@ -85,6 +86,9 @@ export function useReturnForm(
       );
       setProblems({});
     },
-    ...{ note, setNote, problems, pending },
+    note,
+    setNote,
+    problems,
+    pending,
   };
 }
