@@ -8,9 +8,9 @@ import { piecesOf } from '../rules/rich-text.ts';
 import { fillIn } from '../rules/shop-words.ts';
 
 interface RichTextProps {
-  /** Links as `[words](/address)`, and places for what the shop says of itself (`shopWords`). */
+  /** Links as `[words](/address)`, and placeholders for facts of the shop (`shopWords`). */
   readonly text: string;
-  /** Words that were searched for. */
+  /** Search words to highlight. */
   readonly marked?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const Mark = styled.mark`
 
 const none: readonly string[] = [];
 
-/** Words, of which those that were searched for stand out. */
+/** Text with its search words highlighted. */
 export function Marked({ text, marked = none }: RichTextProps) {
   return highlight(text, marked).map(({ text: part, hit }, index) =>
     hit ? <Mark key={index}>{part}</Mark> : <Fragment key={index}>{part}</Fragment>,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '@ritual/shared/theme';
 
-/** What only a script can do: not there without one. */
+/** Controls that need JavaScript: hidden without it. */
 export const Scripted = styled.div`
   ${media.noScript} {
     display: none;

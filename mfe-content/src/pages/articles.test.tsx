@@ -19,7 +19,7 @@ const open = async ([path, title]: (typeof pages)[number]) => {
 };
 const knownPaths = new Set(Object.values(paths).map((path) => path.pattern));
 
-test.each(pages)('%s: its contents lead to its sections, which have names of their own', async (...page) => {
+test.each(pages)('%s: its contents link to its sections, which have unique names', async (...page) => {
   const { container } = await open(page);
   const sections = screen.getAllByRole('heading', { level: 2 });
   const ids = sections.map(({ id }) => id);
@@ -35,7 +35,7 @@ test.each(pages)('%s: its contents lead to its sections, which have names of the
   expect(screen.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#main');
 });
 
-test('links in the texts lead to pages of the store and to places on them', async () => {
+test('links in the texts lead to existing pages and fragments', async () => {
   const found: [path: string, section: string][] = [];
   const sections = new Map<string, readonly string[]>([[paths.sizeGuide.to(), ['find-my-size']]]);
   for (const page of pages) {
@@ -63,7 +63,7 @@ test('the terms can be printed', async () => {
   printed.mockRestore();
 });
 
-test('the warranty says what the law has it say', async () => {
+test('the warranty has the wording that the law requires', async () => {
   await open(pages[1]);
   expect(screen.getByRole('heading', { name: '6-month Limited Warranty' })).toBeVisible();
   expect(
@@ -73,7 +73,7 @@ test('the warranty says what the law has it say', async () => {
   ).toBeVisible();
 });
 
-test('the privacy policy leads to the cookie choices and to opting out', async () => {
+test('the privacy policy links to the cookie choices and to opting out', async () => {
   const { user } = await open(pages[3]);
   const cookies = screen.getByRole('region', { name: 'Cookies and storage in your browser' });
   const optOut = within(cookies).getByRole('link', { name: 'Do not sell or share my personal information' });

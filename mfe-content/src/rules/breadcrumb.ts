@@ -1,4 +1,4 @@
-/** Where a page lies, for search engines: below the home page. */
+/** Breadcrumb of a page for search engines: below the home page. */
 export function breadcrumbJsonLd(origin: string, path: string, name: string): object {
   const steps = [
     { name: 'Home', item: `${origin}/` },

@@ -8,11 +8,11 @@ test.each([
   ['order=ROP-7K3M9Q', { topic: 'ORDER', orderNumber: 'ROP-7K3M9Q' }],
   ['topic=RETURN&order=ROP-7K3M9Q', { topic: 'RETURN', orderNumber: 'ROP-7K3M9Q' }],
   [`order=${'9'.repeat(40)}`, { topic: 'ORDER', orderNumber: '9'.repeat(20) }],
-])('the address %j says %j', (search, said) => {
+])('the URL %j fills in %j', (search, said) => {
   expect(fromAddress(new URLSearchParams(search))).toEqual(said);
 });
 
-test('what is typed is never overwritten', () => {
+test('typed text is never overwritten', () => {
   const typed = { ...emptyValues, name: 'Mo' };
   const known = { name: 'Maya Collins', email: 'maya@example.com' };
   expect(filledIn(typed, known)).toEqual({ ...emptyValues, name: 'Mo', email: 'maya@example.com' });

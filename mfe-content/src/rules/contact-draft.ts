@@ -1,21 +1,26 @@
 import { contactTopics, isAboutOrder, type ContactTopic } from '@ritual/shared/kernel';
 
-/** What the fields of the contact form hold; '' where nothing was chosen or typed. */
+/** Values of the contact form; '' where nothing was chosen or typed. */
 export interface ContactValues {
   readonly name: string;
   readonly email: string;
   readonly topic: string;
   readonly orderNumber: string;
   readonly message: string;
-  /** Of the field that people do not see. */
+  /** Value of the honeypot field. */
   readonly website: string;
 }
 
 export const emptyValues: ContactValues = {
-  ...{ name: '', email: '', topic: '', orderNumber: '', message: '', website: '' },
+  name: '',
+  email: '',
+  topic: '',
+  orderNumber: '',
+  message: '',
+  website: '',
 };
 
-/** What is kept for a reload, and since when it is being written. */
+/** The stored draft, with the time when it was begun. */
 export interface ContactDraft {
   readonly values: ContactValues;
   readonly since: number;
@@ -39,14 +44,14 @@ export function asksForOrder(topic: string): boolean {
   return known !== null && isAboutOrder(known);
 }
 
-/** What the address says ('/contact?topic=return&order=ROP-7K3M9Q'); an order makes it about one. */
+/** Values in the URL ('/contact?topic=return&order=ROP-7K3M9Q'); an order number sets the topic. */
 export function fromAddress(search: URLSearchParams): Partial<ContactValues> {
   const orderNumber = (search.get('order') ?? '').slice(0, 20);
   const topic = topicOf(search.get('topic') ?? '') ?? (orderNumber === '' ? null : 'ORDER');
   return { ...(topic && { topic }), ...(orderNumber !== '' && { orderNumber }) };
 }
 
-/** Fills what is empty and nothing else. */
+/** Fills in empty fields only. */
 export function filledIn(before: ContactValues, known: Partial<ContactValues>): ContactValues {
   const names = Object.keys(emptyValues) as (keyof ContactValues)[];
   return Object.fromEntries(

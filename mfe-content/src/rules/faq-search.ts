@@ -3,8 +3,8 @@ import { wordsOf } from './highlight.ts';
 import { plainText } from './rich-text.ts';
 
 /**
- * The groups with only those entries that hold every word of the query; empty ones are left out. A topic's own words find
- * all of it, when nothing else is found.
+ * The groups with only those entries that contain every word of the query; empty groups are left out. If there is no such
+ * entry, a topic whose own title matches is returned as a whole.
  */
 export function searchFaq(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   const wanted = wordsOf(query);

@@ -1,17 +1,17 @@
-/** A part of a text and whether it was looked for. */
+/** A part of a text and whether it matches the search. */
 export interface Highlight {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** What is looked for, word by word. */
+/** The search words. */
 export function wordsOf(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Parts a text at the words that were looked for; the longest first, so that 'shipping' is not cut by 'ship'. */
+/** Splits a text at the search words; the longest first, so that 'shipping' is not split by 'ship'. */
 export function highlight(text: string, words: readonly string[]): readonly Highlight[] {
   if (words.length === 0) return [{ text, hit: false }];
   const escaped = [...words].sort((a, b) => b.length - a.length).map(literal);

@@ -1,6 +1,6 @@
 import { bodyMeasures, isSizeUnit, type Body, type BodyMeasure, type SizeUnit } from '@ritual/shared/kernel';
 
-/** Measurements as they were typed, and the unit in which. */
+/** Measurements as typed, with their unit. */
 export interface Measurements {
   readonly unit: SizeUnit;
   readonly texts: Readonly<Record<BodyMeasure, string>>;
@@ -8,7 +8,7 @@ export interface Measurements {
 
 const perInch = 2.54;
 
-/** What a grown body can measure, in cm; beyond it something else was meant. */
+/** Plausible measurements of an adult body, in cm; values beyond them are mistakes. */
 const sensible: Readonly<Record<BodyMeasure, readonly [number, number]>> = {
   Chest: [60, 160],
   Waist: [45, 150],
@@ -34,7 +34,7 @@ const limitsOf = (measure: BodyMeasure, unit: SizeUnit) => {
 const steps = { cm: 0.5, in: 0.5 } as const;
 const footSteps = { cm: 0.1, in: 0.25 } as const;
 
-/** The texts in another unit, rounded as one reads a tape; in their own as they were typed. What is no number stays. */
+/** The texts in another unit, rounded as a tape is read; in their own unit unchanged. Invalid numbers stay. */
 export function textsIn(unit: SizeUnit, measured: Measurements): Measurements['texts'] {
   if (unit === measured.unit) return measured.texts;
   const factor = unit === 'cm' ? perInch : 1 / perInch;
@@ -42,7 +42,7 @@ export function textsIn(unit: SizeUnit, measured: Measurements): Measurements['t
     const text = measured.texts[measure];
     const value = numberOf(text);
     const step = (measure === 'Foot length' ? footSteps : steps)[unit];
-    // Two places at most; without them 0.1 times something has many.
+    // At most two decimals; otherwise 0.1 times something would have many.
     return [
       measure,
       value === null ? text : String(Number((Math.round((value * factor) / step) * step).toFixed(2))),
@@ -51,7 +51,7 @@ export function textsIn(unit: SizeUnit, measured: Measurements): Measurements['t
   return Object.fromEntries(converted) as Measurements['texts'];
 }
 
-/** What is wrong, by measure; empty fields are not. */
+/** Errors by measurement; empty fields have none. */
 export function errorsOf({ unit, texts }: Measurements): Readonly<Partial<Record<BodyMeasure, string>>> {
   const found = bodyMeasures.flatMap((measure) => {
     const text = texts[measure].trim();
@@ -69,7 +69,7 @@ export function isEmpty({ texts }: Measurements): boolean {
   return bodyMeasures.every((measure) => texts[measure].trim() === '');
 }
 
-/** Centimetres, for the rules. */
+/** Centimeters, for the rules. */
 export function bodyOf({ unit, texts }: Measurements): Body {
   const values = bodyMeasures.flatMap((measure) => {
     const value = numberOf(texts[measure]);
@@ -78,7 +78,7 @@ export function bodyOf({ unit, texts }: Measurements): Body {
   return Object.fromEntries(values) as Body;
 }
 
-/** Whether something out of storage is what was put in: measurements, and sensible ones. */
+/** Guard for values from storage: plausible measurements only. */
 export function isMeasurements(value: unknown): value is Measurements {
   if (typeof value !== 'object' || value === null) return false;
   const { unit, texts } = value as Partial<Measurements>;

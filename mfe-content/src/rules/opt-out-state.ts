@@ -3,7 +3,7 @@ import type { Consent } from '@ritual/shared/contract';
 
 export type OptOutState = 'undecided' | 'out' | 'partly' | 'in';
 
-/** How far somebody is opted out. Before a choice nothing happens either, but it may still be asked. */
+/** The opt-out state of a visitor. Before a choice nothing optional happens either, but they may still be asked. */
 export function optOutState(consent: Consent | null, { analytics, marketing }: CookieChoice): OptOutState {
   if (!consent) return 'undecided';
   if (analytics && marketing) return 'in';

@@ -1,11 +1,11 @@
-/** A part of a text: words, or words that lead somewhere. */
+/** A part of a text: plain, or a link. */
 export type Piece = string | { readonly words: string; readonly to: string };
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Parts a text at its links, which are written as in Markdown: `see [Shipping info](/shippinginfo)`. */
+/** Splits a text at its links, which are written as in Markdown: `see [Shipping info](/shippinginfo)`. */
 export function piecesOf(text: string): readonly Piece[] {
-  // Split by a pattern with two groups: words, then (link's words, link's address, words) again and again.
+  // Split by a pattern with two groups: text, then (link text, link URL, text) repeatedly.
   const parts = text.split(new RegExp(link, 'g'));
   return parts
     .flatMap((part, index): Piece[] => {
@@ -15,7 +15,7 @@ export function piecesOf(text: string): readonly Piece[] {
     .filter((piece) => piece !== '');
 }
 
-/** The words alone, for searches and for search engines. */
+/** The plain text, for searches and for search engines. */
 export function plainText(text: string): string {
   return piecesOf(text)
     .map((piece) => (typeof piece === 'string' ? piece : piece.words))

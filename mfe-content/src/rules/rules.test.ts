@@ -15,12 +15,12 @@ test('the FAQ has at least 24 different questions, and its numbers come from the
   expect(JSON.stringify(faqGroups)).toContain('$250.00');
 });
 
-test('search needs every word, in question or answer, in any case', () => {
+test('a result contains every search word, in question or answer, in any letter case', () => {
   const found = searchFaq(faqGroups, '  REFUND card ');
   expect(found.flatMap(({ entries }) => entries.map(({ question }) => question))).toEqual([
     'How long does a refund take?',
   ]);
-  // In a topic's name alone.
+  // Only in a topic's name.
   expect(searchFaq(faqGroups, 'sizing').map(({ id, entries }) => [id, entries.length])).toEqual([
     ['sizing-care', 6],
   ]);
@@ -28,13 +28,13 @@ test('search needs every word, in question or answer, in any case', () => {
   expect(searchFaq(faqGroups, 'zebra')).toEqual([]);
 });
 
-test('every answer has an address of its own', () => {
+test('every answer has a unique URL', () => {
   const slugs = faqGroups.flatMap(({ id, entries }) => [id, ...entries.map(({ slug }) => slug)]);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
 });
 
-test('links are found by their words and not by their addresses', () => {
+test('links are found by their text and not by their URLs', () => {
   const [found] = searchFaq(faqGroups, 'shippinginfo');
   expect(found).toBeUndefined();
   expect(plainText('See [Shipping info](/shippinginfo) and [us](mailto:a@b.example).')).toBe(
@@ -47,7 +47,7 @@ test('links are found by their words and not by their addresses', () => {
   ]);
 });
 
-test('what was searched for is marked in any case, signs count as themselves', () => {
+test('matches are marked in any letter case, special characters are literal', () => {
   const marked = (text: string, query: string) =>
     highlight(text, wordsOf(query))
       .map((part) => (part.hit ? `<${part.text}>` : part.text))
@@ -57,7 +57,7 @@ test('what was searched for is marked in any case, signs count as themselves', (
   expect(marked('Nothing.', '')).toBe('Nothing.');
 });
 
-test('a text says how the shop of the day is reached, and invents nothing while nobody has said it', () => {
+test('a text has the contact details of the shop, and general wording without facts of the shop', () => {
   const text = 'Email {email}, call {phone} or write to {postal}. {other}';
   expect(fillIn(text, { ...demoShop, email: 'a@b.example', phone: '(206) 555-0100', name: 'Us' })).toBe(
     'Email [a@b.example](mailto:a@b.example), call (206) 555-0100 or write to Us, 118 Newbury Street, Boston, MA 02116. {other}',

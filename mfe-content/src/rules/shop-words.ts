@@ -2,7 +2,7 @@ import type { Shop } from '@ritual/shared/contract';
 import { brand, postalLine } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 
-/** Places in a text for what only the shop can say: it is filled in where the text is shown. */
+/** Placeholders in a text for facts of the shop: they are filled in where the text is rendered. */
 export const shopWords = { email: '{email}', phone: '{phone}', postal: '{postal}' } as const;
 
 type Facts = Shop['facts'];
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, (facts: Facts) => string>> = {
 
 const places = new RegExp(Object.values(shopWords).join('|'), 'g');
 
-/** The text with its places filled in; in general words while nobody has said who sells. */
+/** The text with its placeholders filled in; with general wording without facts of the shop. */
 export function fillIn(text: string, facts: Facts): string {
   return text.replace(places, (place) => words[place]?.(facts) ?? place);
 }

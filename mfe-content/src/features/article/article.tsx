@@ -10,12 +10,12 @@ import { Contents } from './contents.tsx';
 interface ArticleProps {
   readonly title: string;
   readonly intro: string;
-  /** Day of the last change of the text, as '2026-11-22'. */
+  /** Date of the last change of the text, as '2026-11-22'. */
   readonly changed: string;
   readonly sections: readonly TextSection[];
   /** Below the title ('Print'). */
   readonly tools?: ReactNode;
-  /** What the text has places for, by name. */
+  /** Values of the text's placeholders, by name. */
   readonly slots?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -63,7 +63,7 @@ const Top = styled.p`
   ${screenOnly}
 `;
 
-/** A page of running text with its contents, the day of its last change, and a way back up. */
+/** A page of running text with its table of contents, the date of its last change, and a link to the top. */
 export function Article({ title, intro, changed, sections, tools, slots = {} }: ArticleProps) {
   return (
     <Layout as="article">

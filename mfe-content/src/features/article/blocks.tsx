@@ -7,7 +7,7 @@ import { TableOfText } from './table-of-text.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** What stands at the places that the text names. */
+  /** Values of the placeholders in the text. */
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
@@ -66,7 +66,7 @@ function blockOf(block: Block, slots: BlocksProps['slots']): ReactNode {
   return slots[block.slot];
 }
 
-/** The parts of a long text. */
+/** The blocks of a long text. */
 export function Blocks({ blocks, slots }: BlocksProps) {
   return (
     <Root>

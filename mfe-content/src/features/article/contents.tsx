@@ -24,7 +24,7 @@ const Folded = styled.div`
   }
 `;
 
-/** Stays beside the text; a long one scrolls in itself. */
+/** Sticky beside the text; a long one scrolls in itself. */
 const Beside = styled.div`
   display: none;
   ${media.lg} {
@@ -51,7 +51,7 @@ const links = (sections: ContentsProps['sections']) => (
   </List>
 );
 
-/** What the page has; folded on small screens. */
+/** Table of contents; collapsed on small screens. */
 export function Contents({ sections }: ContentsProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button, PrinterIcon } from '@ritual/shared/ui';
 import { Scripted } from '../scripted.ts';
 
-/** Prints the page. */
 export function PrintButton() {
   return (
     <Scripted>

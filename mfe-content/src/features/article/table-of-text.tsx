@@ -60,7 +60,7 @@ const Cell = styled.td`
   }
 `;
 
-/** Stands before the words where the table has no columns. */
+/** Label before the text where the table has no columns. */
 const Label = styled.span`
   display: none;
   color: ${color('text.muted')};
@@ -69,7 +69,7 @@ const Label = styled.span`
   }
 `;
 
-/** A table of words. On small screens each row is a paragraph of its own; the roles keep it a table for screen readers. */
+/** A table of text. On small screens each row is a paragraph of its own; the roles keep it a table for screen readers. */
 export function TableOfText({ caption, head, rows }: TextTable) {
   return (
     <Table role="table">

@@ -2,7 +2,7 @@ import type { Shop } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing';
 
-/** Structured data of the page: where people are answered. The store itself stands on the home page. */
+/** Structured data of the page: the contact point. The organization itself is on the home page. */
 export function contactJsonLd(origin: string, facts: Shop['facts']): object {
   return {
     '@context': 'https://schema.org',

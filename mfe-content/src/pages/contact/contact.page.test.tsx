@@ -20,7 +20,7 @@ async function fillIn(user: UserEvent) {
   await user.type(box('Message'), text);
 }
 
-test('a message is sent; its reference and what happens next are told', async () => {
+test('a message is sent; its reference and the next steps are shown', async () => {
   const { user } = await open();
   await fillIn(user);
   await send(user);
@@ -41,7 +41,7 @@ test('a message is sent; its reference and what happens next are told', async ()
   expect(box('Name')).toHaveValue('Nora Test');
 });
 
-test('mistakes are told in place, and the first has the focus', async () => {
+test('errors are shown in place, and the first invalid field has the focus', async () => {
   const { user } = await open();
   await user.type(box('Message'), 'Short');
   await send(user);
@@ -53,7 +53,7 @@ test('mistakes are told in place, and the first has the focus', async () => {
   expect(mockStore.state.messages).toEqual([]);
 });
 
-test('an order is asked for where it helps; one that is not asked for is not sent', async () => {
+test('the order number is asked for where it helps; a hidden one is not sent', async () => {
   const { user } = await open();
   await fillIn(user);
   expect(screen.queryByRole('textbox', { name: /^Order number/ })).not.toBeInTheDocument();
@@ -67,13 +67,13 @@ test('an order is asked for where it helps; one that is not asked for is not sen
   expect(mockStore.state.messages).toMatchObject([{ orderNumber: null }]);
 });
 
-test('topic and order can stand in the address', async () => {
+test('topic and order can be given in the URL', async () => {
   await open('?topic=return&order=ROP-7K3M9Q');
   expect(topic()).toHaveDisplayValue('A return or the warranty');
   expect(box(/^Order number/)).toHaveValue('ROP-7K3M9Q');
 });
 
-test('who is signed in need not say who they are, and may say something else', async () => {
+test('name and email of a signed-in shopper are filled in and can be changed', async () => {
   const { user, unmount } = await open('', 'shopper');
   expect(box('Name')).toHaveValue('Maya Collins');
   expect(box('Email address')).toHaveValue('shopper@example.com');
@@ -86,7 +86,7 @@ test('who is signed in need not say who they are, and may say something else', a
   expect(box('Message')).toHaveValue(text);
 });
 
-test('what was typed outlives a failure and a reload, and is forgotten when it has arrived', async () => {
+test('what was typed survives a failure and a reload, and is deleted once it was sent', async () => {
   const { user, unmount } = await open();
   await fillIn(user);
   failNext('sendMessage', 'NETWORK');
@@ -106,7 +106,7 @@ test('what was typed outlives a failure and a reload, and is forgotten when it h
   expect(box('Message')).toHaveValue('');
 });
 
-test('after too many messages the form says when to try again', async () => {
+test('after too many messages the form shows the time to wait', async () => {
   const refusal = { code: 'RATE_LIMITED', message: 'Too many attempts.', requestId: 'r' };
   mockServer.use(
     http.post('*/api/contact', () =>
@@ -121,7 +121,7 @@ test('after too many messages the form says when to try again', async () => {
   );
 });
 
-test('the room that is left is told when it matters', async () => {
+test('the remaining characters are shown when it matters', async () => {
   const { user } = await open();
   expect(box('Message')).toHaveAccessibleDescription('Up to 4,000 characters.');
   await user.click(box('Message'));
@@ -131,7 +131,7 @@ test('the room that is left is told when it matters', async () => {
   expect(box('Message')).toHaveAccessibleDescription('2 characters too many.');
 });
 
-test('the trap is for programs only', async () => {
+test('only bots find the honeypot field', async () => {
   const { container } = await open();
   const trap = container.querySelector('input[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');
@@ -139,7 +139,7 @@ test('the trap is for programs only', async () => {
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 });
 
-test('there are other ways than the form', async () => {
+test('there are other contact options besides the form', async () => {
   await open();
   const ways = within(screen.getByRole('complementary', { name: 'Other ways to reach us' }));
   expect(ways.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
@@ -147,7 +147,7 @@ test('there are other ways than the form', async () => {
   expect(ways.getByText(/Newbury Street/)).toBeVisible();
 });
 
-test('while nobody has said who sells, the form alone is there', async () => {
+test('without facts of the shop only the form is shown', async () => {
   await renderPage(routes, { url: '/contact', host: fakeHost({ shop: { ...mockShop(), facts: null } }) });
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Other ways to reach us' })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ const WithoutScript = styled.div`
   }
 `;
 
-/** A message to the store, and the other ways to reach it. */
+/** The contact form, and the other contact options. */
 export function Component() {
   const facts = useShop()?.facts;
   const { sent, writeAnother, ...contact } = useContactForm();

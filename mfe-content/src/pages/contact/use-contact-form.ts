@@ -15,15 +15,16 @@ import {
 
 const draftKey = 'rop.contact';
 
-/** What became of a message. */
+/** The result of sending a message. */
 export interface SentMessage {
   readonly reference: string;
   readonly email: string;
 }
 
 /**
- * The contact form. The server's page is the same for everybody and has it empty; what was typed before the page was alive,
- * a draft of this tab, what the address says and who is signed in come in afterwards, each only where nothing stands yet.
+ * The contact form. The server's page is the same for every visitor and has it empty; what was typed before the page was
+ * alive, a draft of this tab, the parameters of the URL and the signed-in shopper's details are filled in afterwards, each
+ * only into empty fields.
  */
 export function useContactForm() {
   const { user } = useAuth();
@@ -36,7 +37,7 @@ export function useContactForm() {
     initial: { ...emptyValues },
     schema: async () => {
       const { contactRequest } = await import('@ritual/shared/contract');
-      // A number that is not asked for, because it is about something else now, is neither checked nor sent.
+      // A hidden order number, left from another topic, is neither validated nor sent.
       return {
         safeParse: (given: unknown) => {
           const typed = given as ContactValues;
@@ -57,19 +58,19 @@ export function useContactForm() {
     const draft = sessionDraft.read(draftKey, isContactDraft);
     since.current = draft?.since ?? Date.now();
     fill((typed) => filledIn(filledIn(typed, draft?.values ?? {}), fromAddress(search)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is alive: a form that is being filled in is left alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is alive: later it would overwrite typing
   }, []);
 
   useEffect(() => {
     if (!user) return;
     const { firstName, lastName, email } = user;
     fill((before) => filledIn(before, { name: `${firstName} ${lastName}`, email }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when somebody becomes known; not again when they empty the field
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the shopper becomes known; not again when the field is emptied
   }, [user?.id]);
 
   useEffect(() => {
     const worth = values.message !== '' || values.orderNumber !== '';
-    // One that is there was not looked at yet when the fields are empty for the first time.
+    // An existing draft has not been read yet when the fields are empty for the first time.
     if (worth || kept.current) sessionDraft.write(draftKey, worth ? { values, since: since.current } : null);
     kept.current = worth;
   }, [values]);

@@ -5,7 +5,7 @@ import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 
-test('searching narrows the questions, tells how many are left, and says when there are none', async () => {
+test('a search filters the questions, announces the number of results, and has a message without any', async () => {
   const { user } = await renderPage(routes, { url: '/faq' });
   expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Search the FAQ' });
@@ -20,7 +20,7 @@ test('searching narrows the questions, tells how many are left, and says when th
   await user.clear(search);
   await user.type(search, 'zebra');
   expect(screen.getByRole('status')).toHaveTextContent('No results found for your search.');
-  // Nothing found is no dead end: all answers are below.
+  // Without results all answers are listed below.
   expect(screen.getByText('When will my order ship?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(search).toHaveValue('');
@@ -28,7 +28,7 @@ test('searching narrows the questions, tells how many are left, and says when th
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-// The topics stand beside the questions on wide screens only; the test's browser knows no widths.
+// The topics are beside the questions on wide screens only; jsdom has no widths.
 const topic = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 test('a chosen topic ends the search and is marked', async () => {
@@ -55,7 +55,7 @@ test('search engines get at most 30 questions with their answers', () => {
   expect(mainEntity.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 0)).toBe(true);
 });
 
-test('what was searched for stands in the address', async () => {
+test('the search text is in the URL', async () => {
   const { user, router } = await renderPage(routes, { url: '/faq?q=refund%20card' });
   const search = screen.getByRole('searchbox', { name: 'Search the FAQ' });
   expect(search).toHaveValue('refund card');
@@ -68,7 +68,7 @@ test('what was searched for stands in the address', async () => {
   expect(search).toHaveValue('fleece');
 });
 
-test('an address that names an answer opens it; the words of its links lead on', async () => {
+test('a URL with an answer opens it; the links in its text work', async () => {
   await renderPage(routes, { url: '/faq#make-a-claim' });
   const summary = screen.getByText('How do I make a claim?').closest('summary');
   await waitFor(() => expect(summary).toHaveFocus());

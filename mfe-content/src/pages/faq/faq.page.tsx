@@ -47,7 +47,7 @@ const Again = styled.div`
   text-align: center;
 `;
 
-/** Searchable questions and answers; found ones stand in one list, all of them in groups. */
+/** Searchable questions and answers; results in one list, all of them in groups. */
 export function Component() {
   const facts = useShop()?.facts ?? null;
   const groups = useMemo(() => faqOf(facts), [facts]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from '@ritual/shared/routing';
 
 /**
- * Opens the answer that the address names (`/faq#start-a-return`), shows it and puts the focus on its question. A browser
- * that loads the page does no more than scroll there.
+ * Opens the answer named in the URL (`/faq#start-a-return`), scrolls to it and focuses its question. A browser that loads the
+ * page only scrolls there.
  */
 export function useNamedAnswer(): void {
   const { hash, key } = useLocation();
@@ -25,7 +25,7 @@ function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // Somebody cut the address in the middle of a character: no answer has such a name.
+    // A URL cut off in the middle of an encoded character: no answer has such a name.
     return '';
   }
 }

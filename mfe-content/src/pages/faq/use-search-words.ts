@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '@ritual/shared/routing';
 
-/** Ms without a key until what was typed goes into the address. */
+/** Ms without a key press until the typed text goes into the URL. */
 const rest = 300;
 
 /**
- * What is searched for. It stands in the address (`/faq?q=refund`), so that a reload, back and a shared link show the same;
- * the field is ahead of it while one types. Takes the place of the current entry of the history: a word is no page.
+ * The search text. It is in the URL (`/faq?q=refund`), so that a reload, Back and a shared link show the same; while typing
+ * the field is ahead of it. Replaces the current history entry: a search is no page of its own.
  */
 export function useSearchWords(): [string, (words: string) => void] {
   const [search] = useSearchParams();
@@ -16,7 +16,7 @@ export function useSearchWords(): [string, (words: string) => void] {
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward or a link have changed it.
+  // Back, Forward or a link have changed it.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;
@@ -33,7 +33,7 @@ export function useSearchWords(): [string, (words: string) => void] {
       void navigate(
         {
           search: empty ? '' : new URLSearchParams({ q: written.current }).toString(),
-          // Somebody chose a topic, which ended the search: it stays named.
+          // The shopper chose a topic, which ended the search: the URL keeps its fragment.
           hash: empty ? window.location.hash : '',
         },
         { replace: true, preventScrollReset: true },

@@ -5,7 +5,7 @@ import { Article } from '../../features/article/article.tsx';
 import { Scripted } from '../../features/scripted.ts';
 import { changed, intro, sections } from './text/index.ts';
 
-/** What is known about a shopper, why and for how long. */
+/** The data stored about a shopper, its purposes and retention periods. */
 export function Component() {
   return (
     <Article

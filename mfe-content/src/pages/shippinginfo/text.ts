@@ -8,7 +8,7 @@ const { delivery, support } = policy;
 const standard = formatCents(policy.standardShipping);
 const free = formatCents(policy.freeShippingFrom);
 
-/** When the text was changed last. */
+/** Date of the last change. */
 export const changed = '2026-11-22';
 
 export const intro = `To all fifty states and Washington, D.C. Free from ${free}.`;

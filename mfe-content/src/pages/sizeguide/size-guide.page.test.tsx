@@ -13,7 +13,7 @@ const open = async () => {
 };
 const row = (size: string) => within(screen.getByRole('row', { name: new RegExp(`^${size} `) }));
 
-test('sizes are in centimeters until inches are chosen, and the choice is remembered', async () => {
+test('sizes are in centimeters until inches are chosen, and the choice is stored', async () => {
   const { user, unmount } = await open();
   expect(row('M').getByText('88–93')).toBeVisible();
 
@@ -49,7 +49,7 @@ const measure = async ({ user }: Awaited<ReturnType<typeof open>>, values: Recor
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
 };
 
-test('measurements find sizes, mark them in the tables and are remembered', async () => {
+test('measurements find sizes, mark them in the tables and are stored', async () => {
   const page = await open();
   await measure(page, { Chest: '90', Waist: '72.5', Hips: '104', Foot: '24' });
   expect(
@@ -71,7 +71,7 @@ test('measurements find sizes, mark them in the tables and are remembered', asyn
   expect(localStorage.getItem('rop.measurements')).toBeNull();
 });
 
-test('found sizes take the place of preferred ones when they are to, and until others are preferred', async () => {
+test('found sizes replace preferred ones on request, and until others are preferred', async () => {
   preferredSizes.remember({ FEMALE: 'XL', MALE: 'L' });
   const page = await open();
   expect(screen.getByRole('row', { name: /^XL Your size/ })).toBeVisible();
@@ -88,7 +88,7 @@ test('found sizes take the place of preferred ones when they are to, and until o
   expect(preferredSizes.of('FEMALE', ['Leggings'])).toBe('S');
 });
 
-test('what cannot be a measurement is said beside its field, and nothing at all above them', async () => {
+test('an impossible measurement is reported beside its field, and no result is shown above', async () => {
   const page = await open();
   await measure(page, {});
   expect(screen.getByRole('alert')).toHaveTextContent('Type in at least one measurement.');
@@ -100,14 +100,14 @@ test('what cannot be a measurement is said beside its field, and nothing at all 
   expect(localStorage.getItem('rop.measurements')).toBeNull();
 });
 
-test('who is larger than the table is told where to turn', async () => {
+test('a shopper larger than the table gets the contact link', async () => {
   await measure(await open(), { Chest: '125' });
   expect(found().getByText(/Your chest measures larger than our largest size, XXL/)).toBeVisible();
   expect(found().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Use these sizes' })).not.toBeInTheDocument();
 });
 
-test('measurements of another hand in storage count as none', async () => {
+test('foreign values in storage count as no measurements', async () => {
   localStorage.setItem('rop.measurements', '{"unit":"cm","texts":{"Chest":"9000"}}');
   await open();
   expect(screen.getByRole('textbox', { name: 'Chest (cm)' })).toHaveValue('');

@@ -72,14 +72,14 @@ const Aside = styled.div`
   }
 `;
 
-/** Categories whose products are worn like the garment; '' stands for tops. */
+/** Categories whose products use the table of the garment; '' is for tops. */
 const wornAs: Readonly<Record<Garment, readonly string[]>> = {
   tops: [],
   bottoms: ['Leggings'],
   shoes: ['Shoes'],
 };
 
-/** Measurements per gender and garment, in centimetres or inches, and how to measure. */
+/** Measurements per gender and garment, in centimeters or inches, and how to measure. */
 export function Component() {
   const [gender, setGender] = useState<Gender>('FEMALE');
   const [unit, setUnit] = useSizeUnit();

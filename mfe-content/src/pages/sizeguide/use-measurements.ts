@@ -11,7 +11,7 @@ export interface KeptMeasurements {
   readonly forget: () => void;
 }
 
-/** The shopper's measurements. They stay in this browser; where it keeps nothing they last as long as the page. */
+/** The shopper's measurements. They stay in this browser; where storage is refused, they last as long as the page. */
 export function useMeasurements(): KeptMeasurements {
   const hydrated = useHydrated();
   const stored = useMemo(() => (hydrated ? browserStorage.read(key, isMeasurements) : null), [hydrated]);

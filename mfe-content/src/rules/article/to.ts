@@ -1,4 +1,4 @@
-/** Words that lead to an address, as texts write it. */
+/** A link in the syntax of the texts. */
 export function to(words: string, address: string, section?: string): string {
   return `[${words}](${address}${section === undefined ? '' : `#${section}`})`;
 }

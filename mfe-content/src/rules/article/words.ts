@@ -2,7 +2,7 @@ import { paths } from '@ritual/shared/routing';
 import { shopWords } from '../shop-words.ts';
 import { to } from './to.ts';
 
-/** Ways that many texts name. */
+/** Links that many texts use. */
 export const writeToUs = to('write to us', paths.contact.to());
 export const orders = to('Orders', paths.orders.to());
 export const preferences = to('Preferences', paths.preferences.to());

@@ -1,8 +1,8 @@
 export interface FaqEntry {
-  /** Its place in the page's address (`/faq#start-a-return`). Links from elsewhere name it: it never changes. */
+  /** Fragment of its URL (`/faq#start-a-return`). Other sites link to it: it must never change. */
   readonly slug: string;
   readonly question: string;
-  /** May lead to pages: `[words](/address)`. */
+  /** May contain links: `[words](/address)`. */
   readonly answer: string;
 }
 

@@ -26,7 +26,7 @@ const Pair = styled.div`
 
 const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicLabel[topic] }));
 const { messageMax } = contactPolicy;
-/** From here on it matters how much room is left. */
+/** From this length on the remaining characters are shown. */
 const nearlyFull = messageMax - 500;
 
 const number = new Intl.NumberFormat('en-US');
@@ -45,11 +45,11 @@ type ContactFormProps = Pick<
   'form' | 'field' | 'values' | 'failure' | 'pending'
 >;
 
-/** Who writes, about what, and what. */
+/** Sender, topic and message. */
 export function ContactForm({ form, field, values, failure, pending }: ContactFormProps) {
   const { error: _, ...trap } = field('website');
   return (
-    // By POST: were it sent before its script is there, nothing of it would stand in the address.
+    // By POST: submitted before its script has loaded, its values would otherwise be in the URL.
     <Form {...form} aria-label="Contact">
       {failure !== null && <FormError>{failure}</FormError>}
       <Pair>

@@ -48,7 +48,7 @@ interface MessageSentProps {
   readonly onAnother: () => void;
 }
 
-/** That the message has arrived, under which name, and what happens next. */
+/** Confirmation with the message's reference and the next steps. */
 export function MessageSent({ sent: { reference, email }, onAnother }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

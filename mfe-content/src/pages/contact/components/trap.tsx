@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '@ritual/shared/theme';
 
-/** Out of sight, out of the order of the keyboard and out of what is read aloud: only programs find it. */
+/** Off the screen, out of the tab order and hidden from screen readers: only bots find it. */
 const Hidden = styled.div`
   ${visuallyHidden}
 `;
@@ -12,13 +12,13 @@ interface TrapProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** A field that people do not see: what is written in it was written by a program. */
+/** A honeypot field: only bots fill it in. */
 export function Trap({ name, value, onChange }: TrapProps) {
   return (
     <Hidden aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" tabIndex={-1} autoComplete="off" {...{ name, value, onChange }} />
+        <input type="text" tabIndex={-1} autoComplete="off" name={name} value={value} onChange={onChange} />
       </label>
     </Hidden>
   );

@@ -26,7 +26,7 @@ const Quiet = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** Without the form. */
+/** Contact options besides the form. */
 export function WaysToReachUs({ facts }: { readonly facts: NonNullable<Shop['facts']> }) {
   const { email, phone, name, hours } = facts;
   return (

@@ -22,7 +22,7 @@ const Answer = styled.div`
   color: ${color('text.secondary')};
 `;
 
-/** Without script it is in view and waits to be opened. */
+/** Without JavaScript a link to an answer only scrolls: its question, still closed, ends up below the navbar. */
 const Entry = styled(AccordionItem)`
   scroll-margin-block-start: ${belowNavbar(5)};
 `;
@@ -35,11 +35,11 @@ const Own = styled.p`
 
 interface FaqListProps {
   readonly entries: readonly FaqEntry[];
-  /** Words that were searched for. */
+  /** Search words to highlight. */
   readonly marked?: readonly string[];
 }
 
-/** Questions that open to their answers; each has an address of its own. */
+/** Questions that expand to their answers; each has a URL of its own. */
 export function FaqList({ entries, marked = [] }: FaqListProps) {
   return entries.map(({ slug, question, answer }) => (
     <Entry key={slug} id={slug} title={<Marked text={question} marked={marked} />}>

@@ -6,7 +6,7 @@ import type { FaqGroup } from '../../../rules/faq-data.ts';
 
 interface FaqTopicsProps {
   readonly groups: readonly FaqGroup[];
-  /** A topic was chosen: whatever hides its questions has to go. */
+  /** Called when a topic was chosen: filters that hide its questions must be cleared. */
   readonly onChoose: () => void;
 }
 
@@ -44,7 +44,7 @@ const Topic = styled.a`
 /** The topics beside the questions, on wide screens. */
 export function FaqTopics({ groups, onChoose }: FaqTopicsProps) {
   const { hash } = useLocation();
-  // A server never sees the fragment.
+  // A server never receives the fragment.
   const current = useHydrated() ? hash.slice(1) : '';
   return (
     <Topics aria-label="Topics">

@@ -24,7 +24,7 @@ const Words = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** Where to turn when no answer fits. */
+/** Contact options when no answer fits. */
 export function Help() {
   return (
     <Panel>

@@ -14,7 +14,7 @@ const Title = styled.p`
   color: ${color('text.primary')};
 `;
 
-/** The search found no answer. */
+/** Message for a search without results. */
 export function NothingFound() {
   return (
     <Words>

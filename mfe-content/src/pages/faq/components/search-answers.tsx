@@ -6,14 +6,16 @@ interface SearchAnswersProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onClear: () => void;
-  /** The input. */
+  /** Ref of the input. */
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Found already, while one typed. */
+/** The current results are already those of the typed text. */
 const stay = (event: FormEvent) => event.preventDefault();
 
-/** The search above the answers; searches while one types. Without script the browser sends it, and the server searches. */
+/**
+ * The search above the answers; searches while typing. Without JavaScript the browser submits it, and the server searches.
+ */
 export function SearchAnswers({ query, onQuery, onClear, ref }: SearchAnswersProps) {
   return (
     <form role="search" action={paths.faq.to()} onSubmit={stay}>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-test('who has agreed opts out with one click, and is told so without losing the place', async () => {
+test('a shopper who has consented opts out with one click, with a confirmation that keeps the focus', async () => {
   decide(everything);
   const { user } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -28,7 +28,7 @@ test('who has agreed opts out with one click, and is told so without losing the 
   expect(optOut()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who was never asked can opt out ahead; a choice in another place is shown here', async () => {
+test('a shopper without a decision can opt out in advance; a choice made elsewhere is shown here', async () => {
   const { user } = await open();
   expect(state()).toHaveTextContent('You have not chosen yet.');
   await user.click(optOut());
@@ -37,7 +37,7 @@ test('who was never asked can opt out ahead; a choice in another place is shown 
   expect(state()).toHaveTextContent('You agreed to a part of it.');
 });
 
-test('the choices are one click away', async () => {
+test('the cookie choices are one click away', async () => {
   const shown = jest.fn();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
@@ -47,7 +47,7 @@ test('the choices are one click away', async () => {
   stop();
 });
 
-test('a browser with Global Privacy Control is told that its request is honored', async () => {
+test('a browser with Global Privacy Control sees that its request is honored', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   decide(everything);
   await open();

@@ -42,7 +42,7 @@ const WithoutScript = styled.p`
   }
 `;
 
-/** Shows what this browser agreed to and takes it back. A browser with Global Privacy Control has done so already. */
+/** Shows this browser's consent and withdraws it. A browser with Global Privacy Control is already opted out. */
 export function Component() {
   const { consent, choice, privacyControl } = useConsent();
   const state = optOutState(consent, choice);

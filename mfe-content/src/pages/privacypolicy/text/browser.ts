@@ -6,7 +6,7 @@ import type { TextSection } from '../../../rules/article/types.ts';
 const kept = 'Until you clear it';
 const tab = 'Until the tab is closed';
 
-/** What lies in a browser. Whoever stores something more there writes it down here. */
+/** The data stored in a browser. Every new key in storage must be added here. */
 export const browserSections: readonly TextSection[] = [
   {
     id: 'cookies',

@@ -4,7 +4,7 @@ import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { email, postal, preferences } from '../../../rules/article/words.ts';
 
-/** What is known, where it comes from, what for, who else sees it, how long. The notice at collection. */
+/** The data collected, its sources, purposes, recipients and retention periods. The notice at collection. */
 export const collectSections: readonly TextSection[] = [
   {
     id: 'short',

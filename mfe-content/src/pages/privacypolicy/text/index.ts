@@ -2,7 +2,7 @@ import { browserSections } from './browser.ts';
 import { collectSections } from './collect.ts';
 import { rightsSections } from './rights.ts';
 
-/** When the text was changed last; California wants it looked through once a year. */
+/** Date of the last change; California requires a review once a year. */
 export const changed = '2026-11-23';
 
 export const intro = 'What we know about you, why, for how long, and what you can ask of us.';

@@ -6,7 +6,7 @@ import { preferences, reach, writeToUs } from '../../../rules/article/words.ts';
 
 const { privacyAnswerDays: answer, privacyAppealDays: appeal } = promises;
 
-/** What people can ask for, and how. */
+/** The rights of shoppers over their data, and how to use them. */
 export const rightsSections: readonly TextSection[] = [
   {
     id: 'rights',

@@ -2,7 +2,7 @@ import { policy } from '@ritual/shared/kernel';
 import { returnSections } from './returns.ts';
 import { warrantySections } from './warranty.ts';
 
-/** When the text was changed last. */
+/** Date of the last change. */
 export const changed = '2026-11-22';
 
 export const intro = `${policy.returns.days} days to return, ${policy.warranty.months} months of warranty.`;

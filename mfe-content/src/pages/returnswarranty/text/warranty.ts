@@ -4,7 +4,7 @@ import { email, phone, postal, reach } from '../../../rules/article/words.ts';
 
 const { returns, support, warranty } = policy;
 
-// What it has to say, and how it is called, is written in 16 CFR 701.3 and 15 U.S.C. 2303.
+// Content and title are required by 16 CFR 701.3 and 15 U.S.C. 2303.
 export const warrantySections: readonly TextSection[] = [
   {
     id: 'warranty',

@@ -8,7 +8,7 @@ const Heading = styled.h2`
   ${type('h3')}
 `;
 
-/** Every table, for browsers in which nothing can be chosen. */
+/** Every table, for browsers without JavaScript. */
 export function AllTables() {
   return (
     <noscript>

@@ -48,7 +48,7 @@ const Fields = styled.div`
   gap: ${space(4)};
 `;
 
-/** Measurements in, sizes out. They are kept in this browser and sent nowhere. */
+/** Finds sizes from measurements. They are stored in this browser and never sent. */
 export function FindMySize({ gender, unit, measured, keep, forget }: FindMySizeProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Measurements>();

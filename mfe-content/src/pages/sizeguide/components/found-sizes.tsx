@@ -78,7 +78,7 @@ const Done = styled.p`
 
 const list = new Intl.ListFormat('en-US');
 
-/** Size and fit of each garment, and the way to have product pages choose them. */
+/** Size and fit of each garment, and a switch that makes product pages preselect them. */
 export function FoundSizes({ gender, measured }: FoundSizesProps) {
   const [used, setUsed] = useState<string>();
   const body = bodyOf(measured);
@@ -86,7 +86,7 @@ export function FoundSizes({ gender, measured }: FoundSizesProps) {
   const sizes = Object.fromEntries(
     found.map(({ garment, advice }) => [garment, sizeToUse(advice)]),
   ) as Record<Garment, string | null>;
-  // Of two sizes it is the one that the deciding measurement asks for.
+  // Of two sizes it is the one of the deciding measurement.
   const chosen = list.format(
     garments.flatMap((garment) => {
       const size = sizes[garment];

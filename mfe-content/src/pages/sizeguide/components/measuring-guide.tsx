@@ -17,20 +17,20 @@ const Heading = styled.h2`
   }
 `;
 
-/** Cuts the legs off below the hips: nothing is measured there. */
+/** Crops the legs below the hips: no measurement is taken there. */
 const Frame = styled.div`
   position: relative;
   aspect-ratio: 16 / 17;
   overflow: hidden;
 `;
 
-/** Closer than the picture was taken; the lines come along. */
+/** Enlarges the picture together with the lines. */
 const Close = styled.div`
   position: absolute;
   inset: -9% -20% auto;
 `;
 
-/** Lines over the picture; in the picture's own coordinates, so that they stay where they belong at any width. */
+/** Lines over the picture, in the picture's own coordinates, so that they stay in place at any width. */
 const Lines = styled.svg`
   position: absolute;
   inset: 0 0 auto;
@@ -67,7 +67,7 @@ const measures = [
   { name: 'Hips', how: 'the widest part, feet together.', y: 630, from: 350, to: 610 },
 ];
 
-/** Where to put the tape. */
+/** Where to place the tape. */
 export function MeasuringGuide() {
   return (
     <Panel aria-labelledby="how-to-measure">

@@ -8,7 +8,7 @@ const { delivery, returns, heldMinutes, warranty } = policy;
 const returnsPage = to('Returns & warranty', paths.returns.to());
 const shippingPage = to('Shipping info', paths.shipping.to());
 
-/** Who sells what to whom, and how. */
+/** Parties, orders, prices and delivery. */
 export const dealSections: readonly TextSection[] = [
   {
     id: 'who',

@@ -1,7 +1,7 @@
 import { dealSections } from './deal.ts';
 import { restSections } from './rest.ts';
 
-/** When the text was changed last. */
+/** Date of the last change. */
 export const changed = '2026-11-22';
 
 export const intro = 'The terms under which we sell and you buy, in words that are meant to be read.';

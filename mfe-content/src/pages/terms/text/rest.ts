@@ -4,7 +4,7 @@ import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { reach, writeToUs } from '../../../rules/article/words.ts';
 
-/** What holds beside the sale. */
+/** Terms besides the sale. */
 export const restSections: readonly TextSection[] = [
   {
     id: 'use',
