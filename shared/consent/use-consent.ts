@@ -14,12 +14,12 @@ export interface ConsentView {
 
 const follow = (onChange: () => void) => onConsent(onChange);
 const never = () => () => undefined;
-const nobody = () => null;
+const noDecision = () => null;
 const no = () => false;
 
 /** The decision of this browser. null on the server and in the first render of the browser. */
 export function useConsent(): ConsentView {
-  const consent = useSyncExternalStore(follow, readConsent, nobody);
+  const consent = useSyncExternalStore(follow, readConsent, noDecision);
   const privacyControl = useSyncExternalStore(never, asksForPrivacy, no);
   return { consent, choice: choiceOf(consent, privacyControl), privacyControl };
 }

@@ -41,7 +41,7 @@ export const demoPictures: Readonly<Record<string, DemoPicture>> = picturesFile.
 
 function pictureOf(name: string): DemoPicture {
   const found = demoPictures[name];
-  if (!found) throw new Error(`The picture ${name} of the demo range was not measured.`);
+  if (!found) throw new Error(`The picture ${name} has no entry in the demo catalog.`);
   return found;
 }
 

@@ -100,7 +100,8 @@ function visitorRule(handle: RouteHandle | undefined, session: AuthPort): Rule |
  */
 function leadTo(place: string, { pathname, search, origin }: URL): Response {
   // The target comes from a remote: the router would take '//example.com' for another site.
-  if (new URL(place, origin).origin !== origin) throw new Error(`The guard does not lead to ${place}.`);
+  if (new URL(place, origin).origin !== origin)
+    throw new Error(`The guard only redirects within this site, not to ${place}.`);
   const shown = location.pathname + location.search;
   return shown === pathname + search || shown === place ? replace(place) : redirect(place);
 }

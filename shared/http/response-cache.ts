@@ -7,13 +7,13 @@ export interface Answered {
 
 /** More than one view of cards; the oldest entries are evicted first. */
 const max = 40;
-const kept = new Map<string, { readonly answer: Answered; readonly until: number }>();
+const cache = new Map<string, { readonly answer: Answered; readonly until: number }>();
 
 /** A cached answer that is still fresh. */
 export function cachedResponse(url: string): Answered | undefined {
-  const found = kept.get(url);
+  const found = cache.get(url);
   if (found && found.until > Date.now()) return found.answer;
-  kept.delete(url);
+  cache.delete(url);
   return undefined;
 }
 
@@ -28,15 +28,15 @@ export function cacheResponse(url: string, answer: Answered): void {
   if (!/(?:^|[\s,])public(?:$|[\s,])/.test(policy) || seconds === 0) return;
   const made = Date.parse(date);
   if (Number.isNaN(made)) return;
-  kept.delete(url);
-  kept.set(url, { answer, until: Math.min(made, Date.now()) + seconds * 1000 });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= max) return;
-    kept.delete(oldest);
+  cache.delete(url);
+  cache.set(url, { answer, until: Math.min(made, Date.now()) + seconds * 1000 });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= max) return;
+    cache.delete(oldest);
   }
 }
 
 /** For tests. */
 export function clearResponseCache(): void {
-  kept.clear();
+  cache.clear();
 }

@@ -108,7 +108,7 @@ async function read(call: CallDefinition, schemas: Coming, response: AxiosRespon
   if (result?.success) return { data: result.data, headers };
   // No schema means no body. A page from a proxy between here and the store is no success.
   if (!schema && body === undefined) return { data: undefined, headers };
-  const cause = result?.error ?? new Error('There is a body where there should be none.');
+  const cause = result?.error ?? new Error('The answer has a body, but the contract defines none.');
   const error: ApiError = badAnswer(`${call.method} ${call.path}`, response.status, headers, cause);
   // A breach of the contract: no shopper can do anything about it, so it is logged for the developer.
   console.error(error.message, cause);

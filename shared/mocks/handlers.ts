@@ -7,7 +7,7 @@ import {
   type ErrorCode,
 } from '../contract/index.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
-import { callerOf, nobody } from './data/logins.ts';
+import { callerOf, anonymous } from './data/logins.ts';
 import { MockError, type MockErrorOptions } from './mock-error.ts';
 import type { MockStore } from './data/mock-store.ts';
 import { accountResolvers } from './resolvers/resolve-account.ts';
@@ -102,7 +102,7 @@ async function callOf(
   { request, params, cookies }: Info,
   answer: Headers,
 ): Promise<MockCall<Endpoint>> {
-  const { user, login } = endpoint.auth === 'none' ? nobody : callerOf(store, request);
+  const { user, login } = endpoint.auth === 'none' ? anonymous : callerOf(store, request);
   if (endpoint.auth === 'user' || endpoint.auth === 'admin') demandUser(user, endpoint.auth);
   const visitorKey = visitorKeyOf(request);
   const ownCart = user ? `user:${user.id}` : visitorKey;

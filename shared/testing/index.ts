@@ -20,7 +20,7 @@ installMocks();
 /** A product of the demo catalog in the API's format. */
 export function demoProduct(id: number): Product {
   const product = mockStore.catalogue.product(id);
-  if (!product) throw new Error(`The demo range has no product ${String(id)}.`);
+  if (!product) throw new Error(`The demo catalog has no product ${String(id)}.`);
   return product;
 }
 

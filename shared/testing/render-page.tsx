@@ -70,13 +70,13 @@ export async function renderPage(
     </Frame>,
   );
   await act(() => settled(router));
-  await drawn(result.container);
+  await rendered(result.container);
   return { ...result, user: userEvent.setup(), router, stores, host, reports };
 }
 
 /** Fails for query parameters that a public page is rendered with but its route does not name: the server leaves them out. */
 function guardQuery(router: ReturnType<typeof createMemoryRouter>): void {
-  const look = () => {
+  const check = () => {
     const { location, matches } = router.state;
     const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
     const page = handles.at(-1);
@@ -86,8 +86,8 @@ function guardQuery(router: ReturnType<typeof createMemoryRouter>): void {
       console.error(`The route of ${location.pathname} has to name '${name}' in handle.query.`);
     }
   };
-  router.subscribe(look);
-  look();
+  router.subscribe(check);
+  check();
 }
 
 // The real ones, even if a test fakes its clock.
@@ -97,7 +97,7 @@ const { requestAnimationFrame: nextFrame, setTimeout: later } = globalThis;
  * Some pages render the requested content first, the rest once that is on the screen, and dependent content a moment later.
  * On a busy machine that could coincide with the first click of a test.
  */
-async function drawn(container: HTMLElement): Promise<void> {
+async function rendered(container: HTMLElement): Promise<void> {
   let unchanged = 0;
   for (let before = container.innerHTML; unchanged < 2; before = container.innerHTML) {
     await act(painted);

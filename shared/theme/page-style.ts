@@ -43,13 +43,13 @@ const globalRules = `
   [hidden] { display: none !important; }
 
   :focus-visible { ${focusRing} }
-  /* Headings and regions take focus after a change of page; they are no controls and show no ring. */
+  /* Headings and regions are focused after a navigation; they are not controls and show no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
   ${notRenderedKeyframes}
 
   .visually-hidden { ${visuallyHidden} }
-  /* Over whatever is there still: see shell/src/startup/fallback-message. */
+  /* Above the content that is left: see shell/src/startup/fallback-message. */
   .fallback-message {
     position: fixed;
     inset: auto 0 0;
@@ -77,7 +77,7 @@ const globalRules = `
     :focus-visible { outline-color: Highlight; }
   }
 
-  /* Such a button does nothing by itself. What tabs show one by one is shown one below the other. */
+  /* Such a button does nothing without its script. Tab panels are shown one below the other. */
   ${media.noScript} {
     button[type='button'], [role='tablist'] { display: none !important; }
     [role='tabpanel'][hidden] { display: block !important; }

@@ -27,7 +27,7 @@ const Form = styled.form`
 const Row = styled.div`
   display: grid;
   gap: ${space(5)};
-  /* By the width of the form: it stands in narrow dialogs and on wide pages. */
+  /* By the width of the form: it is used in narrow dialogs and on wide pages. */
   @container (min-width: 340px) {
     grid-template-columns: 1fr 1fr;
     > :first-child {

@@ -24,7 +24,7 @@ test("a card in another color than the product's first links to that color", () 
   const product = demoProduct(101);
   const [first, ...others] = product.images;
   const other = others.find(({ color }) => color !== first?.color);
-  if (!first || !other) throw new Error('The demo range lost its colors.');
+  if (!first || !other) throw new Error('The demo catalog has no product of two colors.');
   renderUi(<ProductCard product={{ ...product, images: [other, first] }} />);
   const address = `/product/101?color=${String(other.color)}`;
   expect(screen.getByRole('link', { name: product.name })).toHaveAttribute('href', address);

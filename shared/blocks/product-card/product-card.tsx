@@ -42,7 +42,7 @@ const Card = styled.article`
   display: grid;
   align-content: start;
   min-width: 0;
-  /* The ring lies around the picture, not around the words: as large as what catches the eye. */
+  /* The focus ring surrounds the picture, not the text, because shoppers look at the picture. */
   &:has(a:focus-visible) > ${Shown} {
     ${focusRing}
   }

@@ -65,7 +65,7 @@ const Cell = styled.td`
   }
   border-block-end: ${border('border.hairline')};
   ${type('body')}
-  /* Large text on a phone breaks behind the dash. */
+  /* Large text on a phone wraps after the dash. */
   ${media.sm} {
     white-space: nowrap;
   }

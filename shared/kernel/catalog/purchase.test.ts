@@ -33,9 +33,9 @@ describe('what is available', () => {
   });
 
   test('sold out can take the rest of the cart into account', () => {
-    const piecesOf = ({ id, stock }: { id: number; stock: number }) => (id === 2 ? 0 : stock);
-    expect(isSoldOut(some, { color: 'pine' }, piecesOf)).toBe(true);
-    expect(isSoldOut(some, { color: 'clay' }, piecesOf)).toBe(false);
+    const unitsOf = ({ id, stock }: { id: number; stock: number }) => (id === 2 ? 0 : stock);
+    expect(isSoldOut(some, { color: 'pine' }, unitsOf)).toBe(true);
+    expect(isSoldOut(some, { color: 'clay' }, unitsOf)).toBe(false);
   });
 });
 

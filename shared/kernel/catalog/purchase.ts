@@ -5,20 +5,20 @@ import { variantOf, type ChoosableVariant, type VariantChoice } from './variant-
 
 type Variants = readonly ChoosableVariant[];
 /** Available units of a variant. Left out, it is its stock, regardless of the cart. */
-type PiecesOf = (variant: ChoosableVariant) => number;
+type UnitsOf = (variant: ChoosableVariant) => number;
 
-const stockOf: PiecesOf = ({ stock }) => stock;
+const stockOf: UnitsOf = ({ stock }) => stock;
 
 /** A new size or color; the other is cleared when the combination is not available. */
 export function choose(
   variants: Variants,
   before: VariantChoice,
   change: Partial<VariantChoice>,
-  piecesOf: PiecesOf = stockOf,
+  unitsOf: UnitsOf = stockOf,
 ): VariantChoice {
   const after = { ...before, ...change };
   const variant = variantOf(variants, after);
-  if (variant && piecesOf(variant) > 0) return after;
+  if (variant && unitsOf(variant) > 0) return after;
   return change.size === undefined ? { ...after, size: null } : { ...after, color: null };
 }
 
@@ -26,13 +26,13 @@ export function choose(
 export function isSoldOut(
   variants: Variants,
   { size, color }: Partial<VariantChoice>,
-  piecesOf: PiecesOf = stockOf,
+  unitsOf: UnitsOf = stockOf,
 ): boolean {
   return !variants.some(
     (variant) =>
       (size === undefined || variant.size === size) &&
       (color === undefined || variant.color.id === color) &&
-      piecesOf(variant) > 0,
+      unitsOf(variant) > 0,
   );
 }
 

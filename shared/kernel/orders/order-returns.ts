@@ -74,7 +74,7 @@ export function returnableLines(order: ReturnableOrder, now: Date): readonly Lin
   if (now.getTime() > Date.parse(returnableUntil(deliveredAt))) return [];
   const claimed = order.returns.filter((each) => each.status !== 'REJECTED').flatMap(({ lines }) => lines);
   return items
-    .map(({ id, quantity }) => ({ orderItemId: id, quantity: quantity - piecesOf(claimed, id) }))
+    .map(({ id, quantity }) => ({ orderItemId: id, quantity: quantity - unitsOf(claimed, id) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -89,12 +89,12 @@ export function refusedLines(
 ): readonly { readonly index: number; readonly left: number }[] {
   const returnable = returnableLines(order, now);
   return lines.flatMap(({ orderItemId }, index) => {
-    const left = piecesOf(returnable, orderItemId);
-    return piecesOf(lines.slice(0, index + 1), orderItemId) > left ? [{ index, left }] : [];
+    const left = unitsOf(returnable, orderItemId);
+    return unitsOf(lines.slice(0, index + 1), orderItemId) > left ? [{ index, left }] : [];
   });
 }
 
-function piecesOf(lines: readonly LineOfReturn[], orderItemId: string): number {
+function unitsOf(lines: readonly LineOfReturn[], orderItemId: string): number {
   return lines
     .filter((line) => line.orderItemId === orderItemId)
     .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -17,11 +17,11 @@ export function mockToken(userId: string): string {
   return `mock-token-${userId}`;
 }
 
-export const nobody = { user: null, login: null } as const;
+export const anonymous = { user: null, login: null } as const;
 
 /** The caller: anonymous without a token; with one, it must belong to an active login. */
-export function callerOf(store: MockStore, request: Request): MockCaller | typeof nobody {
-  if (!request.headers.has('authorization')) return nobody;
+export function callerOf(store: MockStore, request: Request): MockCaller | typeof anonymous {
+  if (!request.headers.has('authorization')) return anonymous;
   const caller = callerIn(store, request);
   if (!caller) throw new MockError('UNAUTHENTICATED');
   return caller;

@@ -8,7 +8,7 @@ interface Seed extends Pick<MockMail, 'kind' | 'recipient' | 'subject' | 'text'>
   readonly lastError?: string;
 }
 
-const nobody = 'Error: Recipient command failed: 550 5.1.1 No such user';
+const noSuchUser = 'Error: Recipient command failed: 550 5.1.1 No such user';
 
 const seeds: readonly Seed[] = [
   {
@@ -26,7 +26,7 @@ const seeds: readonly Seed[] = [
     minutesAgo: 180,
     end: 'failed',
     attempts: 1,
-    lastError: nobody,
+    lastError: noSuchUser,
     subject: 'We have your message C-7K3M9QX1',
     text: 'RITUAL OF POWER\n\nWe have your message\n\nHello Jordan,\n\nThank you for writing to us.',
   },
@@ -36,7 +36,7 @@ const seeds: readonly Seed[] = [
     minutesAgo: 240,
     end: 'failed',
     attempts: 1,
-    lastError: nobody,
+    lastError: noSuchUser,
     subject: 'Choose a new password',
     text: 'The link is only in the mail.',
   },

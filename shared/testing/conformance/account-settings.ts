@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from './client.ts';
 import { allProducts, plenty } from './fixtures.ts';
-import { boston, cookieOf, newPerson, nobodysId, password, somebody } from './people.ts';
+import { boston, cookieOf, newPerson, unusedId, password, newShopper } from './people.ts';
 
 const other = 'another-long-passphrase';
 
@@ -16,7 +16,7 @@ export function accountSettingScenarios(client: () => Client): void {
   const gone = (token: string) => client().refused('me', 'UNAUTHENTICATED', { token });
 
   test('names and phone are changed at once', async () => {
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const body = { firstName: ' Ada ', lastName: 'King', email, phone: '617.555.0123' };
     const { data } = await client().ok('updateMe', { token, body });
     expect(data).toMatchObject({
@@ -33,7 +33,7 @@ export function accountSettingScenarios(client: () => Client): void {
 
   test('a new password requires the current one and signs the other devices out', async () => {
     const { ok, refused } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const elsewhere = await device(email, 'Elsewhere/1.0');
     const change = (currentPassword: string, newPassword: string) => ({
       token,
@@ -52,13 +52,13 @@ export function accountSettingScenarios(client: () => Client): void {
 
   test('signed-in devices are listed, and one can sign another out', async () => {
     const { ok, refused } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const phone = await device(email, 'Phone/1.0');
     const list = await devices(token);
     expect(list.map(({ current }) => current)).toEqual([true, false]);
     const theirs = list[1]?.id ?? '';
-    const stranger = await somebody(client());
-    for (const id of [theirs, nobodysId]) {
+    const stranger = await newShopper(client());
+    for (const id of [theirs, unusedId]) {
       await refused('endSession', 'SESSION_NOT_FOUND', { token: stranger.token, params: { id } });
     }
     await ok('endSession', { token, params: { id: theirs } });
@@ -70,7 +70,7 @@ export function accountSettingScenarios(client: () => Client): void {
   });
 
   test('signing out everywhere ends every session, including this one', async () => {
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const elsewhere = await device(email, 'Elsewhere/1.0');
     await client().ok('logoutAll', { token });
     await gone(token);
@@ -86,7 +86,7 @@ export function accountSettingScenarios(client: () => Client): void {
 
   test('preferences are replaced as a whole', async () => {
     const { ok, refused } = client();
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     expect((await ok('getPreferences', { token })).data).toEqual({
       marketingEmail: false,
       sizeUnit: 'cm',
@@ -108,9 +108,9 @@ export function accountSettingScenarios(client: () => Client): void {
 
   test('an account can download all of its data, without secrets', async () => {
     const { ok } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const [found] = plenty(await allProducts(client()), 2);
-    if (!found) throw new Error('The range has nothing in stock.');
+    if (!found) throw new Error('The demo catalog has nothing in stock.');
     const { productId, variantId } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity: 1 } });
     await ok('createAddress', { token, body: boston });

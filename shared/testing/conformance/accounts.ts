@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import type { Client } from './client.ts';
 import { allProducts, plenty } from './fixtures.ts';
-import { cookieOf, newPerson, newSession, password, somebody } from './people.ts';
+import { cookieOf, newPerson, newSession, password, newShopper } from './people.ts';
 
 export function accountScenarios(client: () => Client): void {
   const requested = { 'x-requested-with': 'conformance' };
@@ -60,7 +60,7 @@ export function accountScenarios(client: () => Client): void {
     ['password', 'short'],
     ['password', 'password123'],
     ['phone', '12345'],
-    ['email', 'nobody'],
+    ['email', 'no-at-sign'],
     ['firstName', ' '],
     ['lastName', ''],
   ])('a registration with the %s %j is refused for that field', async (name, value) => {
@@ -97,9 +97,9 @@ export function accountScenarios(client: () => Client): void {
 
   test("login merges the visitor's cart, once", async () => {
     const { ok } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const [first, second] = plenty(await allProducts(client()), 8);
-    if (!first || !second) throw new Error('The range has too few products in stock.');
+    if (!first || !second) throw new Error('The demo catalog has too few products in stock.');
     const line = (of: typeof first, quantity: number) => ({
       productId: of.productId,
       variantId: of.variantId,
@@ -129,9 +129,9 @@ export function accountScenarios(client: () => Client): void {
   test('quantities beyond the stock are reduced at the merge and reported', async () => {
     const { ok } = client();
     const found = plenty(await allProducts(client()), 2).find(({ variant }) => variant.stock < 50);
-    if (!found) throw new Error('The range has no variant of limited stock.');
+    if (!found) throw new Error('The demo catalog has no variant of limited stock.');
     const { productId, variantId, variant, product } = found;
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     await ok('addToCart', { token, body: { productId, variantId, quantity: variant.stock } });
     const session = newSession();
     await ok('addToCart', { session, body: { productId, variantId, quantity: 2 } });

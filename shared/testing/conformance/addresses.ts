@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { policy } from '../../kernel/index.ts';
 import type { Client } from './client.ts';
-import { boston, nobodysId, oakland, somebody } from './people.ts';
+import { boston, unusedId, oakland, newShopper } from './people.ts';
 
 export function addressScenarios(client: () => Client): void {
   const create = async (token: string, body: object) =>
@@ -16,7 +16,7 @@ export function addressScenarios(client: () => Client): void {
   });
 
   test('the first address is the default; states become codes', async () => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     expect(await list(token)).toEqual([]);
     const first = await create(token, { ...boston, state: ' massachusetts ', zip: '021081234' });
     expect(first).toMatchObject({ ...boston, zip: '02108-1234', isDefault: true });
@@ -24,7 +24,7 @@ export function addressScenarios(client: () => Client): void {
   });
 
   test('one address is the default; when it is deleted another one becomes it', async () => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const first = await create(token, boston);
     const second = await create(token, oakland);
     expect(second.isDefault).toBe(false);
@@ -39,7 +39,7 @@ export function addressScenarios(client: () => Client): void {
   });
 
   test('an address is changed; the default stays the default', async () => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const { id } = await create(token, boston);
     const { data } = await client().ok('updateAddress', { token, params: { id }, body: oakland });
     expect(data).toEqual({ ...oakland, id, isDefault: true });
@@ -47,7 +47,7 @@ export function addressScenarios(client: () => Client): void {
   });
 
   test('pasted text becomes one line', async () => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const made = await create(token, {
       ...boston,
       street: ' 1  Main\nStreet,\tApt 2 ',
@@ -57,7 +57,7 @@ export function addressScenarios(client: () => Client): void {
   });
 
   test('the number of addresses is limited', async () => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const made = [];
     for (let count = 0; count < policy.maxAddresses; count += 1) made.push(await create(token, boston));
     const { fields } = await client().refused('createAddress', 'VALIDATION_FAILED', { token, body: boston });
@@ -75,16 +75,16 @@ export function addressScenarios(client: () => Client): void {
     ['recipientName', { recipientName: '' }],
     ['city', { city: '' }],
   ])('an address is refused for its %s (%j)', async (name, wrong) => {
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const given = { token, body: { ...boston, ...wrong } };
     expect((await client().refused('createAddress', 'VALIDATION_FAILED', given)).fields).toEqual([name]);
   });
 
   test("another person's address is not found", async () => {
-    const owner = await somebody(client());
-    const { token } = await somebody(client());
+    const owner = await newShopper(client());
+    const { token } = await newShopper(client());
     const { id: theirs } = await create(owner.token, boston);
-    for (const id of [theirs, nobodysId]) {
+    for (const id of [theirs, unusedId]) {
       const given = { token, params: { id } };
       await client().refused('updateAddress', 'ADDRESS_NOT_FOUND', { ...given, body: oakland });
       await client().refused('deleteAddress', 'ADDRESS_NOT_FOUND', given);

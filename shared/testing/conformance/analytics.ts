@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import { randomHex } from '../../http/index.ts';
 import type { Client } from './client.ts';
-import { nobodysId, somebody } from './people.ts';
+import { unusedId, newShopper } from './people.ts';
 
 const privacy = { 'sec-gpc': '1' };
 
@@ -25,7 +25,7 @@ export function analyticsScenarios(client: () => Client): void {
     await send([
       ...Array.from({ length: 9 }, () => view('/DASHBOARD/orders/9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d')),
       view('/admin/AdminDashboard'),
-      { kind: 'purchase', orderId: nobodysId },
+      { kind: 'purchase', orderId: unusedId },
     ]);
     const after = await seen(token);
     expect([after.visits - before.visits, after.pageViews - before.pageViews]).toEqual([1, 9]);
@@ -46,7 +46,7 @@ export function analyticsScenarios(client: () => Client): void {
   test.each([
     ['another kind', [{ kind: 'click', path: '/' }]],
     ['a query', [view('/search?q=legging')]],
-    ['something more than is asked', [{ ...view('/'), userId: nobodysId }]],
+    ['something more than is asked', [{ ...view('/'), userId: unusedId }]],
     ['nothing', []],
     ['too much at once', Array.from({ length: 21 }, () => view('/'))],
   ])('%s is refused', async (_what, events) => {
@@ -64,7 +64,7 @@ export function analyticsScenarios(client: () => Client): void {
 
   test("the later of the browser's decision and the account's wins", async () => {
     const { ok } = client();
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const agree = async (consent: object | null, headers = {}) =>
       (await ok('agreeConsent', { token, headers, body: { consent } })).data.consent;
     const first = { analytics: true, marketing: false, version: 1, decidedAt: '2026-11-20T10:00:00.000Z' };
@@ -80,7 +80,7 @@ export function analyticsScenarios(client: () => Client): void {
 
   test('a decision dated in the future is refused, and with Global Privacy Control no consent is stored', async () => {
     const { ok } = client();
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const consent = { analytics: true, marketing: true, version: 1, decidedAt: '2099-01-01T00:00:00.000Z' };
     const { data } = await ok('agreeConsent', { token, body: { consent } });
     expect(Date.parse(data.consent?.decidedAt ?? '')).toBeLessThan(Date.parse(consent.decidedAt));

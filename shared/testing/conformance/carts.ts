@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from './client.ts';
 import { allProducts, plenty } from './fixtures.ts';
-import { newSession, nobodysId } from './people.ts';
+import { newSession, unusedId } from './people.ts';
 
 export function cartScenarios(client: () => Client): void {
-  const goods = async (pieces = 5) => plenty(await allProducts(client()), pieces);
+  const goods = async (units = 5) => plenty(await allProducts(client()), units);
   const one = async (index: number) => {
     const found = (await goods())[index];
-    if (!found) throw new Error('The range has too few products in stock.');
+    if (!found) throw new Error('The demo catalog has too few products in stock.');
     return found;
   };
   const add = async (session: string, index: number, quantity: number) => {
@@ -88,7 +88,7 @@ export function cartScenarios(client: () => Client): void {
   test('more than the stock cannot be added, at once or in several calls', async () => {
     const session = newSession();
     const found = (await goods(3)).find(({ variant }) => variant.stock < 90);
-    if (!found) throw new Error('The range has no variant of limited stock.');
+    if (!found) throw new Error('The demo catalog has no variant of limited stock.');
     const { productId, variantId, variant } = found;
     const available = variant.stock;
     const refuse = async (quantity: number) => {
@@ -152,7 +152,7 @@ export function cartScenarios(client: () => Client): void {
   test("another visitor's line is not found", async () => {
     const [line] = (await add(newSession(), 0, 1)).items;
     const session = newSession();
-    for (const cartItemId of [line?.id ?? '', nobodysId]) {
+    for (const cartItemId of [line?.id ?? '', unusedId]) {
       const given = { session, params: { cartItemId } };
       await client().refused('updateCartItem', 'CART_ITEM_NOT_FOUND', { ...given, body: { quantity: 1 } });
       await client().refused('removeCartItem', 'CART_ITEM_NOT_FOUND', given);

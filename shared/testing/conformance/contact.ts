@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import { randomHex } from '../../http/index.ts';
 import { contactPolicy } from '../../kernel/index.ts';
 import type { Client } from './client.ts';
-import { newPerson, nobodysId, somebody } from './people.ts';
+import { newPerson, unusedId, newShopper } from './people.ts';
 
 export function contactScenarios(client: () => Client): void {
   const message = (more: object = {}) => ({
@@ -87,8 +87,8 @@ export function contactScenarios(client: () => Client): void {
   });
 
   test.each([
-    ['a filled trap', { website: 'https://example.com' }],
-    ['nobody is so quick', { seconds: 1 }],
+    ['a filled honeypot', { website: 'https://example.com' }],
+    ['sent within a second', { seconds: 1 }],
   ])('spam gets the same answer and is listed separately (%s)', async (_what, more) => {
     const token = await administrator();
     const reference = await send(message(more));
@@ -152,8 +152,8 @@ export function contactScenarios(client: () => Client): void {
 
   test('messages are for administrators', async () => {
     const { refused } = client();
-    const { token } = await somebody(client());
-    const params = { id: nobodysId };
+    const { token } = await newShopper(client());
+    const params = { id: unusedId };
     const bodies = {
       replyToMessage: { text: 'Hi', version: 1 },
       setMessageState: { state: 'OPEN', version: 1 },

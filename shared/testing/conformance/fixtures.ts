@@ -15,11 +15,11 @@ export function kept(products: readonly ProductSummary[], filter: ProductFilter)
 }
 
 /** Variants with at least so many units, from different products, the same in every run. */
-export function plenty(products: readonly ProductSummary[], pieces: number) {
+export function plenty(products: readonly ProductSummary[], units: number) {
   return products
     .toSorted((a, b) => a.id - b.id)
     .flatMap((product) => {
-      const variant = product.variants.find(({ stock }) => stock >= pieces);
+      const variant = product.variants.find(({ stock }) => stock >= units);
       return variant ? [{ product, variant, productId: product.id, variantId: variant.id }] : [];
     });
 }

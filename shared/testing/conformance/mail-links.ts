@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
-import { cookieOf, newPerson, password, somebody } from './people.ts';
+import { cookieOf, newPerson, password, newShopper } from './people.ts';
 
 const other = 'another-long-passphrase';
 
@@ -15,7 +15,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
 
   test('a new account confirms its address by the link in its mail, once', async () => {
     const { ok, refused } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     expect(await verified(token)).toBe(false);
     const link = await linkOf(email, 'verify');
     await ok('verifyEmail', { body: { token: link } });
@@ -25,7 +25,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
 
   test('a mail that did not arrive can be sent again', async () => {
     const { ok } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const first = await linkOf(email, 'verify');
     await ok('resendVerification', { body: { email: email.toUpperCase() } });
     const second = (await backend().linkOf(email.toUpperCase(), 'verify')) ?? (await linkOf(email, 'verify'));
@@ -67,7 +67,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
 
   test('a refused password does not use the link up', async () => {
     const { ok, refused } = client();
-    const { email } = await somebody(client());
+    const { email } = await newShopper(client());
     await ok('forgotPassword', { body: { email } });
     const token = await linkOf(email, 'reset');
     for (const bad of ['short', 'password123']) {
@@ -81,7 +81,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
 
   test('a link works for its own purpose only, and an invented one is refused', async () => {
     const { ok, refused } = client();
-    const { email } = await somebody(client());
+    const { email } = await newShopper(client());
     await ok('forgotPassword', { body: { email } });
     const [verify, reset] = [await linkOf(email, 'verify'), await linkOf(email, 'reset')];
     await refused('verifyEmail', 'LINK_INVALID', { body: { token: reset } });
@@ -93,7 +93,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
 
   test('a new email needs the password, waits for its link, then is used to log in', async () => {
     const { ok, refused } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const { password: _, ...names } = newPerson();
     const body = { ...names, email: names.email };
     for (const currentPassword of [undefined, 'not the password']) {
@@ -118,7 +118,7 @@ export function mailLinkScenarios(client: () => Client, backend: () => Backend):
     const owner = newPerson();
     await ok('register', { body: owner });
     const before = await backend().linkOf(owner.email, 'verify');
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const body = { ...owner, currentPassword: password };
     expect((await ok('updateMe', { token, body })).data).toMatchObject({ email, pendingEmail: owner.email });
     expect(await backend().linkOf(owner.email, 'verify')).toBe(before);

@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../../demo/index.ts';
 import { randomHex } from '../../http/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
-import { nobodysId, somebody } from './people.ts';
+import { unusedId, newShopper } from './people.ts';
 
 export function mailBoxScenarios(client: () => Client, backend: () => Backend): void {
   const administrator = async () => {
@@ -59,7 +59,7 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
   test('the link of a failed mail is not shown and the mail cannot be sent again', async () => {
     const { ok, refused } = client();
     const token = await administrator();
-    const { email } = await somebody(client());
+    const { email } = await newShopper(client());
     await ok('forgotPassword', { body: { email } });
     const link = (await backend().linkOf(email, 'reset')) ?? '';
     const { id } = await find(token, email);
@@ -93,9 +93,9 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
 
   test('mails are for administrators', async () => {
     const { refused } = client();
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const admin = await administrator();
-    const params = { id: nobodysId };
+    const params = { id: unusedId };
     for (const name of ['getMail', 'retryMail'] as const) {
       await refused(name, 'UNAUTHENTICATED', { params });
       await refused(name, 'FORBIDDEN', { params, token });

@@ -4,7 +4,7 @@ import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
 import { allProducts, plenty } from './fixtures.ts';
-import { boston, nobodysId, oakland, somebody } from './people.ts';
+import { boston, unusedId, oakland, newShopper } from './people.ts';
 
 export function orderScenarios(client: () => Client, backend: () => Backend): void {
   const key = () => ({ 'x-idempotency-key': randomHex(16) });
@@ -12,10 +12,10 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   /** A shopper with an address and two units of one variant in the cart; each test takes another variant. */
   const shopper = async (index: number, quantity = 2) => {
     const { ok } = client();
-    const { token, email } = await somebody(client());
+    const { token, email } = await newShopper(client());
     const address = (await ok('createAddress', { token, body: boston })).data;
     const found = plenty(await allProducts(client()), 6)[index];
-    if (!found) throw new Error('The range has too few products in stock.');
+    if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId, product, variant } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity } });
     return { token, email, address, product, variant, body: { addressId: address.id } };
@@ -47,13 +47,13 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   test('quote and checkout need an account, one of its addresses and something to buy', async () => {
     const { ok, refused } = client();
     const owner = await shopper(11);
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const own = (await ok('createAddress', { token, body: boston })).data;
     for (const name of ['quote', 'checkout'] as const) {
       const headers = key();
       await refused(name, 'UNAUTHENTICATED', { headers, body: owner.body });
       await refused(name, 'ADDRESS_NOT_FOUND', { headers, token, body: owner.body });
-      await refused(name, 'ADDRESS_NOT_FOUND', { headers, token, body: { addressId: nobodysId } });
+      await refused(name, 'ADDRESS_NOT_FOUND', { headers, token, body: { addressId: unusedId } });
       await refused(name, 'CART_EMPTY', { headers: key(), token, body: { addressId: own.id } });
       const { fields } = await refused(name, 'VALIDATION_FAILED', { headers, token, body: {} });
       expect(fields).toEqual(['addressId']);
@@ -98,7 +98,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   test('only its owner sees all of an order', async () => {
     const { ok, refused } = client();
     const { token, body, email } = await shopper(15);
-    const stranger = await somebody(client());
+    const stranger = await newShopper(client());
     const { orderId, sessionId } = (await ok('checkout', { headers: key(), token, body })).data;
     const own = await ok('orderBySession', { token, params: { sessionId } });
     expect(own.data).toMatchObject({ id: orderId, email, shippingAddress: { street: boston.street } });
@@ -111,7 +111,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     await refused('getOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
     await refused('cancelOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
     await refused('getOrder', 'UNAUTHENTICATED', { params });
-    await refused('getOrder', 'ORDER_NOT_FOUND', { token, params: { id: nobodysId } });
+    await refused('getOrder', 'ORDER_NOT_FOUND', { token, params: { id: unusedId } });
     await refused('orderBySession', 'ORDER_NOT_FOUND', { params: { sessionId: 'cs_no_such_session' } });
     await refused('reconcile', 'ORDER_NOT_FOUND', { params: { sessionId: 'cs_no_such_session' } });
   });
@@ -137,7 +137,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     await ok('addToCart', { token, body: { productId: product.id, variantId: variant.id, quantity: 1 } });
     expect((await ok('payOrder', { token, params })).data).toEqual(first);
     await refused('payOrder', 'UNAUTHENTICATED', { params });
-    const stranger = await somebody(client());
+    const stranger = await newShopper(client());
     await refused('payOrder', 'ORDER_NOT_FOUND', { token: stranger.token, params });
     await ok('cancelOrder', { token, params });
     await refused('payOrder', 'ORDER_NOT_PAYABLE', { token, params });

@@ -17,7 +17,7 @@ export function newPerson() {
 }
 
 /** A new account and its token. */
-export async function somebody({ ok }: Client): Promise<{ token: string; email: string }> {
+export async function newShopper({ ok }: Client): Promise<{ token: string; email: string }> {
   const person = newPerson();
   const { data } = await ok('register', { body: person });
   return { token: data.token, email: person.email };
@@ -34,7 +34,7 @@ export const boston = {
 export const oakland = { ...boston, city: 'Oakland', state: 'CA', zip: '94612' };
 
 /** A valid id without an owner. */
-export const nobodysId = '11111111-1111-4111-8111-111111111111';
+export const unusedId = '11111111-1111-4111-8111-111111111111';
 
 /** The refresh cookie that an answer sets, in the format of a request header. */
 export function cookieOf(headers: Headers): string {

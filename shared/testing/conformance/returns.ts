@@ -4,7 +4,7 @@ import { randomHex } from '../../http/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
 import { allProducts, plenty } from './fixtures.ts';
-import { boston, nobodysId, somebody } from './people.ts';
+import { boston, unusedId, newShopper } from './people.ts';
 
 const day = 86_400_000;
 
@@ -13,10 +13,10 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
   /** A new shopper's order of three units; each test takes another variant. */
   const buy = async (index: number) => {
     const { ok } = client();
-    const { token } = await somebody(client());
+    const { token } = await newShopper(client());
     const address = (await ok('createAddress', { token, body: boston })).data;
     const found = plenty(await allProducts(client()), 6)[index];
-    if (!found) throw new Error('The range has too few products in stock.');
+    if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity: 3 } });
     const headers = { 'x-idempotency-key': randomHex(16) };
@@ -96,7 +96,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const tooMany = await refused('requestReturn', 'VALIDATION_FAILED', {
       token,
       params,
-      body: { lines: [line(item.id, 1), line(item.id, 1), line(nobodysId, 1)] },
+      body: { lines: [line(item.id, 1), line(item.id, 1), line(unusedId, 1)] },
     });
     expect(tooMany.fields).toEqual(['lines.1.quantity', 'lines.2.quantity']);
     await ok('requestReturn', { token, params, body: { lines: [line(item.id, 1)] } });
@@ -114,7 +114,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     if (!backend().pay || !backend().fulfil) return;
     const { refused } = client();
     const { token, params, item } = await delivered(23);
-    const stranger = await somebody(client());
+    const stranger = await newShopper(client());
     const body = { lines: [line(item.id, 1)] };
     await refused('requestReturn', 'ORDER_NOT_FOUND', { token: stranger.token, params, body });
     await refused('requestReturn', 'UNAUTHENTICATED', { params, body });

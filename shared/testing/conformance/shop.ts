@@ -26,8 +26,8 @@ export function shopScenarios(client: () => Client, backend: () => Backend): voi
     expect(data).toMatchObject({ facts: demoShop, missing: [] });
     expect(data.collections).toEqual(demoCollections.map(({ slug }) => slug));
     for (const slug of data.collections) {
-      const { data: pieces } = await client().ok('listProducts', { query: { collection: slug, limit: 1 } });
-      expect(pieces).toHaveLength(1);
+      const { data: products } = await client().ok('listProducts', { query: { collection: slug, limit: 1 } });
+      expect(products).toHaveLength(1);
     }
   });
 

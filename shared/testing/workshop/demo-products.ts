@@ -6,6 +6,6 @@ const { catalogue } = createMockStore();
 /** A product of the demo catalog, for stories. */
 export function storyProduct(id: number): Product {
   const product = catalogue.product(id);
-  if (!product) throw new Error(`The demo range has no product ${String(id)}.`);
+  if (!product) throw new Error(`The demo catalog has no product ${String(id)}.`);
   return product;
 }

@@ -53,7 +53,7 @@ const text = `
   ${type('textButton')}
   & > span { ${underlined} }
   ${media.hover} { &:hover > span { border-block-end-color: transparent; } }
-  /* A thumb's target around the words. */
+  /* A touch target around the text. */
   &::after { content: ''; position: absolute; inset: -${space(2.5)} -${space(1)}; }
 `;
 

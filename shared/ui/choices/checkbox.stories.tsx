@@ -36,7 +36,7 @@ export const AllStates = () => (
       </State>
     </States>
     <States title="In a filter">
-      <State name="With counts; none left is greyed out, not removed" width="248px">
+      <State name="With counts; none left is grayed out, not removed" width="248px">
         <ChoiceGroup legend="Color">
           <Checkbox label="Pine" count={14} sign={<ColorDot color="#24463c" size={18} />} defaultChecked />
           <Checkbox label="Bone" count={9} sign={<ColorDot color="#e9e3d6" size={18} />} />

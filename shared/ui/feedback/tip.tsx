@@ -42,7 +42,7 @@ const Root = styled.span`
   border: 0;
   background: none;
   overflow: visible;
-  /* Browsers that cannot place it beside its control. */
+  /* For browsers without anchor positioning. */
   @supports not (position-area: block-start) {
     inset: auto 0 ${space(4)};
     margin-inline: auto;

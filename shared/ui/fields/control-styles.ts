@@ -27,7 +27,7 @@ export const controlStyles = css<ControlLook>`
   min-width: 0;
   height: ${({ $size }) => controlHeight($size === 'base' ? 'base' : 'compact')};
   padding-block: 0;
-  /* raw: room for the icon before and the button after the text */
+  /* raw: space for the icon before and the button after the text */
   padding-inline: ${({ $before }) => ($before ? '52px' : space(4))}
     ${({ $after }) => ($after ? '96px' : space(4))};
   border: ${border('border.control')};

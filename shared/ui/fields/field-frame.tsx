@@ -29,7 +29,7 @@ interface Props extends FieldFrameProps {
 
 const Root = styled.div`
   display: grid;
-  /* A long word of an error breaks: the control beside it keeps its room, also with large text. */
+  /* A long word in an error wraps, so that the control beside it keeps its width, even with large text. */
   grid-template-columns: minmax(0, 1fr);
   overflow-wrap: anywhere;
   gap: ${space(2)};

@@ -47,7 +47,7 @@ export const Avatars = () => (
         <Avatar initials="MC" size={size} />
       </State>
     ))}
-    <State name="Nobody signed in">
+    <State name="Signed out">
       <Avatar initials="U" />
     </State>
   </States>

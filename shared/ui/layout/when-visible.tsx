@@ -31,27 +31,27 @@ export function whenVisible<Props extends object>(
     useEffect(() => {
       const element = document.getElementById(id);
       if (Part || !element) return undefined;
-      let wish: Wish | undefined;
-      const come = () => {
+      let pending: Input | undefined;
+      const hydrate = () => {
         load().then(
           (Loaded) => {
-            takeOver(element, () => setPart(() => Loaded), wish);
-            wish = undefined;
+            takeOver(element, () => setPart(() => Loaded), pending);
+            pending = undefined;
           },
           () => {
             // The markup can be read. Its code is fetched again when the part comes near again.
-            wish = undefined;
+            pending = undefined;
           },
         );
       };
-      const stopWatching = whenNear(element, come);
-      const stopHearing = whenUsed(element, (made) => {
-        wish = made;
-        come();
+      const stopWatching = whenNear(element, hydrate);
+      const stopListening = whenUsed(element, (made) => {
+        pending = made;
+        hydrate();
       });
       return () => {
         stopWatching();
-        stopHearing();
+        stopListening();
       };
     }, [id, Part]);
     // A text node, which may differ from the server's: the only mismatch that React accepts without a re-render.
@@ -89,7 +89,7 @@ function whenNear(element: HTMLElement, near: () => void): () => void {
 }
 
 /** An input on the server's markup before its code has loaded. */
-interface Wish {
+interface Input {
   /** The path to the button or list. */
   readonly path: readonly number[];
   /** For a list, the chosen value. */
@@ -97,16 +97,16 @@ interface Wish {
 }
 
 /** Calls back for each button press in the element and each choice from a list. Returns an unsubscribe function. */
-function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void {
-  const hear = ({ type, target }: Event) => {
+function whenUsed(element: HTMLElement, used: (pending: Input) => void): () => void {
+  const listener = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
     const list = type === 'change' && target instanceof HTMLSelectElement ? target : null;
     const path = pathTo(list ?? (type === 'click' ? target.closest('button') : null), element);
     if (path) used({ path, ...(list && { value: list.value }) });
   };
-  for (const type of ['click', 'change']) element.addEventListener(type, hear);
+  for (const type of ['click', 'change']) element.addEventListener(type, listener);
   return () => {
-    for (const type of ['click', 'change']) element.removeEventListener(type, hear);
+    for (const type of ['click', 'change']) element.removeEventListener(type, listener);
   };
 }
 
@@ -114,23 +114,23 @@ function whenUsed(element: HTMLElement, used: (wish: Wish) => void): () => void 
  * Replaces the server's markup with the browser's. The focus is kept, and the last input is replayed: only one, as repeated
  * clicks on a button that does not respond mean one click.
  */
-function takeOver(element: HTMLElement, draw: () => void, wish: Wish | undefined): void {
+function takeOver(element: HTMLElement, render: () => void, pending: Input | undefined): void {
   const focused = pathTo(document.activeElement, element);
-  if (!focused && !wish) {
-    startTransition(draw);
+  if (!focused && !pending) {
+    startTransition(render);
     return;
   }
-  flushSync(draw);
+  flushSync(render);
   const at = (path: readonly number[] = []) => {
     const found = path.reduce<Element | undefined>((parent, index) => parent?.children[index], element);
     return found instanceof HTMLElement ? found : undefined;
   };
   if (focused) at(focused)?.focus({ preventScroll: true });
-  const meant = wish && at(wish.path);
-  if (meant instanceof HTMLSelectElement && wish?.value !== undefined) {
-    meant.value = wish.value;
-    meant.dispatchEvent(new Event('change', { bubbles: true }));
-  } else meant?.click();
+  const target = pending && at(pending.path);
+  if (target instanceof HTMLSelectElement && pending?.value !== undefined) {
+    target.value = pending.value;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  } else target?.click();
 }
 
 /** The path from an element to a descendant, as child indexes; `null` when it is not inside. */

@@ -25,7 +25,7 @@ export const modalStyles = (closed: string): string => `
   @starting-style {
     &[open] { ${closed} }
   }
-  /* Contains the wheel: the page behind stays where it is, without its scrollbar going away and moving it. */
+  /* Contains wheel scrolling: the page behind does not scroll, and keeps its scrollbar, so that it does not shift. */
   &::backdrop {
     overflow: hidden;
     overscroll-behavior: contain;
