@@ -16,7 +16,7 @@ import { errorMessage } from '@ritual/shared/http';
 import { useCart, useStores } from '@ritual/shared/state';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { Button, FormError, SizeGroup, Stepper, StockNote, SwatchGroup } from '@ritual/shared/ui';
-import { piecesFor, whyNotSavable } from '../../rules/cart/edit-choice.ts';
+import { unitsFor, whyNotSavable } from '../../rules/cart/edit-choice.ts';
 
 interface EditLineFormProps {
   readonly item: CartItem;
@@ -53,14 +53,14 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
   const [failure, setFailure] = useState<unknown>(null);
 
   const { variants } = product;
-  const piecesOf = (of: ChoosableVariant) => piecesFor(items, item, of);
+  const unitsOf = (of: ChoosableVariant) => unitsFor(items, item, of);
   const variant = variantOf(variants, choice);
-  const pieces = variant ? piecesOf(variant) : 0;
-  const quantity = clampQuantity(wanted, pieces);
-  const note = variant ? productStockNote(pieces, 0) : null;
-  const blocked = whyNotSavable(variants, choice, pieces);
+  const units = variant ? unitsOf(variant) : 0;
+  const quantity = clampQuantity(wanted, units);
+  const note = variant ? productStockNote(units, 0) : null;
+  const blocked = whyNotSavable(variants, choice, units);
   const pick = (change: Partial<VariantChoice>) =>
-    setChoice((before) => choose(variants, before, change, piecesOf));
+    setChoice((before) => choose(variants, before, change, unitsOf));
 
   const save = async () => {
     if (!variant) return;
@@ -91,7 +91,7 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
           value: id,
           name,
           code,
-          soldOut: isSoldOut(variants, { color: id }, piecesOf),
+          soldOut: isSoldOut(variants, { color: id }, unitsOf),
         }))}
         value={choice.color}
         onChange={(id) => {
@@ -103,7 +103,7 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
         label="Size"
         sizes={sizesOfVariants(variants).map((value) => ({
           value,
-          soldOut: isSoldOut(variants, { size: value }, piecesOf),
+          soldOut: isSoldOut(variants, { size: value }, unitsOf),
         }))}
         value={choice.size}
         onChange={(size) => pick({ size })}
@@ -113,8 +113,8 @@ export function EditLineForm({ item, product, onColor, onDone }: EditLineFormPro
         <Stepper
           label={`quantity of ${item.productName}`}
           value={quantity}
-          max={Math.max(1, pieces)}
-          disabled={pieces === 0}
+          max={Math.max(1, units)}
+          disabled={units === 0}
           onChange={setWanted}
         />
         {note && <StockNote tone={note.tone}>{note.text}</StockNote>}

@@ -12,7 +12,7 @@ import { CartSummary } from './components/cart-summary.tsx';
 import { CartTable } from './components/cart-table.tsx';
 
 const Page = styled(Container)`
-  /* What comes in does not push the footer about: it lies below the first screen, or below a usual cart. */
+  /* Loading content must not move the footer: it is below the first screen, or below a cart of usual size. */
   min-height: max(640px, 100svh);
   padding-block: ${space(6)} ${space(11)};
   ${media.lg} {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Variant } from '@ritual/shared/contract';
-import { piecesFor, whyNotSavable } from './edit-choice.ts';
+import { unitsFor, whyNotSavable } from './edit-choice.ts';
 
 const pine = { id: 'pine', name: 'Pine', code: '#27453f' };
 const clay = { id: 'clay', name: 'Clay', code: '#9a5a45' };
@@ -16,9 +16,9 @@ const items = [
 ];
 
 test("other lines' units of a variant are not available, this line's own are", () => {
-  expect(piecesFor(items, mine, smallPine)).toBe(4);
-  expect(piecesFor(items, mine, smallClay)).toBe(0);
-  expect(piecesFor([], mine, { ...smallClay, stock: 500 })).toBe(99);
+  expect(unitsFor(items, mine, smallPine)).toBe(4);
+  expect(unitsFor(items, mine, smallClay)).toBe(0);
+  expect(unitsFor([], mine, { ...smallClay, stock: 500 })).toBe(99);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   [{ size: 'M', color: 'pine' }, 0, 'This size does not come in this color'],
   [{ size: 'S', color: 'clay' }, 0, 'Out of stock'],
   [{ size: 'S', color: 'pine' }, 4, null],
-])('%j with %d units: %s', (choice, pieces, reason) => {
-  expect(whyNotSavable(variants, choice, pieces)).toBe(reason);
+])('%j with %d units: %s', (choice, units, reason) => {
+  expect(whyNotSavable(variants, choice, units)).toBe(reason);
 });

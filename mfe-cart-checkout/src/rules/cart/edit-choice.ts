@@ -9,7 +9,7 @@ import {
 } from '@ritual/shared/kernel';
 
 /** Units of a variant available to a line of the cart: its stock minus the units in other lines. */
-export function piecesFor(
+export function unitsFor(
   items: readonly Pick<CartItem, 'id' | 'variantId' | 'quantity'>[],
   line: Pick<CartItem, 'id'>,
   { id, stock }: Pick<Variant, 'id' | 'stock'>,
@@ -21,10 +21,10 @@ export function piecesFor(
 export function whyNotSavable(
   variants: readonly Variant[],
   choice: VariantChoice,
-  pieces: number,
+  units: number,
 ): string | null {
   // A line may have a variant that is no longer made.
   const whole = choice.size !== null && choice.color !== null;
   if (whole && !variantOf(variants, choice)) return 'This size does not come in this color';
-  return whyNotAddable(variants, choice, pieces);
+  return whyNotAddable(variants, choice, units);
 }

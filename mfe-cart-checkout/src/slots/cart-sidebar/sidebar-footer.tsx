@@ -40,7 +40,7 @@ const Blocked = styled(Small)`
 
 const Ways = styled.div`
   display: flex;
-  /* Side by side; one over the other in large text on a phone. */
+  /* Side by side; stacked with large text on a phone. */
   flex-wrap: wrap;
   gap: ${space(2.5)};
   margin-block-start: ${space(2)};

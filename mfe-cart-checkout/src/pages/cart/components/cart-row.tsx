@@ -32,7 +32,7 @@ interface CartRowProps {
 
 const Row = styled.tr<{ $lit: boolean }>`
   display: grid;
-  /* The narrowest phones give of the picture what the stepper needs beside it. */
+  /* On the narrowest phones the picture shrinks to make space for the stepper. */
   grid-template-columns: min(96px, 100vw - 250px) minmax(0, 1fr) auto;
   grid-template-rows: 1fr auto;
   column-gap: ${space(4.5)};
@@ -97,7 +97,7 @@ const Name = styled(Link)`
 
 const Quantity = styled.td`
   grid-area: 2 / 2;
-  /* Above the product's cell, which reaches below it where they share the grid. */
+  /* Above the product's cell, which extends under it where they share the grid. */
   position: relative;
   justify-self: start;
   ${media.lg} {
@@ -117,7 +117,7 @@ const Unit = styled.td`
 const Sum = styled.td`
   grid-area: 1 / 3;
   position: relative;
-  /* A long name gets what the gap can spare. */
+  /* A smaller gap leaves more space for a long name. */
   margin-inline-start: -${space(2)};
   ${type('price')}
   font-weight: ${weight('strong')};
@@ -141,7 +141,7 @@ const Each = styled.span`
 `;
 
 const Tools = styled.td`
-  /* Beside the stepper: the room above belongs to the name. */
+  /* Beside the stepper: the space above is for the name. */
   grid-area: 2 / 2 / 3 / 4;
   justify-self: end;
   position: relative;

@@ -13,9 +13,9 @@ const List = styled.ul`
 
 /** The items of the order, with notes that a shopper should read before payment. */
 export function CheckoutItems({ items }: { readonly items: readonly CartItem[] }) {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Section title={`Items (${String(pieces)})`}>
+    <Section title={`Items (${String(units)})`}>
       <List>
         {items.map((item) => (
           <li key={item.id}>

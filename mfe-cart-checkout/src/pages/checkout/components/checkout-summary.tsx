@@ -61,7 +61,7 @@ const Bar = styled.div`
   ${bleed}
   position: sticky;
   bottom: 0;
-  /* Over the shell's round cart button, which has nothing to offer here. */
+  /* Covers the shell's round cart button, which is of no use here. */
   z-index: ${z('bar')};
   display: grid;
   gap: ${space(3)};
