@@ -20,7 +20,7 @@ import type { FormFields } from './form-fields.ts';
 const Root = styled.aside<{ $open: boolean }>`
   ${media.belowLg} {
     ${({ $open }) => ($open ? '' : 'display: none;')}
-    /* Without script the way to the filters is a link to them. */
+    /* Without JavaScript the filter button is a link to them. */
     ${media.noScript} {
       &:target {
         display: block;
@@ -47,7 +47,7 @@ const Title = styled.h2`
 
 const Foot = styled.div`
   position: sticky;
-  /* Over the round cart button. */
+  /* Above the round cart button. */
   z-index: ${z('bar')};
   inset-block-end: 0;
   display: grid;

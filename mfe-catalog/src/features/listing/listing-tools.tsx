@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const Root = styled.div`
   display: grid;
-  /* Two, and with large text one. */
+  /* Two columns, one with large text. */
   grid-template-columns: repeat(auto-fill, minmax(max(8em, 40%), 1fr));
   gap: ${space(5)} ${space(2.5)};
   align-items: center;
@@ -57,7 +57,7 @@ const SortRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  /* It has a button of its own then, and no room beside 'Show Filters'. */
+  /* It has a button of its own then, and no space beside 'Show Filters'. */
   ${media.noScript} {
     grid-column: 1 / -1;
   }

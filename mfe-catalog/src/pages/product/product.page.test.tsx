@@ -15,7 +15,7 @@ import { routes } from '../../routes.tsx';
 const product = demoProduct(101);
 const inStock = product.variants.filter(({ stock }) => stock > 5);
 const [plenty] = inStock;
-if (!plenty) throw new Error('The demo range lost its stock.');
+if (!plenty) throw new Error('The demo catalog has no stock.');
 
 const at = (variant: typeof plenty, more = '') =>
   `/product/${String(product.id)}?size=${variant.size}&color=${variant.color.id}${more}`;
@@ -102,7 +102,7 @@ describe('Add to Cart', () => {
       .flatMap(({ id, variants }) =>
         variants.filter(({ stock }) => stock > 1 && stock <= 5).map((variant) => ({ id, variant })),
       )[0];
-    if (!low) throw new Error('The demo range lost its low stock.');
+    if (!low) throw new Error('The demo catalog has no variant of low stock.');
     const { id, variant } = low;
     const url = `/product/${String(id)}?size=${variant.size}&color=${variant.color.id}`;
     await renderPage(routes, { url, cart: [{ variantId: variant.id, quantity: variant.stock - 1 }] });

@@ -17,7 +17,7 @@ const Bullet = styled.button`
   span {
     width: 8px;
     height: 8px;
-    /* Seen where the system takes grounds away. */
+    /* Visible where forced colors remove backgrounds. */
     border: ${border('transparent')};
     border-radius: ${radius('pill')};
     background: ${color('ink.300')} border-box;

@@ -64,7 +64,7 @@ const Track = styled.span`
   position: relative;
   display: block;
   height: 2px;
-  /* It lies on a picture, which keeps its colours. */
+  /* It is on a picture, which keeps its colors. */
   forced-color-adjust: none;
   &::before {
     content: '';
@@ -90,7 +90,7 @@ const Buttons = styled.div`
 `;
 
 const Round = styled(IconButton)<{ $wideOnly?: boolean }>`
-  /* The system's black sign needs the system's ground on a dark picture. */
+  /* The system's black icon needs the system's background on a dark picture. */
   ${media.forcedColors} {
     background: ButtonFace;
   }

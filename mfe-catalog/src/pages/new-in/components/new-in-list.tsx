@@ -10,7 +10,7 @@ import { NewInCard } from './new-in-card.tsx';
 
 const Grid = styled.ul<{ $dim: boolean }>`
   display: grid;
-  /* Two; one where the reader's text leaves no room for the words of a button. */
+  /* Two columns; one where enlarged text does not fit into the buttons. */
   grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, 50% - ${layout.gridGap.base / 2}px), 1fr));
   ${responsive('column-gap', layout.gridGap)}
   ${responsive('row-gap', layout.gridRowGap)}

@@ -26,7 +26,7 @@ const Thumb = styled.button`
     outline: ${border('border.strong', 'selected')};
     outline-offset: ${space(0.5)};
   }
-  /* The ring of the current one grows: it is there already. */
+  /* The current thumbnail already has an outline; focus makes it thicker. */
   &[aria-current]:focus-visible {
     outline-width: ${borderWidth('bar')};
   }

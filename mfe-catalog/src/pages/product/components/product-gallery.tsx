@@ -58,7 +58,7 @@ const Slide = styled.div`
   ${media.lg} {
     width: 100%;
   }
-  /* Twice as large, looked over by scrolling. */
+  /* Twice as large; scrolls. */
   &[data-zoomed='true'] {
     aspect-ratio: 4 / 5;
     overflow: auto;

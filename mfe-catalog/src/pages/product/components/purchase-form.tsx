@@ -17,7 +17,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-  /* The button takes a row of its own where its words would not fit beside the stepper. */
+  /* The button takes a row of its own where its text would not fit beside the stepper. */
   > :last-child {
     flex: 1 1 160px;
   }

@@ -8,7 +8,7 @@ import type { Purchase } from '../use-purchase.ts';
 
 const Root = styled.div`
   position: fixed;
-  /* Over the round cart button, which comes back when the bar goes. */
+  /* Above the round cart button, which is visible again when the bar is gone. */
   z-index: ${z('bar')};
   inset: auto 0 0;
   display: grid;
