@@ -31,8 +31,8 @@ export function planBuyAgain(
       ({ size, color }) => size === item.size && color.name === item.color,
     );
     const held = cart.find(({ variantId }) => variantId === variant?.id)?.quantity ?? 0;
-    const room = Math.min(variant?.stock ?? 0, policy.maxQuantityPerLine) - held;
-    const quantity = Math.max(0, Math.min(item.quantity, room));
+    const available = Math.min(variant?.stock ?? 0, policy.maxQuantityPerLine) - held;
+    const quantity = Math.max(0, Math.min(item.quantity, available));
     if (product && variant && quantity > 0) {
       purchases.push({ productId: product.id, variantId: variant.id, quantity, productName: product.name });
       repriced ||= product.price !== item.unitPrice;

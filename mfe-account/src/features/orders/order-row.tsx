@@ -81,7 +81,7 @@ const Problem = styled.div`
 `;
 
 /** Pictures that fit beside each other; with more, one is replaced by their number. */
-const room = 4;
+const maxPictures = 4;
 
 interface OrderRowProps {
   readonly order: Order;
@@ -92,7 +92,7 @@ interface OrderRowProps {
 /** One order of the list. */
 export function OrderRow({ order, heading = 'h2' }: OrderRowProps) {
   const { id, number, createdAt, items, status, total } = order;
-  const shown = items.slice(0, items.length > room ? room - 1 : room);
+  const shown = items.slice(0, items.length > maxPictures ? maxPictures - 1 : maxPictures);
   const more = items.length - shown.length;
   const { busy, problem, complete } = useOrderPayment(order);
   const again = useBuyAgain(order);

@@ -13,7 +13,7 @@ const Layout = styled(Container)`
     gap: ${space(12)};
     padding-block-start: ${space(9)};
   }
-  /* The pages beside the content stay on the screen. */
+  /* The navigation beside the content is sticky. */
   ${media.print} {
     display: block;
     padding: 0;

@@ -48,7 +48,7 @@ const Name = styled.p`
 const Email = styled.p`
   ${type('small')}
   color: ${color('text.muted')};
-  /* A long address can be read at any size of text. */
+  /* A long email address wraps at any text size. */
   overflow-wrap: anywhere;
 `;
 

@@ -20,8 +20,8 @@ test('the login links here and back, with the return path', async () => {
 
 test.each([
   ['an account', 'shopper@example.com', 1],
-  ['nobody', 'nobody@example.com', 0],
-])('the answer is the same for the address of %s', async (_, email, sent) => {
+  ['no account', 'unknown@example.com', 0],
+])('the answer is the same for an email with %s', async (_, email, sent) => {
   await ask(email);
   const title = await screen.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(title).toHaveFocus());

@@ -9,7 +9,7 @@ const mayasNew = 'maya.new@example.com';
 /** A mail with a link was sent to the shopper's new address. */
 function aLinkWasSent() {
   const [shopper] = mockStore.state.users;
-  if (!shopper) throw new Error('The demo range has no shopper.');
+  if (!shopper) throw new Error('The demo catalog has no shopper.');
   mockStore.state.users[0] = { ...shopper, pendingEmail: mayasNew };
   mockStore.state.links = [{ token, kind: 'verify', userId: shopper.id, email: mayasNew }];
 }

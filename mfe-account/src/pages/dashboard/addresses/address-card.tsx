@@ -15,7 +15,7 @@ const Name = styled.h2`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
-  /* As high with the badge as without. */
+  /* The same height with and without the badge. */
   min-height: 28px;
   ${type('bodyStrong')}
   font-weight: ${weight('strong')};

@@ -9,7 +9,7 @@ const Chips = styled.ul`
   ${bareList}
   display: flex;
   gap: ${space(2)};
-  /* Slides to the edges of a narrow window; the padding has room for the focus ring, which overflow would cut. */
+  /* Scrolls up to the edges of a narrow window; the padding keeps overflow from clipping the focus ring. */
   margin-inline: -${space(4)};
   padding: ${space(1, 4)};
   overflow-x: auto;

@@ -16,7 +16,7 @@ const Root = styled.figure`
   color: ${color('text.muted')};
 `;
 
-const Drawing = styled.svg`
+const Chart = styled.svg`
   display: block;
   width: 100%;
   height: 160px;
@@ -53,14 +53,14 @@ export function DayChart({ byDay }: { readonly byDay: Days }) {
   return (
     <Root>
       <span aria-hidden="true">{`${axisTop(values)} page views`}</span>
-      <Drawing
+      <Chart
         viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         <Area d={area} />
         <Line d={line} />
-      </Drawing>
+      </Chart>
       <Ends aria-hidden="true">
         <span>{first && dayOf(first)}</span>
         <span>{last && dayOf(last)}</span>

@@ -23,7 +23,7 @@ const Step = styled.li`
   &::after {
     content: '';
     position: absolute;
-    /* raw: the middle of the dot, which is 11 wide */
+    /* raw: the center of the dot, which is 11 px wide */
     inset: 15px auto -4px 5px;
     border-inline-start: ${border('border.control')};
   }

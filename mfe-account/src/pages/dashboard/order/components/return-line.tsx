@@ -41,13 +41,13 @@ const Details = styled.div`
   ${media.sm} {
     grid-column: 2;
   }
-  /* The reason takes what the pieces leave. */
+  /* The reason takes the width that the quantity leaves. */
   & > :last-child {
     flex: 1 1 220px;
   }
 `;
 
-const Pieces = styled.div`
+const Units = styled.div`
   display: grid;
   gap: ${space(2)};
   justify-items: start;
@@ -76,7 +76,7 @@ export function ReturnLine({ item, draft, max, problem, onChange }: ReturnLinePr
       {draft.chosen && (
         <Details>
           {max > 1 && (
-            <Pieces>
+            <Units>
               <Label aria-hidden>Pieces</Label>
               <Stepper
                 label={`pieces of ${productName}`}
@@ -84,7 +84,7 @@ export function ReturnLine({ item, draft, max, problem, onChange }: ReturnLinePr
                 max={max}
                 onChange={(quantity) => onChange({ quantity })}
               />
-            </Pieces>
+            </Units>
           )}
           <Select
             label="Reason"
