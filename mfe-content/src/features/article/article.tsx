@@ -24,7 +24,7 @@ const Layout = styled(Container)`
   gap: ${space(7)};
   padding-block: ${space(8)} ${space(14)};
   ${media.lg} {
-    /* The title grows with the window, its column too. */
+    /* The title grows with the window, and so does its column. */
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: ${space(11)};
     padding-block-start: ${space(10)};

@@ -14,7 +14,7 @@ interface BlocksProps {
 const Root = styled.div`
   display: grid;
   gap: ${space(4)};
-  /* A column of its own for what is wide: it scrolls or breaks, the page does not. */
+  /* A column of its own for wide content: it scrolls or wraps, the page does not. */
   grid-template-columns: minmax(0, 1fr);
   overflow-wrap: break-word;
 `;

@@ -9,7 +9,7 @@ import { Trap } from './trap.tsx';
 const Form = styled.form`
   display: grid;
   gap: ${space(5)};
-  /* It is sent by its script. */
+  /* The form is sent by its script. */
   ${media.noScript} {
     display: none;
   }

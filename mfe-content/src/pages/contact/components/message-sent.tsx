@@ -24,7 +24,7 @@ const Disc = styled.span`
 
 const Heading = styled.h2`
   ${type('h2')}
-  /* Free of the navbar when the focus brings it into view, with the sign above it. */
+  /* Below the navbar when the focus scrolls it into view, together with the icon above it. */
   scroll-margin-block-start: calc(${belowNavbar(6)} + ${space(11)});
 `;
 

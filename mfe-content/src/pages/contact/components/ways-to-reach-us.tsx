@@ -7,7 +7,7 @@ import { Panel, TextLink } from '@ritual/shared/ui';
 const Box = styled(Panel)`
   display: grid;
   gap: ${space(5)};
-  /* An address of mail is one long word. */
+  /* An email address is one long word. */
   overflow-wrap: anywhere;
 `;
 
