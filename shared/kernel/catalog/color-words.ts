@@ -49,8 +49,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The common name of a color, for shoppers who do not know its name in this shop: 'Obsidian' is black, 'Pine' is green.
- * Computed from its code (`#rrggbb`); undefined for other formats.
+ * The common names of a color, for shoppers who do not know its name in this shop: 'Obsidian' is black, 'Pine' is green.
+ * Computed from its code (`#rrggbb`); empty for other formats.
  */
 export function colorWords(code: string): readonly string[] {
   if (!/^#[0-9a-f]{6}$/i.test(code)) return [];

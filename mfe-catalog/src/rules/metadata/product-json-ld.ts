@@ -77,7 +77,7 @@ function priced({ price, compareAtPrice }: Product): object {
   };
 }
 
-/** Average and the newest reviews, which are in the page; undefined without reviews. */
+/** Average and the newest reviews, which are in the page; empty without reviews. */
 function rated(reviews: ReviewPage | null): object {
   if (!reviews) return {};
   const { rating, count } = averageOf(reviews.counts);

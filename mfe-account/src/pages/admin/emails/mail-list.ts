@@ -2,7 +2,7 @@ import type { MailState } from '@ritual/shared/contract';
 import { adminPaths } from '../admin-paths.ts';
 
 export const pageSize = 20;
-/** The states by importance to an administrator. */
+/** In display order. */
 export const states = ['waiting', 'failed', 'sent'] as const satisfies readonly MailState[];
 
 /** The state of the list in its URL. */
