@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 
 type Router = Parameters<typeof startAnalytics>[0]['router'];
 
-/** A router that goes where it is told. */
+/** A router whose location the test sets. */
 function fakeRouter(first: string) {
   const listeners = new Set<(state: Router['state']) => void>();
   const stateAt = (pathname: string) =>
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('pages are collected and sent together; a change of the query is no other page, private ids are blanked', () => {
+test('page views are sent in one batch; a change of the query is not a new page view, private ids are blanked', () => {
   jest.useFakeTimers();
   decide(everything);
   const { go, sent, paths } = start('/collections/woman');
@@ -61,7 +61,7 @@ test('pages are collected and sent together; a change of the query is no other p
   expect(() => analyticsBatch.parse(sent[0])).not.toThrow();
 });
 
-test('what waits is sent when the page goes away, in batches that the API takes', () => {
+test('queued events are sent when the page is hidden, in batches of the size that the API accepts', () => {
   decide(everything);
   const { go, sent, leave } = start('/');
   for (let id = 1; id < 25; id += 1) go(`/product/${id}`);
@@ -71,7 +71,7 @@ test('what waits is sent when the page goes away, in batches that the API takes'
   expect(sent).toHaveLength(2);
 });
 
-test('when consent is taken back what waits is never sent, and the visit is forgotten; a new one is another', () => {
+test('withdrawing consent drops the queued events and the visit id; the next visit gets a new id', () => {
   decide(everything);
   const { go, sent, leave, paths } = start('/');
   leave();
@@ -86,7 +86,7 @@ test('when consent is taken back what waits is never sent, and the visit is forg
   expect(sent[0]?.visit).not.toBe(sent[1]?.visit);
 });
 
-test('a purchase goes the same way', () => {
+test('a purchase is queued and sent like a page view', () => {
   decide(everything);
   const { analytics, sent, leave } = start('/success');
   const orderId = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
@@ -95,7 +95,7 @@ test('a purchase goes the same way', () => {
   expect(sent[0]?.events.at(-1)).toEqual({ kind: 'purchase', orderId });
 });
 
-test('the site that led here is told once, without its page; this one is not', () => {
+test('the referring site is sent once, without its path; the store itself is never a referrer', () => {
   const from = (address: string) =>
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(address) && start('/');
   decide(everything);
@@ -109,7 +109,7 @@ test('the site that led here is told once, without its page; this one is not', (
   expect(referrers(from(`${location.origin}/faq`))).toEqual([null, null]);
 });
 
-test('the API is told without cookies and token, and a lost batch troubles nobody', async () => {
+test('events are sent without cookies and token, and a failed request is not reported', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('no line'));
   const before = globalThis.fetch;
   globalThis.fetch = fetch;

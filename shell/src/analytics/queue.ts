@@ -3,19 +3,19 @@ import type { AnalyticsEvent } from '@ritual/shared/contract';
 import type { AnalyticsTarget } from './target.ts';
 import { visit } from './visit.ts';
 
-/** As many as the API takes. */
+/** The largest batch that the API accepts. */
 const atOnce = 20;
 const waits = 5000;
 
 export interface Queue {
   readonly add: (event: AnalyticsEvent) => void;
-  /** Sends what waits. */
+  /** Sends the queued events. */
   readonly flush: () => void;
-  /** Forgets what waits, and the visit. */
+  /** Drops the queued events and the visit id. */
   readonly forget: () => void;
 }
 
-/** Collects events for some seconds. What was agreed to is asked when an event comes and again when it leaves. */
+/** Collects events for some seconds. Consent is checked when an event is queued and again before it is sent. */
 export function createQueue(target: AnalyticsTarget): Queue {
   let events: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

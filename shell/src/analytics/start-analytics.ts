@@ -17,10 +17,10 @@ interface AnalyticsOptions {
 
 const patterns = Object.values(paths).map(({ pattern }) => pattern);
 
-/** Counts the pages of a visit, the present one first, as long as that is agreed to. */
+/** Counts the page views of a visit, beginning with the current page, while the visitor consents to it. */
 export function startAnalytics({ router, to = target }: AnalyticsOptions): Analytics {
   const queue = createQueue(to);
-  /** A change of the query alone (filters, a size) is no other page. */
+  /** A change of the query alone (filters, a size) is not a new page view. */
   let counted: string | null = null;
 
   const count = ({ location, navigation }: typeof router.state) => {
@@ -46,7 +46,7 @@ export function startAnalytics({ router, to = target }: AnalyticsOptions): Analy
   return { track: queue.add };
 }
 
-/** The site that led here, without its page; null for this one, and for what is no site. */
+/** The referring host, without its path; null for the store itself and for anything that is not a host name. */
 function referrerHost(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { hostname } = new URL(document.referrer);

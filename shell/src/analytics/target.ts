@@ -1,8 +1,7 @@
 import type { AnalyticsBatch } from '@ritual/shared/contract';
 
 /**
- * Where events of visits go. What is sent was agreed to and holds nothing of who it is; nobody waits for it, and a batch
- * that is lost is lost.
+ * Receives the events of a visit. They are sent with consent only and identify nobody. Delivery is not awaited and not retried.
  */
 export interface AnalyticsTarget {
   readonly send: (batch: AnalyticsBatch) => void;
@@ -10,18 +9,18 @@ export interface AnalyticsTarget {
 
 const address = '/api/events';
 
-/** The store's own API. Without cookies and token: the API must not know whose visit it is. */
+/** The store's own API. Without cookies and token: the API must not learn whose visit it is. */
 export const apiTarget: AnalyticsTarget = {
   send: (batch) => {
     const body = JSON.stringify(batch);
     const headers = { 'content-type': 'application/json' };
-    // `keepalive`: the last batch is sent while the page goes away.
+    // `keepalive`: the last batch is sent while the page is being unloaded.
     fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
-      // A shopper has nothing of an event that was lost, and nothing of a message about it.
+      // Neither the lost event nor a message about it would help the shopper.
       () => undefined,
     );
   },
 };
 
-/** To send them to another service, write a target for it and name it here; `docs/privacy.md` says what must hold. */
+/** To send events to another service, write a target for it and name it here; `docs/privacy.md` lists the requirements. */
 export const target: AnalyticsTarget = apiTarget;

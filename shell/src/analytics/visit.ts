@@ -5,19 +5,19 @@ const key = 'rop.visit';
 const isVisit = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
-/** Where the browser refuses to store it, a visit lasts as long as the page. */
+/** Fallback when the browser refuses storage: a visit then lasts as long as the page. */
 let inMemory: string | null = null;
 
 const read = () => tabStorage.read(key, isVisit) ?? inMemory;
 
-/** The number of this tab's visit: random, made after consent, forgotten with the tab or when consent is withdrawn. */
+/** The id of this tab's visit: random, created after consent, deleted with the tab or when consent is withdrawn. */
 export const visit = {
-  /** Whether there is one already. */
+  /** Whether a visit id exists already. */
   has: (): boolean => read() !== null,
 
   ensure(): string {
-    const kept = read();
-    if (kept !== null) return kept;
+    const stored = read();
+    if (stored !== null) return stored;
     const made = randomHex(16);
     if (!tabStorage.write(key, made)) inMemory = made;
     return made;

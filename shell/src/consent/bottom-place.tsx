@@ -13,7 +13,7 @@ import {
   z,
 } from '@ritual/shared/theme';
 
-// From nothing: what fades in is no largest paint of the page.
+// Fades in from opacity 0, so that it is not counted as the largest contentful paint.
 const comes = keyframes`
   from { opacity: 0; }
 `;
@@ -22,7 +22,7 @@ const Region = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: ${z('bar')};
-  /* With very large type the page must still be seen. */
+  /* With very large type the page must stay visible. */
   max-height: 60dvh;
   overflow: auto;
   border-block-start: ${border('border.strong')};
@@ -49,8 +49,7 @@ const Inner = styled.div`
   }
 `;
 
-// Nothing lies behind it for good: the page ends above it, what has the focus is scrolled above it, and what floats at the
-// bottom rises.
+// Nothing stays hidden behind it: the page ends above it, the focused element is scrolled above it, and floating buttons move up.
 const Above = createGlobalStyle<{ $height: number }>`
   html {
     scroll-padding-block-end: ${({ $height }) => $height}px;
@@ -69,7 +68,7 @@ interface BottomPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A region over the bottom of the page that covers nothing which cannot be reached. */
+/** A region fixed to the bottom of the page that never makes content unreachable. */
 export function BottomPlace({ label, children }: BottomPlaceProps) {
   const region = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(0);

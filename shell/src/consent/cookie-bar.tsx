@@ -31,13 +31,13 @@ const Answers = styled.div`
   }
 `;
 
-/** Past the navigation, where the keyboard goes on when the bar has gone; only for those who use it. */
+/** Moves the focus to the skip link when the bar closes, but only if the button was pressed by keyboard. */
 function leaveBar(event: MouseEvent<HTMLButtonElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
   document.querySelector<HTMLElement>('a[href="#main"]')?.focus();
 }
 
-/** Asks once. Yes and no look alike and are as far away; Escape is no answer. */
+/** Asks once. Accept and decline look alike and take the same effort; Escape does not answer. */
 export function CookieBar({ go, onDecide, onChoose }: CookieBarProps) {
   const answer = (choice: CookieChoice) => (event: MouseEvent<HTMLButtonElement>) => {
     leaveBar(event);

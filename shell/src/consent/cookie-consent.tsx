@@ -6,13 +6,13 @@ import { HonoredNote } from './honored-note.tsx';
 import { dismissHonored, isToBeAsked } from './is-to-be-asked.ts';
 
 interface CookieConsentProps {
-  /** Leads to a page of the store. */
+  /** Navigates to a page of the store. */
   readonly go: (address: string) => void;
-  /** Shows a message for a moment. */
+  /** Shows a toast. */
   readonly say: (text: string) => void;
 }
 
-/** The question at the bottom of the page until it is answered, and the dialog in which it is answered in detail. */
+/** The consent bar, shown until it is answered, and the dialog with the detailed choices. */
 export function CookieConsent({ go, say }: CookieConsentProps) {
   const { consent, choice, privacyControl } = useConsent();
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { Button, ButtonRow, Dialog } from '@ritual/shared/ui';
 interface CookieDialogProps {
   readonly open: boolean;
   readonly choice: CookieChoice;
-  /** The browser has chosen by Global Privacy Control. */
+  /** Global Privacy Control has decided, the visitor cannot change it. */
   readonly locked: boolean;
   readonly onClose: () => void;
   readonly onSave: (choice: CookieChoice) => void;
@@ -19,7 +19,7 @@ const Form = styled.form`
   gap: ${space(5)};
 `;
 
-/** The kinds of cookies, one by one. Closing it decides nothing. */
+/** One switch per kind of cookies. Closing the dialog saves nothing. */
 export function CookieDialog({ open, onClose, ...form }: CookieDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title="Cookie choices">
@@ -28,9 +28,9 @@ export function CookieDialog({ open, onClose, ...form }: CookieDialogProps) {
   );
 }
 
-/** Rendered anew at each opening, so that it begins with what holds. */
-function ChoiceForm({ choice: kept, locked, onClose, onSave }: Omit<CookieDialogProps, 'open'>) {
-  const [choice, setChoice] = useState(kept);
+/** Mounted anew each time the dialog opens, so that it starts from the current choice. */
+function ChoiceForm({ choice: current, locked, onClose, onSave }: Omit<CookieDialogProps, 'open'>) {
+  const [choice, setChoice] = useState(current);
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave(choice);

@@ -8,11 +8,12 @@ import { followAccount } from './follow-account.ts';
 const older = { analytics: true, marketing: true, version: 1, decidedAt: '2026-01-01T00:00:00.000Z' };
 const newer = { analytics: true, marketing: false, version: 1, decidedAt: '2026-02-01T00:00:00.000Z' };
 const preferences = {
-  ...{ marketingEmail: false, sizeUnit: 'cm' as const },
+  marketingEmail: false,
+  sizeUnit: 'cm' as const,
   preferredSizes: { MALE: null, FEMALE: null },
 };
 
-/** Somebody signed in, whose account has decided so. */
+/** A signed-in shopper whose account holds this consent. */
 function signedIn(consent: typeof older | null) {
   const reports: unknown[] = [];
   const host = fakeHost({ user: 'shopper', report: (error) => void reports.push(error) });
@@ -30,13 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-test('the later decision of the account comes to the browser', async () => {
+test('a later decision of the account is applied in the browser', async () => {
   keepConsent(older);
   signedIn(newer).follow();
   await waitFor(() => expect(readConsent()).toEqual(newer));
 });
 
-test('the later decision of the browser goes to the account, and so does every one that follows', async () => {
+test('a later decision of the browser is saved to the account, and so is each one after it', async () => {
   keepConsent(newer);
   const { follow, ofAccount } = signedIn(older);
   follow();
@@ -45,7 +46,7 @@ test('the later decision of the browser goes to the account, and so does every o
   await waitFor(() => expect(ofAccount()).toEqual(next));
 });
 
-test('a lost line is tried again with the next decision and reported nowhere', async () => {
+test('a network failure is not reported; the next decision is saved', async () => {
   const { follow, ofAccount, reports } = signedIn(null);
   failNext('agreeConsent', 'NETWORK');
   keepConsent(older);
@@ -55,7 +56,7 @@ test('a lost line is tried again with the next decision and reported nowhere', a
   expect(reports).toEqual([]);
 });
 
-test('an account that is gone by now is no fault, any other refusal is', async () => {
+test('an account deleted in the meantime is not reported, any other refusal is', async () => {
   const { follow, reports } = signedIn(null);
   failNext('agreeConsent', 'UNAUTHENTICATED');
   keepConsent(older);
@@ -65,7 +66,7 @@ test('an account that is gone by now is no fault, any other refusal is', async (
   await waitFor(() => expect(reports).toMatchObject([{ code: 'INTERNAL' }]));
 });
 
-test('with Global Privacy Control the account is neither asked nor told', async () => {
+test('with Global Privacy Control the account is neither read nor written', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   const { follow, ofAccount } = signedIn(older);
   follow();

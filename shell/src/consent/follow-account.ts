@@ -9,12 +9,12 @@ export interface AccountOptions {
 }
 
 /**
- * Browser and account agree while somebody is signed in: the later decision of both holds in both. Signing out leaves the
- * browser's as it is. With Global Privacy Control the browser decides for itself alone.
+ * Keeps the consent of browser and account in sync while a shopper is signed in: the later decision wins. Signing out leaves the
+ * browser's decision as it is. With Global Privacy Control the browser's decision is not synced.
  */
 export function followAccount({ session, report }: AccountOptions): void {
   let account: string | undefined;
-  /** What both sides have; said again, it would change nothing. */
+  /** The decision that both sides have already; saving it again would change nothing. */
   let agreed: string | undefined;
 
   const agree = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function followAccount({ session, report }: AccountOptions): void {
     if (account === undefined || asksForPrivacy()) return;
     if (mine && agreed === mine.decidedAt) return;
     const { consent } = await api.call(agreeConsent, { body: { consent: mine } });
-    // Decided anew in the meantime: that decision is told by itself.
+    // A newer decision was made in the meantime; it is saved by its own call.
     if (readConsent() !== mine || consent?.version !== consentVersion) return;
     agreed = consent.decidedAt;
     if (consent.decidedAt !== mine?.decidedAt) keepConsent(consent);
@@ -30,9 +30,9 @@ export function followAccount({ session, report }: AccountOptions): void {
   const tryToAgree = () => {
     const asked = account;
     agree().catch((error: unknown) => {
-      // Left the page or lost the line: the next page asks again.
+      // The page was left or the network failed: the next page syncs again.
       if (isApiError(error, 'NETWORK')) return;
-      // Signed out in the meantime, or the account is deleted: nobody is there to agree.
+      // Signed out in the meantime, or the account was deleted: there is no account to sync with.
       if (isApiError(error, 'UNAUTHENTICATED') || account !== asked) return;
       report(error, { part: 'consent' });
     });
@@ -45,7 +45,7 @@ export function followAccount({ session, report }: AccountOptions): void {
     tryToAgree();
   };
   session.subscribe(follow);
-  // A decision of another tab is told by that tab.
+  // A decision made in another tab is saved by that tab.
   onConsent((here) => {
     if (here) tryToAgree();
   });

@@ -7,7 +7,7 @@ const Words = styled.p`
   ${type('note')}
 `;
 
-/** Tells a browser with Global Privacy Control that nothing is asked because it has answered. */
+/** Explains, in a browser with Global Privacy Control, that the store does not ask because the browser has answered. */
 export function HonoredNote({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <BottomPlace label="Privacy">

@@ -4,12 +4,12 @@ import { browserStorage } from '@ritual/shared/storage';
 const key = 'rop.opt-out-seen';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** The note that Global Privacy Control is honored was put away. */
+/** Set when the note about Global Privacy Control was dismissed. */
 export function dismissHonored(): void {
   browserStorage.write(key, true);
 }
 
-/** Whether there is something to ask; or to say, once, to a browser that has answered by itself. */
+/** Whether to ask for consent, or to show the one-time note to a browser with Global Privacy Control. */
 export function isToBeAsked(): boolean {
   return asksForPrivacy() ? browserStorage.read(key, isTrue) === null : readConsent() === null;
 }

@@ -1,10 +1,10 @@
 import { openCookieChoices } from '@ritual/shared/consent';
 import { paths } from '@ritual/shared/routing';
 
-/** Where the choices are explained; links to it show them at once, and without script lead to the explanation. */
+/** The page that explains the choices. Links to it open the dialog directly; without script they lead to the page. */
 const address = `${paths.privacy.to()}#cookies`;
 
-/** Before the router hears of the click. */
+/** In the capture phase, before the router handles the click. */
 export function leadToChoices(): void {
   document.addEventListener(
     'click',

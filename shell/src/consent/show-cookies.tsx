@@ -2,12 +2,12 @@ import type { createRoot } from 'react-dom/client';
 import type { ConsentOptions } from './start-consent.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 
-/** Of the first script; imported here, it could not be merged with the rest of it any more. */
+/** From the entry script. An import here would keep the bundler from merging that module into the entry. */
 export interface CookieTools {
   readonly createRoot: typeof createRoot;
 }
 
-/** Draws what is asked and chosen: for the keyboard after the link past the navigation, before everything else. */
+/** Renders the consent bar and dialog. In tab order they come after the skip link and before everything else. */
 export function showCookies({
   router,
   toasts,

@@ -13,7 +13,7 @@ export interface ConsentOptions extends AccountOptions {
   readonly tools: CookieTools;
 }
 
-/** Asks what a browser agrees to, keeps it in step with the account, and counts visits where that was agreed to. */
+/** Asks for consent, syncs it with the account, and counts visits if the visitor agreed to that. */
 export function startConsent(options: ConsentOptions): void {
   const { router, toasts, tools, report } = options;
 
@@ -29,7 +29,7 @@ export function startConsent(options: ConsentOptions): void {
     const stop = onCookieChoices(() => {
       stop();
       void show().then((shown) => {
-        // Waits in line for what is shown to take it.
+        // Queued until the rendered components take it.
         if (shown) openCookieChoices();
         else {
           const text = 'The cookie choices could not be loaded. Please try again.';
@@ -50,7 +50,7 @@ export function startConsent(options: ConsentOptions): void {
   followVisit(options);
 }
 
-/** The code that counts comes when somebody agreed to be counted, and not before. */
+/** The analytics code is loaded only after the visitor has agreed to it. */
 function followVisit({ router, report }: ConsentOptions): void {
   let counting: Promise<Analytics | undefined> | undefined;
   const analytics = () =>

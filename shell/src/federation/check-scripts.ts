@@ -4,7 +4,7 @@ interface CreateScript {
   readonly url: string;
 }
 
-/** Container scripts are run only when their content has the hash that the release was published with. */
+/** Container scripts run only when their content matches the hash that the release was published with. */
 export function checkScripts() {
   return {
     name: 'check-scripts',

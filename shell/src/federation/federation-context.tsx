@@ -4,7 +4,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 const LoaderContext = createContext<RemoteLoader | null>(null);
 
 interface FederationProviderProps {
-  /** Absent on the server, where nothing is loaded while rendering. */
+  /** Null on the server, where nothing is loaded while rendering. */
   readonly loader: RemoteLoader | null;
   readonly children: ReactNode;
 }

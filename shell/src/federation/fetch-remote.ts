@@ -3,7 +3,7 @@ import { federation } from './instance.ts';
 import { expectIntegrity } from './integrity.ts';
 import type { FetchRemote } from './remote-loader.ts';
 
-/** Loads through module federation. A repeated try has an address of its own, or the failed script would be waited for. */
+/** Loads through module federation. A retry uses a different URL; with the same one webpack would wait for the failed script. */
 export const fetchRemote: FetchRemote = async (name, release, attempt) => {
   const address = new URL(release.base + release.entry, document.baseURI);
   if (release.integrity) expectIntegrity(address.href, release.integrity);

@@ -2,13 +2,18 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { checkScripts } from './check-scripts.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Versions of what is shared, as the build says them (platform/webpack/configurations/singletons); a name that ends in a slash is for all below it. */
+/**
+ * Versions of the shared modules, injected by the build (platform/webpack/configurations/singletons). A name that ends in a slash
+ * covers all subpaths.
+ */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 const versions = __SHARED_VERSIONS__;
 const versionOf = (request: string) => versions[request] ?? versions[request.replace(/[^/]*$/, '')] ?? '';
 
-/** The page's one federation runtime. Only the shell brings shared modules: they are there before a remote asks. */
+/**
+ * The page's one federation runtime. Only the shell provides shared modules: they are registered before a remote asks for them.
+ */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],

@@ -1,4 +1,4 @@
-/** Hashes of the scripts that this page may load, by address without query. */
+/** Hashes of the scripts that this page may load, by URL without query. */
 const expected = new Map<string, string>();
 
 export function expectIntegrity(url: string, integrity: string): void {

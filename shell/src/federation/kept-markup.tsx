@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 interface Kept {
   readonly nodes: readonly Node[];
-  /** Path and search of the page they are of. */
+  /** Path and search of the page that the nodes belong to. */
   readonly address: string;
-  /** Whether they say something: not what is only drawn until the browser knows who is there. */
+  /** Whether they are content: false for a placeholder that is rendered until the browser knows who is signed in. */
   readonly readable: boolean;
 }
 
 let kept: Kept | undefined;
 let first = true;
 
-/** Keeps what the server drew in a region, to stand in the page's place. Call before anything is drawn over it. */
+/** Keeps the server-rendered nodes of a region, to be shown in the page's place. Call before React renders over them. */
 export function keepMarkup(region: Element | null, { pathname, search }: Location): void {
   kept = {
     nodes: [...(region?.childNodes ?? [])],
@@ -20,25 +20,25 @@ export function keepMarkup(region: Element | null, { pathname, search }: Locatio
   };
 }
 
-/** Call when the page is drawn, or when another address is shown. */
+/** Call when the page is rendered, or when another address is shown. */
 export function forgetMarkup(): void {
   kept = undefined;
   first = false;
 }
 
 /** Whether the page that this document was loaded with has neither been shown by React nor left yet. */
-export function isFirstPage(): boolean {
+export function isInitialPage(): boolean {
   return first;
 }
 
-/** Whether there is any of this page that can be read. */
+/** Whether there is readable server markup of this page. */
 export function hasMarkup(address: string): boolean {
   return kept?.address === address && kept.readable && kept.nodes.length > 0;
 }
 
 /**
- * Shows it: to be read, and its links lead on. What else is done in it is remembered and replayed when the page comes
- * (`app/early-input.ts`, which knows it by `data-kept`). Empty when there is none.
+ * Shows the kept server markup: readable, and its links work. Other input in it is recorded and replayed when the page arrives
+ * (`startup/early-input.ts`, which finds it by `data-kept`). Empty when there is none.
  */
 export function KeptMarkup(props: ComponentProps<'div'>) {
   const place = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a remote is fetched once, however often it is asked for', async () => {
+test('a remote is fetched once, however often it is requested', async () => {
   const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
   const [first, second] = await Promise.all([loader.load('catalog'), loader.load('catalog')]);
   expect(first).toBe(second);
@@ -44,7 +44,7 @@ test('a remote is fetched once, however often it is asked for', async () => {
   expect(tried).toEqual(['2.0.0#0']);
 });
 
-test('a release that fails is tried once more, then the one before is taken', async () => {
+test('a release that fails is retried once, then the previous release is loaded', async () => {
   const { loader, tried, report } = setUp((name, { version }) =>
     version === '1.0.0' ? Promise.resolve(exposed(name)) : Promise.reject(new Error('broken')),
   );
@@ -54,7 +54,7 @@ test('a release that fails is tried once more, then the one before is taken', as
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('a slow answer is waited for; what hangs is given up, and the release before is taken', async () => {
+test('a slow response is waited for; after a timeout the previous release is loaded', async () => {
   const slow = setUp(async (name) => {
     await new Promise((resolve) => setTimeout(resolve, 7000));
     return exposed(name);
@@ -73,7 +73,7 @@ test('a slow answer is waited for; what hangs is given up, and the release befor
   expect(tried).toEqual(['2.0.0#0', '1.0.0#1']);
 });
 
-test('when nothing helps it fails, and the next call tries again', async () => {
+test('when every release fails the call rejects, and the next call tries again', async () => {
   let broken = true;
   const { loader } = setUp((name) =>
     broken ? Promise.reject(new Error('down')) : Promise.resolve(exposed(name)),
@@ -93,7 +93,7 @@ test.each([
   await expect(loader.load('cart')).rejects.toThrow(RemoteUnavailable);
 });
 
-test("a remote gives no routes for others' addresses, and that is reported", async () => {
+test("routes outside the remote's prefixes are dropped and reported", async () => {
   const routes = [{ path: '/cart' }, { path: '/product/:id' }];
   const { loader, report } = setUp((name) => Promise.resolve({ remote: { name, contractVersion, routes } }));
   await expect(loader.load('cart')).resolves.toMatchObject({ routes: [{ path: '/cart' }] });
@@ -103,14 +103,14 @@ test("a remote gives no routes for others' addresses, and that is reported", asy
   });
 });
 
-test('what the server could not use is not fetched here either', async () => {
+test('a release that the server left out is not fetched by the browser', async () => {
   const { loader, tried } = setUp((name) => Promise.resolve(exposed(name)));
   await expect(loader.load('account')).rejects.toThrow(RemoteUnavailable);
   expect(tried).toEqual([]);
 });
 
-test('a slot is looked up in the channel', () => {
-  const { loader } = setUp(() => Promise.reject(new Error('not asked for')));
+test("a slot's owner is looked up in the channel", () => {
+  const { loader } = setUp(() => Promise.reject(new Error('unexpected request')));
   expect(loader.remoteOfSlot('cart-sidebar')).toBe('cart');
   expect(loader.remoteOfSlot('elsewhere')).toBeUndefined();
 });

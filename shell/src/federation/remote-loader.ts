@@ -3,7 +3,7 @@ import { contractVersion } from '@ritual/shared/federation';
 import { judge, strayed } from '@ritual/shared/federation/judge';
 import type { Snapshot, SnapshotRelease } from './snapshot.ts';
 
-/** A remote that could not be loaded, in any of its releases. */
+/** Thrown when no release of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
   readonly remote: string;
 
@@ -20,7 +20,7 @@ export type FetchRemote = (name: string, release: SnapshotRelease, attempt: numb
 export interface RemoteLoader {
   /** Loads a remote, once per page. Rejects with `RemoteUnavailable`; the next call tries again. */
   readonly load: (name: string) => Promise<RemoteModule>;
-  /** Whether the release that was loaded is the live one, with which the server draws. */
+  /** Whether the loaded release is the live one, which the server renders with. */
   readonly isLive: (name: string) => boolean;
   /** The name of the remote that fills a slot. */
   readonly remoteOfSlot: (slot: string) => string | undefined;
@@ -30,17 +30,17 @@ export interface LoaderOptions {
   readonly snapshot: Snapshot;
   readonly fetchRemote: FetchRemote;
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt, in ms. */
   readonly timeoutMs?: number;
 }
 
-/** A try that was given up. */
+/** An attempt that timed out. */
 class TimeoutError extends Error {}
 
 /**
- * Loads remotes: the live release, the same once more when it failed, the release before. A try that gets no answer is given
- * up, because webpack itself would wait for it far longer than a shopper does; not sooner than its files, one after the
- * other, take on a weak line (round trips of 2 s), where a second try would only begin anew.
+ * Loads remotes: the live release, a retry if it failed, then the previous release. Each attempt has a timeout because webpack
+ * itself would wait far longer than a shopper does. The timeout is long enough for all files one after the other on a slow
+ * connection (round trips of 2 s), where a retry would only start over.
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { snapshot, fetchRemote, report, timeoutMs = 8000 } = options;
@@ -64,7 +64,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   async function loadAny(name: string): Promise<RemoteModule> {
     const live = snapshot.remotes[name];
     if (!live) throw new RemoteUnavailable(name, new Error('The channel does not name it.'));
-    // Its scripts could do to this page what they have done to the server.
+    // Its scripts could break this page as they broke the server.
     if (live.leftOut) throw new RemoteUnavailable(name, new Error('The server could not use any release.'));
     const tries: SnapshotRelease[] = [live, live, ...(live.previous ? [live.previous] : [])];
     let last: unknown;

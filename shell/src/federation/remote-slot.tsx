@@ -4,15 +4,15 @@ import { useRemoteLoader } from './federation-context.tsx';
 
 export type RemoteSlotProps<Name extends SlotName> = SlotProps[Name] & {
   readonly name: Name;
-  /** Load now; a slot that has not been needed yet costs nothing. Default: when `open`. */
+  /** Load now; a slot that has not been needed yet loads nothing. Default: when `open`. */
   readonly needed?: boolean;
-  /** Shown while the slot is loading; slow networks should see an answer to their click. */
+  /** Shown while the slot is loading, so that a click gets immediate feedback on a slow network. */
   readonly loading?: ReactNode;
-  /** Shown when the slot could not be loaded or has thrown; `retry` tries again. */
+  /** Shown when the slot failed to load or has thrown; `retry` tries again. */
   readonly failed?: (retry: () => void, failures: number) => ReactNode;
 };
 
-/** A place of the shell that a remote fills. Its code is fetched when it is first needed. */
+/** A slot of the shell that a remote fills. Its code is fetched when it is first needed. */
 export function RemoteSlot<Name extends SlotName>(props: RemoteSlotProps<Name>) {
   const { name, needed = props.open, loading = null, failed, ...rest } = props;
   const loader = useRemoteLoader();
@@ -70,7 +70,7 @@ interface SlotBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What a slot throws stays in the slot. */
+/** Contains the errors of a slot. */
 class SlotBoundary extends Component<SlotBoundaryProps, { readonly thrown: boolean }> {
   override state = { thrown: false };
 

@@ -5,9 +5,9 @@ import { sharedModules } from './shared-modules.ts';
 
 const names = Object.keys(sharedModules);
 
-test('the shell brings every module that remotes ask for, and no other', () => {
+test('the shell provides exactly the modules that remotes import as shared', () => {
   for (const { request } of singletons()) {
-    // A name that ends in a slash is for all below it that remotes import: of react-dom they import nothing.
+    // A name that ends in a slash covers all subpaths that remotes import; they import nothing of react-dom.
     if (request === 'react-dom/') continue;
     const found = names.filter((name) =>
       request.endsWith('/') ? name.startsWith(request) : name === request,
@@ -17,6 +17,6 @@ test('the shell brings every module that remotes ask for, and no other', () => {
   expect(names.filter((name) => !isSingletonRequest(name))).toEqual([]);
 });
 
-test('what it brings is the module itself', async () => {
+test('what it provides is the module itself', async () => {
   expect((await sharedModules.react())()).toBe(React);
 });

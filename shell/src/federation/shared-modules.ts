@@ -13,11 +13,11 @@ import * as theme from '@ritual/shared/theme';
 
 const here = (module: unknown) => () => Promise.resolve(() => module);
 
-/** The shell's copies of what a page may hold one instance of only, under the names by which remotes import them. */
+/** The shell's copies of the singletons, under the names by which remotes import them. */
 export const sharedModules = {
   react: here(React),
   'react/jsx-runtime': here(jsxRuntime),
-  // What builds for development call in its place; empty in others.
+  // Called instead of `jsx-runtime` by development builds; empty in production builds.
   'react/jsx-dev-runtime': here(jsxDevRuntime),
   'react-dom': here(ReactDOM),
   'styled-components': here(styledComponents),

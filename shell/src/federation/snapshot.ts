@@ -1,13 +1,13 @@
 import type { Channel, Release } from '@ritual/shared/federation';
 
-/** What a page must know of one release to load it. */
+/** What a page needs to know about one release to load it. */
 export interface SnapshotRelease {
   readonly version: string;
   /** Folder of the release, ending in a slash. */
   readonly base: string;
   /** Container script, relative to `base`. */
   readonly entry: string;
-  /** Integrity of the entry, which in turn carries those of its chunks. */
+  /** Integrity of the entry, which in turn carries the hashes of its chunks. */
   readonly integrity: string;
 }
 
@@ -15,11 +15,11 @@ export interface SnapshotRemote extends SnapshotRelease {
   readonly prefixes: readonly string[];
   readonly slots: readonly string[];
   readonly previous?: SnapshotRelease;
-  /** The server has found that no release of it can be had. */
+  /** The server found no usable release of this remote. */
   readonly leftOut?: true;
 }
 
-/** The channel document as a page carries it: read once, kept for the page's life. */
+/** The channel document as embedded in a page: read once and unchanged for the page's lifetime. */
 export interface Snapshot {
   readonly revision: number;
   readonly remotes: Readonly<Record<string, SnapshotRemote>>;
@@ -35,7 +35,9 @@ export function snapshotOf(
       Object.entries(remotes).map(([name, { prefixes, slots, previous, ...live }]) => [
         name,
         {
-          ...{ ...slim(live), prefixes, slots },
+          ...slim(live),
+          prefixes,
+          slots,
           ...(previous ? { previous: slim(previous) } : {}),
           ...(leftOut[name] === undefined ? {} : { leftOut: true }),
         },

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, fromWidth, media } from '@ritual/shared/theme';
 import { mediaSources } from '@ritual/shared/ui';
 
-/** Square; larger than the page, which cuts it off. */
+/** Square; larger than the page, which clips it. */
 const Box = styled.div`
   position: relative;
   width: 141%;
@@ -37,7 +37,7 @@ const Garment = styled.img`
 
 const hoodie = { file: 'page-not-found.webp', width: 960, height: 1200 } as const;
 
-/** The eclipse with nobody in it: the mark as a ring of light, before it a hoodie that has no back of its own. */
+/** The decorative eclipse: the mark as a ring of light, with a hoodie without a model in front of it. */
 export function Eclipse() {
   return (
     <Box>

@@ -13,7 +13,7 @@ import { useDeferredImport } from '../loading/use-deferred-import.ts';
 import { useFirstInteraction } from '../loading/use-first-interaction.ts';
 import { useRouteFocus } from './announcements/use-route-focus.ts';
 
-// Not needed for the first view.
+// Loaded later: not needed for the first view.
 const loadCart = async () => (await import('./cart/cart-slot.tsx')).CartSlot;
 const loadToasts = async () => (await import('./announcements/toaster.ts')).Toasts;
 const loadMenu = async () => (await import('./header/mobile-menu.tsx')).MobileMenu;
@@ -26,13 +26,13 @@ const Page = styled.div`
 
 const Main = styled.main`
   flex: 1;
-  /* Where the skip link and 'Back to top' lead. */
+  /* Target of the skip link and of 'Back to top'. */
   scroll-margin-block-start: ${belowNavbar(0)};
   /* A short page must not pull the footer into view while its data loads. */
   min-height: 70vh;
 `;
 
-/** What stands around every page: banner, navbar, footer, cart, messages. */
+/** The layout around every page: banner, navbar, footer, cart, messages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const cart = useCartSidebar();
@@ -47,7 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     setMenuOpen(false);
     sorry('The menu');
   });
-  // In the page before the first message: screen readers hear what changes in a region, not the region.
+  // Inserted before the first message: screen readers announce changes in a live region, not its initial content.
   const touched = useFirstInteraction();
   const newest = useToasts((state) => state.toasts.at(-1)?.id);
   const Toasts = useDeferredImport(loadToasts, newest ?? touched);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
 import { NotFoundPage } from './not-found-page.tsx';
 
-test('a page that does not exist offers a search and the collections', async () => {
+test('the 404 page offers a search and the collections', async () => {
   const { user, router } = renderUi(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/collections/sets');

@@ -23,13 +23,13 @@ const Inner = styled.div`
   ${gutters}
   ${media.lg} {
     display: block;
-    /* With banner and navbar the height of the window; the ring is cut off by it. */
+    /* With banner and navbar as high as the window, which clips the ring. */
     min-height: max(720px, calc(100dvh - ${layout.bannerHeight.lg + layout.navHeight.lg}px));
     padding-block-start: ${space(15)};
   }
 `;
 
-/** Above the ring where they meet. */
+/** On top of the ring where they overlap. */
 const Words = styled.div`
   position: relative;
   z-index: 1;
@@ -70,7 +70,7 @@ const Search = styled.div`
   gap: ${space(2.5)};
 `;
 
-/** On small screens the keyboard has one of its own. */
+/** On small screens the on-screen keyboard has its own search button. */
 const Send = styled(Button)`
   display: none;
   ${media.lg} {
@@ -89,7 +89,7 @@ const Chips = styled.ul`
   }
 `;
 
-/** What the address names does not exist: say so, and give ways on. */
+/** The 404 page: says that the address does not exist and offers links. */
 export function NotFoundPage() {
   const shop = useShop();
   const formId = useId();

@@ -16,7 +16,7 @@ const Skip = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the navigation. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   return <Skip href="#main">Skip to content</Skip>;
 }

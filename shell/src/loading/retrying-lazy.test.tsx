@@ -12,7 +12,7 @@ function setUp(failures: number) {
   let left = failures;
   const lazy = jest.fn(() =>
     left-- > 0
-      ? Promise.reject(new Error('the chunk is gone'))
+      ? Promise.reject(new Error('chunk not found'))
       : Promise.resolve({ loader: () => 'Size guide', Component: Page }),
   );
   const routes = [
@@ -24,25 +24,25 @@ function setUp(failures: number) {
   return { router, lazy };
 }
 
-test('a page that comes is shown', async () => {
+test('a page whose chunk loads is shown', async () => {
   const { router, lazy } = setUp(0);
   await act(() => router.navigate('/page'));
   expect(await screen.findByRole('heading', { name: 'Size guide' })).toBeVisible();
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
-test('a page that does not come at first is asked for once more', async () => {
+test('a chunk that fails to load is retried once', async () => {
   const { router, lazy } = setUp(1);
   await act(() => router.navigate('/page'));
   expect(await screen.findByRole('heading', { name: 'Size guide' })).toBeVisible();
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is gone is an error, until trying again brings it', async () => {
+test("a chunk that keeps failing is an error until 'Try again' loads it", async () => {
   const { router } = setUp(2);
   await act(() => router.navigate('/page'));
   expect(await screen.findByText('lost')).toBeVisible();
-  // In two steps: the boundary has to see that something is going on before it is over.
+  // In two steps: the boundary has to see the loading state before it ends.
   let done = Promise.resolve();
   act(() => {
     done = router.revalidate();

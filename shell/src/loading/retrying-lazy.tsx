@@ -6,14 +6,14 @@ interface PageModule {
   readonly Component?: ComponentType;
 }
 
-/** A page whose code did not come; its loader fetches it when it is run. */
+/** A page whose chunk failed to load; its loader fetches the chunk again when it runs. */
 export interface LateModule extends PageModule {
   readonly late: true;
 }
 
 /**
- * The router remembers for ever that a lazy page could not be loaded. So a page that fails to come is replaced
- * by one that tries again whenever its data is asked for: at once, and with every 'Try again'.
+ * The router never retries a lazy page that failed to load. So a failed page is replaced by one whose loader retries the chunk:
+ * at once, and with every 'Try again'.
  */
 export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { HostProvider, type Host } from '@ritual/shared/federation';
 import { useDeferredImport } from './use-deferred-import.ts';
 
-test('what could not be had is asked for again when there is a new reason, and kept once it has come', async () => {
+test('a failed import is retried when `wanted` changes, and a loaded module is not imported again', async () => {
   const report = jest.fn<Host['report']>();
   const part = { name: 'toasts' };
   const load = jest.fn(() => Promise.resolve(part)).mockRejectedValueOnce(new Error('offline'));

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@ritual/shared/federation';
 
 /**
- * A part of the layout that the first view does not need: fetched when it is first wanted, kept from then on. When it
- * cannot be had the page stands, unlike with a lazy component, and it is asked for again when it is wanted again: when
- * `wanted` changes, such as from one reason to another.
+ * A part of the layout that the first view does not need: imported when it is first wanted and never again after that. Unlike a
+ * lazy component, a failed import does not take the page down; it is retried when `wanted` changes, such as from one reason to
+ * another.
  */
 export function useDeferredImport<Part extends object>(
   load: () => Promise<Part>,

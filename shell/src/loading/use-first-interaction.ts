@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const signs = ['pointerdown', 'keydown'] as const;
-/** What was touched answers first: a link's page must not wait for what is drawn here. */
+const events = ['pointerdown', 'keydown'] as const;
+/** The interaction itself is handled first: a pressed link's page must not wait for what this renders. */
 const timeoutMs = 1000;
 
-/** Whether the visitor has done anything a moment ago; what only ever answers to them is not needed before. */
+/** True shortly after the visitor's first interaction, for components that only respond to interaction. */
 export function useFirstInteraction(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useFirstInteraction(): boolean {
     const touch = () => {
       timer ??= setTimeout(() => setTouched(true), timeoutMs);
     };
-    for (const sign of signs) addEventListener(sign, touch, { capture: true });
+    for (const event of events) addEventListener(event, touch, { capture: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, touch, { capture: true });
+      for (const event of events) removeEventListener(event, touch, { capture: true });
     };
   }, [touched]);
   return touched;

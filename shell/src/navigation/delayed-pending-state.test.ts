@@ -9,61 +9,61 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A router whose pages take `ms` to load, and what a subscriber is told of it. */
+/** A router whose pages take `ms` to load, and the states that a subscriber receives. */
 function start(ms: number) {
   const wait = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
   const routes = ['/', '/a', '/b'].map((path) => ({ path, loader: path === '/' ? () => null : wait }));
   const hydrationData = { loaderData: { '0': null } };
   const router = withDelayedPendingState(createMemoryRouter(routes, { hydrationData }), 300);
-  const told: string[] = [];
+  const states: string[] = [];
   const stop = router.subscribe(({ navigation, location }) =>
-    told.push(`${navigation.state} ${navigation.location?.pathname ?? location.pathname}`),
+    states.push(`${navigation.state} ${navigation.location?.pathname ?? location.pathname}`),
   );
-  return { router, told, stop };
+  return { router, states, stop };
 }
 
-test('a page that comes at once is told of once', async () => {
-  const { router, told } = start(100);
+test('a fast page notifies once', async () => {
+  const { router, states } = start(100);
   void router.navigate('/a');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['idle /a']);
+  expect(states).toEqual(['idle /a']);
 });
 
-test('a page that takes longer is told of meanwhile', async () => {
-  const { router, told } = start(500);
+test('a slow page notifies while it is loading, too', async () => {
+  const { router, states } = start(500);
   void router.navigate('/a');
   await jest.advanceTimersByTimeAsync(299);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual(['loading /a']);
+  expect(states).toEqual(['loading /a']);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['loading /a', 'idle /a']);
+  expect(states).toEqual(['loading /a', 'idle /a']);
 });
 
-test('who changes their mind hears of the second page only', async () => {
-  const { router, told } = start(500);
+test('a navigation that replaces a pending one notifies of the second page only', async () => {
+  const { router, states } = start(500);
   void router.navigate('/a');
   await jest.advanceTimersByTimeAsync(200);
   void router.navigate('/b');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['loading /b', 'idle /b']);
+  expect(states).toEqual(['loading /b', 'idle /b']);
 });
 
-test('another state of the same page is told of at once', async () => {
-  const { router, told } = start(500);
+test('a change within the same page notifies at once', async () => {
+  const { router, states } = start(500);
   void router.navigate('/a');
   await jest.advanceTimersByTimeAsync(1000);
-  told.length = 0;
+  states.length = 0;
   void router.navigate('/a?size=M');
   await jest.advanceTimersByTimeAsync(0);
-  expect(told).toEqual(['loading /a']);
+  expect(states).toEqual(['loading /a']);
 });
 
-test('who listens no more is told nothing', async () => {
-  const { router, told, stop } = start(500);
+test('an unsubscribed listener is not called', async () => {
+  const { router, states, stop } = start(500);
   void router.navigate('/a');
   await jest.advanceTimersByTimeAsync(0);
   stop();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
 });

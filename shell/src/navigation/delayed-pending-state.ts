@@ -4,28 +4,28 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type State = Router['state'];
 
 /**
- * The router as React is to see it: subscribers hear that another page is loading only after `delay` milliseconds. With that state
- * every link of the page renders again, on a weak phone a quarter of a second before the other page may (decision 026); most
- * pages come sooner, and nothing is shown by then. What changes within a page (filters, sorting) is heard at once.
+ * Wraps the router for React: subscribers are notified that another page is loading only after `delay` milliseconds. That state
+ * renders every link of the page again, which delays the next page by a quarter of a second on a slow phone (decision 026); most
+ * pages load sooner, before any progress is shown. Changes within a page (filters, sorting) are notified at once.
  */
 export function withDelayedPendingState(router: Router, delay: number): Router {
   const subscribe: Router['subscribe'] = (listener) => {
     let late: ReturnType<typeof setTimeout> | undefined;
     const stop = router.subscribe((state, options) => {
       clearTimeout(late);
-      const tell = () => {
+      const notify = () => {
         listener(state, options);
       };
       if (leaves(state) && options.newErrors === null && options.deletedFetchers.length === 0) {
-        late = setTimeout(tell, delay);
-      } else tell();
+        late = setTimeout(notify, delay);
+      } else notify();
     });
     return () => {
       clearTimeout(late);
       stop();
     };
   };
-  // A view of the router, whose state changes: a copy would keep the first.
+  // Inherits from the router instead of copying it: a copy would keep the initial state.
   return Object.create(router, { subscribe: { value: subscribe } }) as Router;
 }
 

@@ -3,8 +3,8 @@ import type { RouteObject } from '@ritual/shared/routing';
 import type { LateModule } from '../loading/retrying-lazy.tsx';
 
 /**
- * Pages are lazy; those of an address have to be there before it is hydrated. Changes the routes in place.
- * Answers whether it went well: otherwise the router has to fetch them, and say so if it cannot.
+ * Loads the lazy routes of an address, which must be resolved before hydration. Changes the routes in place. Resolves with false
+ * when one failed: then the router loads it and shows an error if that fails, too.
  */
 export async function loadLazyRoutes(
   routes: RouteObject[],

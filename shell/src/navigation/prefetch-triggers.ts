@@ -1,17 +1,17 @@
 import { paths } from '@ritual/shared/routing';
 
 const card = `main a[href^="${paths.product.pattern.replace(':id', '')}"]`;
-/** How many cards are fetched for side by side, and in one view. */
+/** How many cards are prefetched at the same time. */
 const atOnce = 2;
-/** A card that is only scrolled past is not looked at. */
-const lookedAt = 300;
+/** Milliseconds in view before a card counts as seen: a card that is only scrolled past does not. */
+const seenAfter = 300;
 
 function linkOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link?.getAttribute('href') ?? undefined;
 }
 
-/** Calls back when a link is pointed at, touched or reached by keyboard. */
+/** Calls back when a link is hovered, touched or focused. */
 export function watchIntent(meant: (address: string) => void): void {
   const look = ({ target }: Event) => {
     const address = linkOf(target);
@@ -25,16 +25,16 @@ export function watchIntent(meant: (address: string) => void): void {
   document.addEventListener('focusin', look);
 }
 
-/** Calls back for each product's card that stays in view, some at a time and when there is nothing else to do. */
+/** Calls back for each product card that stays in view, `atOnce` at a time and when the browser is idle. */
 export function watchCards(seen: (address: string) => Promise<void>): void {
   const inView = new Map<Element, number>();
-  const line = new Set<string>();
+  const queue = new Set<string>();
   let running = 0;
 
   const work = () => {
-    for (const address of line) {
+    for (const address of queue) {
       if (running >= atOnce) return;
-      line.delete(address);
+      queue.delete(address);
       running += 1;
       void seen(address).finally(() => {
         running -= 1;
@@ -49,20 +49,20 @@ export function watchCards(seen: (address: string) => Promise<void>): void {
         clearTimeout(inView.get(target));
         inView.delete(target);
         if (address === undefined) continue;
-        // Out of view and not begun: somebody else is looked at by now.
-        line.delete(address);
+        // Out of view before its turn came: the visitor is looking at other cards by now.
+        queue.delete(address);
         if (!isIntersecting) continue;
         const wait = setTimeout(() => {
-          line.add(address);
+          queue.add(address);
           whenIdle(work);
-        }, lookedAt);
+        }, seenAfter);
         inView.set(target, Number(wait));
       }
     },
     { threshold: 0.5 },
   );
   const watch = () => document.querySelectorAll(card).forEach((link) => views.observe(link));
-  // Other pages bring other cards. To look at those that are watched already costs nothing.
+  // Other pages render other cards. Observing a card twice has no effect.
   let asked = false;
   new MutationObserver(() => {
     if (asked) return;
@@ -75,7 +75,7 @@ export function watchCards(seen: (address: string) => Promise<void>): void {
   watch();
 }
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);

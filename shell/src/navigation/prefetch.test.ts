@@ -47,7 +47,7 @@ test("runs the page's loader once, with its parameters", async () => {
   expect(args?.request.url).toMatch(/\/product\/7\?size=M$/);
 });
 
-test('what the page does not wait for is given up on when its link was only seen', async () => {
+test('background requests are aborted when the link was only seen', async () => {
   const prefetch = make();
   await prefetch('/product/7', 'seen');
   expect(loader.mock.calls[0]?.[0].request.signal.aborted).toBe(true);
@@ -55,7 +55,7 @@ test('what the page does not wait for is given up on when its link was only seen
   expect(loader.mock.calls[1]?.[0].request.signal.aborted).toBe(false);
 });
 
-test('is forgotten after a minute', async () => {
+test('is repeated after a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   const prefetch = make();
   await prefetch('/product/7', 'seen');
@@ -66,7 +66,7 @@ test('is forgotten after a minute', async () => {
 });
 
 test.each(['https://example.com/product/7', '/account', `${location.pathname}#main`])(
-  '%s is left alone',
+  '%s is not prefetched',
   async (address) => {
     await make()(address, 'meant');
     expect(loader).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each([
-  ['the line', new Error('no line')],
+  ['the network', new Error('offline')],
   ['the store', new ApiError({ code: 'UNAVAILABLE', status: 503, message: 'Later.' })],
   ['too many calls', new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Later.' })],
 ])('after a failure of %s nothing is tried for a minute, and then again', async (_name, error) => {

@@ -6,8 +6,8 @@ import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Snapshot } from '../federation/snapshot.ts';
 import { watchCards, watchIntent } from './prefetch-triggers.ts';
 
-/** How sure it is that somebody will open an address: its link is in view, or under a finger. */
-export type Sign = 'seen' | 'meant';
+/** How likely it is that the visitor opens an address: its link is in view, or hovered, touched or focused. */
+export type Trigger = 'seen' | 'meant';
 
 export interface PrefetchOptions {
   readonly snapshot: Snapshot;
@@ -23,12 +23,12 @@ interface Page {
   readonly loader?: (args: object, context?: unknown) => unknown;
 }
 
-/** Milliseconds after which what was fetched is too old to be of use: the browser's cache drops it, too. So long nothing is tried after a failure. */
-const keptFor = 60_000;
+/** Milliseconds for which a prefetched page is fresh, the same as in the browser's cache; also the pause after a failure. */
+const freshFor = 60_000;
 
 /**
- * Fetches what a page needs before it is asked for: its code for the module cache, its data for the browser's. The
- * page's own loader is run once; the navigation asks again and is answered without the line.
+ * Fetches what a page needs before it is opened: its code into the module cache, its data into the browser's HTTP cache. The
+ * page's own loader runs once; the navigation runs it again and is served from the cache.
  */
 export function createPrefetch({ snapshot, loader, tools }: PrefetchOptions) {
   const { remoteFor, matchRoutes, isPrivate } = tools;
@@ -38,8 +38,8 @@ export function createPrefetch({ snapshot, loader, tools }: PrefetchOptions) {
   >();
   let pausedUntil = 0;
 
-  /** Gives the page's main picture. */
-  async function fetchPage(url: URL, sign: Sign): Promise<HeadPicture | undefined> {
+  /** Resolves with the page's main picture. */
+  async function fetchPage(url: URL, trigger: Trigger): Promise<HeadPicture | undefined> {
     const name = remoteFor(url.pathname, snapshot.remotes);
     if (name === undefined) return undefined;
     const { routes } = await loader.load(name);
@@ -54,12 +54,12 @@ export function createPrefetch({ snapshot, loader, tools }: PrefetchOptions) {
       const data = await page.loader?.({ request, params, context: {} });
       pictures.push(...picturesOf(route.handle as RouteHandle | undefined, data, url));
     }
-    // What the page does not wait for is not worth the line while nobody has opened it.
-    if (sign === 'seen') rest.abort();
+    // Data that the page does not wait for is not worth the bandwidth before the page is opened.
+    if (trigger === 'seen') rest.abort();
     return pictures.find(({ media }) => media === undefined || matchMedia(media).matches);
   }
 
-  return async (address: string, sign: Sign): Promise<void> => {
+  return async (address: string, trigger: Trigger): Promise<void> => {
     const url = new URL(address, location.href);
     const key = url.pathname + url.search;
     const now = Date.now();
@@ -67,20 +67,20 @@ export function createPrefetch({ snapshot, loader, tools }: PrefetchOptions) {
     if (key === location.pathname + location.search) return;
     let page = fetched.get(key);
     if (!page || page.until < now) {
-      page = { until: now + keptFor, picture: fetchPage(url, sign) };
+      page = { until: now + freshFor, picture: fetchPage(url, trigger) };
       fetched.set(key, page);
     }
     try {
       const picture = await page.picture;
-      if (sign === 'meant' && picture) fetchPicture(picture);
+      if (trigger === 'meant' && picture) fetchPicture(picture);
     } catch (error) {
-      // Whoever opens the page is told why it cannot be had. A line or a store that fails is left alone for a while.
-      if (!isRefusal(error)) pausedUntil = Date.now() + keptFor;
+      // The navigation itself reports the error. After a failure of the network or the API prefetching pauses.
+      if (!isRefusal(error)) pausedUntil = Date.now() + freshFor;
     }
   };
 }
 
-/** Whether this one page cannot be had (it does not exist) and the next may well be. Too many calls are no such answer. */
+/** Whether only this page failed (it does not exist) and others may work. 429 is not such an answer. */
 function isRefusal(error: unknown): boolean {
   const answered = error instanceof Response || isApiError(error) ? error.status : 0;
   return answered >= 400 && answered < 500 && answered !== 429;
@@ -91,7 +91,7 @@ function picturesOf(handle: RouteHandle | undefined, data: unknown, url: URL): r
   return handle?.head?.(data, { origin, pathname, search }).preload ?? [];
 }
 
-/** With the same candidates as its element. */
+/** With the same candidates as the page's `img`, so that the browser picks the same file. */
 function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   const image = new Image();
   image.fetchPriority = 'low';
@@ -100,7 +100,7 @@ function fetchPicture({ href, sizes, srcSet }: HeadPicture): void {
   image.src = href;
 }
 
-/** Begins to watch links. Nothing is fetched ahead for those who pay for every byte or wait for each. */
+/** Starts watching links. No prefetching with data saver or on 2G. */
 export function startPrefetch(options: PrefetchOptions): void {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -6,7 +6,7 @@ import { RestoreScroll } from './scroll-restoration.tsx';
 
 const storageKey = 'ritual.scroll';
 
-/** How the browser came to this page. */
+/** The navigation type that the browser reports. */
 function cameBy(type: 'navigate' | 'reload') {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
 }
@@ -42,14 +42,14 @@ test.each(['navigate', 'reload'] as const)(
   },
 );
 
-test('an address that was typed forgets its own place and no other', () => {
+test('a new visit to an address drops its stored position and no other', () => {
   cameBy('navigate');
   sessionStorage.setItem(storageKey, JSON.stringify({ '/': 400, '/faq': 300 }));
   open();
   expect(JSON.parse(sessionStorage.getItem(storageKey) ?? '')).toEqual({ '/faq': 300 });
 });
 
-test('what somebody else wrote there counts as nothing', () => {
+test('invalid stored positions are ignored', () => {
   cameBy('reload');
   sessionStorage.setItem(storageKey, '"places"');
   open();

@@ -4,15 +4,16 @@ import { tabStorage } from '@ritual/shared/storage';
 
 const storageKey = 'ritual.scroll';
 
-/** Longer than that nobody waits for the rest of a page; jumping then would be worse. */
+/** After that long a jump to the old position would surprise the visitor more than help. */
 const timeoutMs = 5_000;
 
-/** What says that the visitor has begun to move by themselves. */
-const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Events by which the visitor starts to scroll on their own. */
+const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * To the top when a page is opened, to where it stood on back, forward and reload. The router knows the place, but a page
- * that the browser draws is not yet high enough for it after a reload: then the place is found when the page has grown.
+ * Scrolls to the top when a page is opened and to the previous position on back, forward and reload. The router knows the
+ * position, but after a reload a page rendered in the browser is not high enough for it yet: then this scrolls once the page has
+ * grown.
  */
 export function RestoreScroll() {
   const key = keyOf(useLocation());
@@ -27,14 +28,14 @@ export function RestoreScroll() {
       stop();
     });
     const timer = setTimeout(stop, timeoutMs);
-    for (const sign of signs) addEventListener(sign, stop, { passive: true });
+    for (const event of events) addEventListener(event, stop, { passive: true });
     observer.observe(document.body);
     return stop;
 
     function stop(): void {
       clearTimeout(timer);
       observer.disconnect();
-      for (const sign of signs) removeEventListener(sign, stop);
+      for (const event of events) removeEventListener(event, stop);
     }
   }, [key]);
   return <ScrollRestoration storageKey={storageKey} getKey={keyOf} />;
@@ -46,12 +47,12 @@ interface Place {
   readonly search: string;
 }
 
-/** The router names every page that a tab begins with the same; their places must not be each other's. */
+/** The router gives the first page of every visit the key 'default'; such pages are told apart by their address. */
 function keyOf({ key, pathname, search }: Place): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** An address that was typed or followed from elsewhere begins at its top, also when this tab has seen it before. */
+/** An address that was typed or followed from another site starts at the top, even if this tab has stored a position for it. */
 function forgetOnNewVisit(): void {
   if (typeof performance === 'undefined') return;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,7 +62,7 @@ function forgetOnNewVisit(): void {
   tabStorage.write(storageKey, others);
 }
 
-/** As the router left it when the page was unloaded; what somebody else has written there counts as nothing. */
+/** As the router stored it when the page was unloaded; anything that is not a number counts as no position. */
 function placeOf(key: string): number {
   const place = placesSoFar()[key];
   return typeof place === 'number' ? place : 0;

@@ -4,13 +4,13 @@ import { whenRouterIdle } from './when-router-idle.ts';
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a page that is there whole is at rest at once', () => {
+test('an initialized router without redirects is idle at once', () => {
   const then = jest.fn();
   whenRouterIdle(createMemoryRouter([{ path: '/', element: null }]), then);
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('a page that leads on is at rest where it has led to, and only once', async () => {
+test('a page that redirects calls back once, after the redirect', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: '/', loader: () => redirect('/there') },
@@ -28,7 +28,7 @@ test('a page that leads on is at rest where it has led to, and only once', async
   router.dispose();
 });
 
-test('a page that fails is at rest, too', async () => {
+test('a page that fails calls back, too', async () => {
   const router = createMemoryRouter([
     { path: '/', loader: () => Promise.reject(new Error('No answer.')), errorElement: null },
   ]);

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Calls back when the router has come to rest: at once, or when it has followed where the loaders of the first page lead. */
+/** Calls back when the router is idle: at once, or after it has followed the redirects of the initial page's loaders. */
 export function whenRouterIdle(router: Router, then: () => void): void {
   const isIdle = () => router.state.initialized && router.state.navigation.state === 'idle';
   if (isIdle()) {

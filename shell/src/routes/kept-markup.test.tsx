@@ -29,7 +29,7 @@ async function open(loader: () => unknown) {
   );
 }
 
-test('what the server drew stands until the page is there, also when another place is held for it', () => {
+test('the server markup stays until the page renders, also when a second pending element replaces the first', () => {
   const heading = serverMarkup('/faq');
   const { container, rerender } = render(<RegionPending key="no routes yet" />);
   expect(container.querySelector('h1')).toBe(heading);
@@ -39,12 +39,12 @@ test('what the server drew stands until the page is there, also when another pla
   expect(container.querySelector('h1')).toBeNull();
 });
 
-test('without any the place is empty', () => {
+test('without server markup the pending region is empty', () => {
   const { container } = render(<RegionPending />);
   expect(container.firstElementChild).toBeEmptyDOMElement();
 });
 
-test("a page that cannot come alive can be read all the same, and comes with 'Try again'", async () => {
+test("the server markup of a page that cannot be loaded stays readable, with 'Try again'", async () => {
   const heading = serverMarkup('/faq');
   let down = true;
   const { user } = await open(() => (down ? Promise.reject(lost) : null));
@@ -59,14 +59,14 @@ test("a page that cannot come alive can be read all the same, and comes with 'Tr
   expect(screen.queryByText('This page did not load completely')).toBeNull();
 });
 
-test('what is only drawn until more is known is not read', () => {
+test('a placeholder is not kept as readable markup', () => {
   const main = document.createElement('main');
   main.innerHTML = '<h1>Your cart</h1><div aria-busy="true"></div>';
   keepMarkup(main, { pathname: '/cart', search: '' } as Location);
   expect(hasMarkup('/cart')).toBe(false);
 });
 
-test('it does not stand for another page, nor again after somebody has left', async () => {
+test('it is not shown for another page, nor again after the visitor has left', async () => {
   serverMarkup('/faq');
   const { router } = await open(() => Promise.reject(lost));
   await screen.findByText('This page did not load completely');

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from '@ritual/shared/routing';
 import { fullTitle, missingHead } from '../navigation/head/head-of.ts';
 
-// Few visits see it: not in the first script.
+// Few visits need it, so it is not in the entry script.
 const NotFoundPage = lazy(async () => ({
   default: (await import('../layout/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** The page for an address that leads nowhere or to nothing; it names itself, whatever route it stands in for. */
+/** The 404 page; it sets its own title, because any route may render it. */
 export function MissingPage() {
   const { key } = useLocation();
   useEffect(() => {

@@ -9,14 +9,20 @@ const snapshot: Snapshot = {
   revision: 1,
   remotes: {
     account: {
-      ...{ version: '1.0.0', base: '/r/1.0.0/', entry: 'e.js', integrity: '' },
-      ...{ prefixes: ['/login'], slots: [] },
+      version: '1.0.0',
+      base: '/r/1.0.0/',
+      entry: 'e.js',
+      integrity: '',
+      prefixes: ['/login'],
+      slots: [],
     },
   },
 };
 const session = createSession({
   cart: { load: () => Promise.resolve(), reset: () => undefined },
-  ...{ toLogin: () => undefined, leavePrivatePage: () => undefined, startOver: () => undefined },
+  toLogin: () => undefined,
+  leavePrivatePage: () => undefined,
+  startOver: () => undefined,
   report: () => undefined,
 });
 
@@ -25,10 +31,13 @@ function setUp() {
   const added: string[] = [];
   const loader = { load: () => promise };
   const patchOnNavigation = patchRoutes({ snapshot, session, loader, known: [] });
-  /** As the router does: what a navigation adds that was replaced by another is not taken. */
+  /** Like the router: routes added by a navigation that was replaced by another are ignored. */
   const visit = async (signal: AbortSignal): Promise<void> =>
     patchOnNavigation({
-      ...{ path: '/login', matches: [], fetcherKey: undefined, signal },
+      path: '/login',
+      matches: [],
+      fetcherKey: undefined,
+      signal,
       patch: (_, routes) => {
         if (!signal.aborted) added.push(...routes.map(({ id }: RouteObject) => id ?? ''));
       },
@@ -45,7 +54,7 @@ test('a remote adds its routes once', async () => {
   expect(added).toEqual(['account']);
 });
 
-test('a navigation that takes the place of another adds the routes that were on their way', async () => {
+test('a navigation that replaces another adds the routes that were being fetched', async () => {
   const { added, visit, arrive } = setUp();
   const first = new AbortController();
   const visits = [visit(first.signal)];
@@ -67,13 +76,18 @@ test('an area of a remote is fetched when an address below it is opened, once', 
   };
   const remote = { name: 'account', contractVersion, routes: [], areas: [area] };
   const patchOnNavigation = patchRoutes({
-    ...{ snapshot, session, known: [] },
+    snapshot,
+    session,
+    known: [],
     loader: { load: () => Promise.resolve(remote) },
   });
   const added: string[] = [];
   const visit = async (path: string): Promise<void> =>
     patchOnNavigation({
-      ...{ path, matches: [], fetcherKey: undefined, signal: new AbortController().signal },
+      path,
+      matches: [],
+      fetcherKey: undefined,
+      signal: new AbortController().signal,
       patch: (parent, routes) =>
         added.push(...routes.map(({ id = '', path: pattern = '' }) => `${parent ?? ''} ${id} ${pattern}`)),
     });
@@ -82,6 +96,6 @@ test('an area of a remote is fetched when an address below it is opened, once', 
   await visit('/login/staff/list');
   await visit('/login/staff/other');
   expect(fetched).toEqual(['area']);
-  // What lies outside the area is left out.
+  // Routes outside the area are dropped.
   expect(added).toEqual(['remotes account ', 'account account:/login/staff:0 /login/staff/list']);
 });

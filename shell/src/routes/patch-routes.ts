@@ -8,13 +8,15 @@ interface PatchOptions {
   readonly snapshot: Snapshot;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly session: AuthPort;
-  /** Remotes whose routes are in the tree from the start. */
+  /** Remotes whose routes are in the tree already. */
   readonly known: readonly string[];
-  /** The page's own remote, when it has just failed: the router asks for it again, the shopper must not wait again. */
+  /**
+   * The page's own remote, when it has just failed: the router asks for it again, and the shopper must not wait a second time.
+   */
   readonly failed?: RemoteUnavailable | undefined;
 }
 
-/** Fetches the remote, and the area of it, that a path belongs to and adds their routes, when a navigation first leads there. */
+/** On the first navigation to a path, fetches the remote (and the remote's area) that it belongs to and adds their routes. */
 export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
   const { snapshot, loader, session } = options;
   const known = new Set(options.known);
@@ -29,7 +31,7 @@ export function patchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunct
       throw failure;
     }
     const remote = await loader.load(name);
-    // The router takes nothing from a navigation that another one has replaced: that one adds them.
+    // The router ignores routes from a navigation that was replaced: the navigation that replaced it adds them.
     if (!signal.aborted && !known.has(name)) {
       known.add(name);
       patch(remotesRouteId, [remoteRoute(remote, session)]);

@@ -8,9 +8,9 @@ import { MissingPage } from './missing-page.tsx';
 import { useDeferredImport } from '../loading/use-deferred-import.ts';
 import { hasMarkup, KeptMarkup } from '../federation/kept-markup.tsx';
 
-const loadSign = async () => (await import('./region-message.tsx')).RegionMessage;
+const loadRegionMessage = async () => (await import('./region-message.tsx')).RegionMessage;
 
-const Room = styled(Container)`
+const Spaced = styled(Container)`
   min-height: 60vh;
   padding-block: ${space(9)};
 `;
@@ -19,7 +19,7 @@ const Strip = styled(Container)`
   padding-block: ${space(4)};
 `;
 
-/** Error element of the part of the page that remotes fill: whatever they throw, the rest of the page stands. */
+/** Error element of the region that remotes fill: whatever they throw, the rest of the page stays. */
 export function RegionBoundary() {
   const error = useRouteError();
   const { report } = useHost();
@@ -36,11 +36,11 @@ function LostPage({ address, error }: { readonly address: string; readonly error
   const { revalidate } = useRevalidator();
   const [readable] = useState(() => hasMarkup(address));
   const [plain, setPlain] = useState(false);
-  const RegionMessage = useDeferredImport(loadSign, true, () => setPlain(true));
-  const words = (
+  const RegionMessage = useDeferredImport(loadRegionMessage, true, () => setPlain(true));
+  const message = (
     <>
       {RegionMessage && <RegionMessage error={error} onRetry={revalidate} readable={readable} />}
-      {/* Nothing at all comes through: words and a link need nothing. */}
+      {/* Not even the message's chunk could be loaded: plain text and a link need no further code. */}
       {plain && (
         <p>
           This part of the page could not be loaded. <a href="">Reload the page</a>
@@ -51,16 +51,16 @@ function LostPage({ address, error }: { readonly address: string; readonly error
   if (readable) {
     return (
       <>
-        <Strip>{words}</Strip>
+        <Strip>{message}</Strip>
         <KeptMarkup />
       </>
     );
   }
   return (
-    <Room>
-      {/* The page has lost its own heading: the focus still goes to one after a change of page. */}
+    <Spaced>
+      {/* The page's own heading is missing, and the focus moves to a heading after navigation. */}
       <VisuallyHidden as="h1">This page could not be loaded</VisuallyHidden>
-      {words}
-    </Room>
+      {message}
+    </Spaced>
   );
 }

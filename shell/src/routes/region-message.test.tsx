@@ -4,7 +4,7 @@ import { forgetMarkup } from '../federation/kept-markup.tsx';
 import { RegionMessage } from './region-message.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
 
-const lost = new RemoteUnavailable('content', new Error('no code'));
+const lost = new RemoteUnavailable('content', new Error('chunk not found'));
 const asked = jest.fn<typeof fetch>();
 const reload = jest.fn();
 
@@ -20,15 +20,15 @@ const words = () => screen.findByText('This part of the page could not be loaded
 const show = (props: Partial<Parameters<typeof RegionMessage>[0]> = {}) =>
   render(<RegionMessage error={lost} onRetry={() => undefined} reload={reload} {...props} />);
 
-test('the server is not asked for the page that it has just sent', async () => {
+test('the initial page is not requested from the server again', async () => {
   show();
   expect(await words()).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
-  // Left, or shown: from here on the pages are others.
+  // The initial page was shown or left: later pages may be requested.
   forgetMarkup();
 });
 
-test('a page whose code cannot be had is loaded from the server', async () => {
+test('a page whose code cannot be loaded is loaded as a document', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   reload.mockImplementation(() => resolve(undefined));
   asked.mockResolvedValue({ ok: true } as Response);
@@ -48,13 +48,13 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the server is not asked when something else has failed', async () => {
+test('the document is not requested when something else has failed', async () => {
   show({ error: new Error('a loader') });
   expect(await words()).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("nor when the server's page can be read already", () => {
+test("nor when the server's page is readable already", () => {
   show({ readable: true });
   expect(screen.getByText('This page did not load completely')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RegionError, type RegionErrorProps } from '@ritual/shared/blocks';
-import { isFirstPage } from '../federation/kept-markup.tsx';
+import { isInitialPage } from '../federation/kept-markup.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
 
 interface RegionMessageProps extends RegionErrorProps {
@@ -13,13 +13,13 @@ const reloadDocument = () => location.reload();
 const timeoutMs = 3000;
 
 /**
- * In the place of a page that could not be shown. When the browser cannot get its code, the server can often render it all the
- * same: the page is loaded as a document then, which can at least be read. A message when it cannot, and for the page that this
- * document was loaded with.
+ * Replaces a page that could not be shown. When the browser cannot load its code, the server can often still render it: then the
+ * page is loaded as a document, which is at least readable. Shows a message when the server cannot either, and for the page that
+ * this document was loaded with.
  */
 export function RegionMessage({ error, reload = reloadDocument, ...rest }: RegionMessageProps) {
   const [asking, setAsking] = useState(
-    () => error instanceof RemoteUnavailable && rest.readable !== true && !isFirstPage(),
+    () => error instanceof RemoteUnavailable && rest.readable !== true && !isInitialPage(),
   );
   useEffect(() => {
     if (!asking) return undefined;
@@ -40,7 +40,7 @@ async function isServed(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })).ok;
   } catch {
-    // No connection, or no answer in time: the message says so.
+    // No connection, or no answer in time: show the message.
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { KeptMarkup } from '../federation/kept-markup.tsx';
 
-// As high as the screen: what stands below it would be seen to move when the page comes.
-const Room = styled(KeptMarkup)`
+// As high as the screen, so that no visible content below it moves when the page renders.
+const Placeholder = styled(KeptMarkup)`
   min-height: 100vh;
 `;
 
-/** Holds a page's place while its code and data are on the way. */
+/** Placeholder of a page while its code and data are loading. */
 export function RegionPending() {
-  return <Room aria-busy="true" />;
+  return <Placeholder aria-busy="true" />;
 }

@@ -5,10 +5,10 @@ import { patientRoutes } from '../loading/retrying-lazy.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
 
-/** Route below which the routes of remotes are put. */
+/** Id of the route whose children are the routes of remotes. */
 export const remotesRouteId = 'remotes';
 
-/** The routes of one remote, guarded, with ids that server and browser agree on, under an error element. */
+/** The routes of one remote, guarded, with the same ids on server and browser, under an error element. */
 export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObject {
   return {
     id: remote.name,
@@ -18,7 +18,7 @@ export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObjec
   };
 }
 
-/** The routes of an area, to be put beside the other routes of their remote. */
+/** The routes of an area, to be added beside the other routes of its remote. */
 export async function areaRoutes(
   remote: RemoteModule,
   area: RemoteArea,

@@ -3,7 +3,7 @@ import { Layout } from '../layout/layout.tsx';
 import { HeadUpdates } from '../navigation/head/head-updates.tsx';
 import { RestoreScroll } from '../navigation/scroll-restoration.tsx';
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function RootLayout() {
   return (
     <>

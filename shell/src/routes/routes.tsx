@@ -8,7 +8,7 @@ import { RootLayout } from './root-layout.tsx';
 
 export const notFoundRouteId = 'not-found';
 
-/** The tree of routes: the frame, below it the region that remotes fill, and the page for everything else. */
+/** The route tree: the layout, inside it the region that remotes fill, and the 404 page. */
 export function appRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
   return [
     {
@@ -35,7 +35,7 @@ export function appRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** The frame alone: what the server sends when a page is drawn in the browser. */
+/** The layout only: sent by the server when the page is rendered in the browser. */
 export function frameRoutes(): RouteObject[] {
   return [{ id: 'root', element: <RootLayout />, children: [{ path: '*', element: <RegionPending /> }] }];
 }

@@ -35,12 +35,12 @@ import { createShopSource } from './shop-source.ts';
 import { stylePage } from './page-styles.ts';
 import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
 
-/** How long the server waits for data that a page can start without. */
+/** Milliseconds that the server waits for deferred data, which a page can start without. */
 const deferredBudget = 1500;
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
-/** Renders pages of one channel revision. From one page to the next only the remotes and what the shop says of itself are kept. */
+/** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { channel, leftOut, publicOrigin, report } = options;
   const snapshot = snapshotOf(channel, leftOut);
@@ -66,7 +66,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (name !== undefined) remotes.push(remoteNamed(name));
     const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
     const [area] = remotes.flatMap((remote) => areaOf(remote, url.pathname) ?? []);
-    // Drawn in the browser, like every private page; an address that the area does not know is missing here already.
+    // Pages of an area are private and rendered in the browser; an address that the area does not have is a 404 here already.
     const asked = area ? await routesOfArea(area) : routes;
     if (isPrivate(matchRoutes(asked, url.pathname) ?? []))
       return renderFrame(url, signal, turn, 'private page');
@@ -125,7 +125,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       data: context.loaderData[route.id] as unknown,
     }));
     const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
-    // A page that failed is no search engine's business.
+    // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
     const styles = stylePage(markup.styles, pictured);
@@ -157,7 +157,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** What a page failed with, other than saying that it does not exist. */
+/** The error that a page failed with; a 404 is not a failure. */
 function failureOf({ errors }: StaticHandlerContext): unknown {
   return Object.values(errors ?? {}).find((error) => !(isRouteErrorResponse(error) && error.status === 404));
 }

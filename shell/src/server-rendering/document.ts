@@ -16,25 +16,25 @@ interface DocumentParts {
   readonly head: string;
   readonly structuredData: string;
   readonly styles: PageStyles;
-  /** The markup of the page. */
+  /** The rendered markup of the page. */
   readonly html: string;
   readonly data: HydrationPayload;
   /** Entry and first chunks of the page's remote. */
   readonly scripts: readonly ScriptFile[];
-  /** Whether the page has a main picture, which scripts must not keep waiting. */
+  /** Whether the page has a main picture, which scripts must not delay. */
   readonly pictured: boolean;
   readonly shell: ShellRelease;
 }
 
-/** The whole page. There is no inline script in it, and the content of its style elements is known, so that its policy can be strict. */
+/** The whole document. It has no inline script, and the content of its style elements is known, so the policy can be strict. */
 export function documentHtml(parts: DocumentParts): string {
   const { head, structuredData, styles, html, data, scripts, pictured, shell } = parts;
   return [
-    // Until the bootstrap loader has seen the main picture on the screen, the browser draws the first view only (`belowFold`).
+    // Until the main picture is painted the browser renders the first view only (`belowFold`); the bootstrap loader ends that.
     `<!doctype html><html lang="en"${pictured ? ' data-first-view' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    // On a weak line the font would keep the main picture waiting; its stand-in has the same measures.
+    // On a slow connection the font would delay the main picture; the fallback font has the same metrics.
     pictured ? '' : `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     pictured ? bootstrapLoader(shell, scripts) : preloads(shell, scripts) + bootstrapLoader(shell, []),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
@@ -52,7 +52,7 @@ interface ScriptFile {
   readonly integrity: string;
 }
 
-/** Entry and first chunks of the page's remote, so that they arrive together with the shell's script. */
+/** Entry and first chunks of the page's remote, to be fetched in parallel with the shell's script. */
 export function remoteScripts(
   channel: Channel,
   leftOut: Readonly<Record<string, string>>,
@@ -67,21 +67,21 @@ export function remoteScripts(
   }));
 }
 
-/** Without a main picture nothing has to wait: the bootstrap loader finds them there. */
+/** Without a main picture the scripts are preloaded at once. */
 function preloads({ base, entry, integrity }: ShellRelease, scripts: readonly ScriptFile[]): string {
   return [{ href: base + entry, integrity }, ...scripts]
     .map(({ href, integrity: hash }) => `<link rel="preload" as="script" href="${href}" integrity="${hash}">`)
     .join('');
 }
 
-/** The small script that adds the entry, and before it the given files: once the main picture is there, if there is one. */
+/** The small script that preloads the given files and adds the entry, after the main picture if there is one. */
 function bootstrapLoader(shell: ShellRelease, scripts: readonly ScriptFile[]): string {
   const { base, entry, integrity, bootstrapLoader: file, bootstrapLoaderIntegrity } = shell;
   const data = {
     first: base + entry,
     integrity,
     fonts: fontStyleId,
-    dead: fallbackMessageId,
+    fallback: fallbackMessageId,
     more: JSON.stringify(scripts),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
@@ -89,8 +89,8 @@ function bootstrapLoader(shell: ShellRelease, scripts: readonly ScriptFile[]): s
 }
 
 /**
- * The page's policy. styled-components begins with an empty style element of its own, whose hash is the first; the others are
- * those of the page's elements. All are part of what is kept, so no nonce is needed.
+ * The page's Content-Security-Policy. The first hash is that of the empty style element that styled-components adds; the others
+ * are those of the page's own elements. The policy is cached with the page, so hashes are used instead of a nonce.
  */
 export function policyFor({ hashes }: PageStyles): string {
   return [

@@ -5,11 +5,11 @@ import { ServerStyleSheet } from 'styled-components';
 
 export interface Markup {
   readonly html: string;
-  /** Everything that the markup needs, as a style element's opening tag and its content. */
+  /** The styles of the markup: opening tag and content of a style element. */
   readonly styles: { readonly tag: string; readonly content: string };
 }
 
-/** Renders to text, with everything that is suspended waited for. Rejects when the frame itself throws. */
+/** Renders to a string after everything suspended has resolved. Rejects when the layout itself throws. */
 export async function renderMarkup(
   app: ReactNode,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ function toText(app: ReactNode, signal: AbortSignal, report: (error: unknown) =>
       },
     });
     const stream = renderToPipeableStream(app, {
-      // No streaming: React's own inline scripts would need an exception in the page's policy.
+      // No streaming: React's inline scripts would need an exception in the Content-Security-Policy.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

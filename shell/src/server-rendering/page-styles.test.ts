@@ -3,16 +3,16 @@ import { stylePage } from './page-styles.ts';
 
 const styles = { tag: '<style data-styled="true">', content: '.first{color:red;}' };
 
-test('with a main picture, the typeface is there and not in force yet', () => {
+test("with a main picture, the typeface's styles are present but not applied yet", () => {
   const { head, hashes } = stylePage(styles, true);
   expect(head).toMatch(/<style id="fonts" media="not all">\s*@font-face \{ font-family: 'Archivo Variable'/);
-  // Without script it is.
+  // Without script they are applied.
   expect(head).toMatch(/<noscript><style>\s*@font-face/);
   expect(head).toContain('<style data-styled="true">.first{color:red;}</style>');
   expect(hashes).toHaveLength(3);
 });
 
-test('without one the typeface counts at once', () => {
+test('without a main picture the typeface is applied at once', () => {
   const { head, hashes } = stylePage(styles, false);
   expect(head).toContain('.first{');
   expect(head).not.toContain('not all');

@@ -4,13 +4,13 @@ import { fontStyleId } from '../startup/hydration-payload.ts';
 import type { Markup } from './markup.tsx';
 
 export interface PageStyles {
-  /** The style elements of the head. */
+  /** The style elements, for the document's head. */
   readonly head: string;
   /** `'sha256-…'` of each style element, for the page's policy. */
   readonly hashes: readonly string[];
 }
 
-/** A page's style elements. On a page with a main picture the typeface is switched on by the starter. */
+/** A page's style elements. On a page with a main picture the bootstrap loader switches the typeface on. */
 export function stylePage({ tag, content }: Markup['styles'], pictured: boolean): PageStyles {
   const components = `${tag}${content}</style>`;
   if (!pictured) {

@@ -1,6 +1,6 @@
 /**
- * Loader data may hold promises for what the page can start without. The server waits for them a while and
- * puts their values (or null) in their place, because promises cannot travel in the page.
+ * Loader data may hold promises for data that the page can start without. The server waits for them up to a limit and replaces
+ * them with their values (or null), because promises cannot be serialized into the page.
  */
 export async function settleDeferred(
   loaderData: Record<string, unknown>,

@@ -12,7 +12,7 @@ function sourceOf(ask: () => Promise<typeof shop>) {
   return { source, asked, report, wait: (ms: number) => (time += ms) };
 }
 
-test('the API is asked once for all pages of some seconds, and again after them', async () => {
+test('the API is called once per five seconds, however many pages are rendered', async () => {
   const { source, asked, wait } = sourceOf(() => Promise.resolve(shop));
   expect(await Promise.all([source.current(), source.current()])).toEqual([shop, shop]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -24,11 +24,11 @@ test('the API is asked once for all pages of some seconds, and again after them'
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what was said last is said while nothing newer is to be had; before that nothing', async () => {
+test('the last answer is used while the API fails; null before the first answer', async () => {
   const answers = [
-    Promise.reject(new Error('not yet')),
+    Promise.reject(new Error('not ready')),
     Promise.resolve(shop),
-    Promise.reject(new Error('away')),
+    Promise.reject(new Error('unavailable')),
   ];
   for (const answer of answers) answer.catch(() => undefined);
   const { source, report, wait } = sourceOf(() => answers.shift() ?? Promise.resolve(shop));
@@ -39,7 +39,7 @@ test('what was said last is said while nothing newer is to be had; before that n
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('a page does not wait for an answer that does not come', async () => {
+test('a page does not wait for an API that does not answer', async () => {
   jest.useFakeTimers();
   try {
     const { source } = sourceOf(() => new Promise(() => undefined));

@@ -2,16 +2,16 @@ import type { Host } from '@ritual/shared/federation';
 import { shop } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 
-/** Milliseconds for which pages say what was said last, and for which a page waits for news. */
+/** Milliseconds for which an answer is fresh, and for which a page waits for a new one. */
 const fresh = 5000;
 const timeoutMs = 800;
 
 export interface ShopSource {
-  /** What was said last when nothing newer can be had in time; null: it was never to be had. */
+  /** The last answer when no newer one arrives in time; null when there has been none yet. */
   readonly current: () => Promise<Host['shop']>;
 }
 
-/** Asks the API what pages say of the shop: once for all pages that are drawn within some seconds. */
+/** Asks the API for the facts of the shop: once for all pages rendered within some seconds. */
 export function createShopSource(
   report: (error: unknown) => void,
   ask: () => Promise<NonNullable<Host['shop']>> = () => api.call(shop),
@@ -35,10 +35,10 @@ export function createShopSource(
       if (known !== null && now() < until) return known;
       asking ??= refresh().finally(() => (asking = undefined));
       let timer: NodeJS.Timeout | undefined;
-      const tired = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, timeoutMs);
       });
-      await Promise.race([asking, tired]);
+      await Promise.race([asking, timeout]);
       clearTimeout(timer);
       return known;
     },

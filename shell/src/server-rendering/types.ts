@@ -1,37 +1,37 @@
 import type { Channel, RemoteModule } from '@ritual/shared/federation';
 
-/** The shell's own release, as its `release.json` says and where its files are reached. */
+/** The shell's own release: the contents of its `release.json` and the URL path of its files. */
 export interface ShellRelease {
   readonly version: string;
   /** Path of the folder, ending in a slash. */
   readonly base: string;
   readonly entry: string;
   readonly integrity: string;
-  /** The small script that fetches the entry, once the main picture is there, and its integrity. */
+  /** The small script that fetches the entry after the main picture, and its integrity. */
   readonly bootstrapLoader: string;
   readonly bootstrapLoaderIntegrity: string;
 }
 
 export interface RendererOptions {
   readonly channel: Channel;
-  /** Remotes that cannot be had, and why. */
+  /** Remotes without a usable release, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
   readonly shell: ShellRelease;
-  /** Address of the API, for the loaders of pages. */
+  /** Origin of the API, for the loaders of pages. */
   readonly apiOrigin: string;
-  /** Address under which visitors reach the store. */
+  /** Origin under which visitors reach the store. */
   readonly publicOrigin: string;
-  /** The Node build of a remote; throws when it cannot be had or is not what the release says. */
+  /** Loads the Node build of a remote; throws when it is missing or does not match the hash of the release. */
   readonly loadRemote: (name: string) => RemoteModule;
   readonly report: (error: unknown, context: Readonly<Record<string, unknown>>) => void;
-  /** In development: where the browser listens for new builds. */
+  /** In development: URL of the event stream that announces new builds. */
   readonly reload?: string;
 }
 
 export interface RenderJob {
   /** Path and query. */
   readonly url: string;
-  /** `frame`: only what the shell draws itself, for pages that the browser has to draw. */
+  /** `frame`: only what the shell itself renders, for pages that the browser has to render. */
   readonly mode: 'page' | 'frame';
 }
 
@@ -43,13 +43,13 @@ export type Rendered =
       readonly html: string;
       /** Value of the Content-Security-Policy header. */
       readonly policy: string;
-      /** Whether this is the whole page as every visitor may see it; only then may it be kept. */
+      /** Whether this is the whole page as every visitor may see it; only then may it be cached. */
       readonly complete: boolean;
       /** Why only the frame was rendered, for the log. */
       readonly reason?: string;
     };
 
-/** Runs work when it is this job's turn: data is fetched side by side, markup is computed one at a time. */
+/** Runs work when it is this job's turn: data is fetched concurrently, markup is rendered one page at a time. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Renderer {

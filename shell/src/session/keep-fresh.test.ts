@@ -35,7 +35,7 @@ const look = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a token is renewed before its end, again and again', async () => {
+test('a token is renewed before it expires, repeatedly', async () => {
   await jest.advanceTimersByTimeAsync(minutes(13.9));
   expect(renew).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(minutes(0.2));
@@ -44,7 +44,7 @@ test('a token is renewed before its end, again and again', async () => {
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-test('a page that nobody looks at renews when it is looked at again', async () => {
+test('a hidden tab renews when it becomes visible', async () => {
   look('hidden');
   await jest.advanceTimersByTimeAsync(minutes(120));
   expect(renew).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a page that nobody looks at renews when it is looked at again', async () =
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('a store that is not reached is asked again, at once when the network is back', async () => {
+test('a failed renewal is retried, and at once when the network is back', async () => {
   renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   await jest.advanceTimersByTimeAsync(minutes(14));
   expect(renew).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test('a store that is not reached is asked again, at once when the network is ba
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-test('a browser that refuses the cookie uses its token to the end and does not ask again', async () => {
+test('a browser that refuses the cookie uses its token until it expires and does not try to renew it again', async () => {
   renew.mockResolvedValue(null);
   await jest.advanceTimersByTimeAsync(minutes(14));
   look('visible');
@@ -75,7 +75,7 @@ test('a browser that refuses the cookie uses its token to the end and does not a
   expect(stored?.token).toBe('first');
 });
 
-test('a token that another tab has renewed starts its own time', async () => {
+test('a token renewed by another tab restarts the timer', async () => {
   await jest.advanceTimersByTimeAsync(minutes(10));
   fresh('of another tab');
   keeper.check();
@@ -85,7 +85,7 @@ test('a token that another tab has renewed starts its own time', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has signed out has nothing to renew', async () => {
+test('nothing is renewed after signing out', async () => {
   stored = null;
   await jest.advanceTimersByTimeAsync(minutes(60));
   expect(renew).not.toHaveBeenCalled();

@@ -5,19 +5,19 @@ interface KeepFreshDeps {
   readonly renew: () => Promise<string | null>;
 }
 
-/** A store that could not be reached is asked again after so many ms. */
+/** Delay in ms before a failed renewal is retried. */
 const again = 30_000;
 
 /**
- * Renews the token ahead of its end, so that calls need not fail first. Only where somebody is looking: a forgotten tab in
- * the background does not keep its session alive for ever, it renews when it is looked at again.
+ * Renews the token before it expires, so that calls need not fail first. Only in a visible tab: a forgotten background tab must
+ * not keep its session alive forever, it renews when it becomes visible.
  */
 export function keepFresh({ storage, renew }: KeepFreshDeps): {
   readonly check: () => void;
   stop: () => void;
 } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The API gave none for this one (the browser refuses the cookie): it is used to its end. */
+  /** The token for which the API gave no new one (the browser refuses the cookie): it is used until it expires. */
   let last: string | null = null;
 
   const check = () => {

@@ -1,3 +1,3 @@
-/** What only who is signed in needs: a chunk of its own, so that no first view pays for it. */
+/** Code that only signed-in shoppers need: a chunk of its own, so that it does not delay the first view. */
 export { createRenewal } from './renewal.ts';
-export { keptToken, subjectOf } from './token-life.ts';
+export { toStoredToken, subjectOf } from './token-life.ts';

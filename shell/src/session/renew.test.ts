@@ -9,7 +9,7 @@ import { browserTokenStorage, tokenKey } from './token-storage.ts';
 const storage = browserTokenStorage();
 const stale = `stale-access-token-with-a-signature-${'s'.repeat(43)}`;
 let asked: (string | null)[] = [];
-/** What happens while the answer is on its way. */
+/** Runs while the API's answer is pending. */
 let meanwhile = () => {};
 
 const store = (token: string | null) => storage.write(token === null ? null : { token, role: 'USER' });
@@ -37,19 +37,19 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-test('the new token is kept, with the role of today', async () => {
+test('the new token is stored with the current role', async () => {
   await expect(renewOnce(storage)).resolves.toBe('new-1');
   expect(storage.read()).toEqual({ token: 'new-1', role: 'ADMIN' });
   expect(asked).toEqual(['s'.repeat(43)]);
 });
 
-test('many who want one at the same time share one', async () => {
+test('concurrent renewals share one request', async () => {
   const { renew } = createRenewal(storage);
   await expect(Promise.all([renew(), renew(), renew()])).resolves.toEqual(['new-1', 'new-1', 'new-1']);
   expect(asked).toHaveLength(1);
 });
 
-test('tabs take turns, and the second takes the token of the first', async () => {
+test('tabs take turns, and the second uses the token of the first', async () => {
   let turn: Promise<unknown> = Promise.resolve();
   const request = <Result>(_name: string, work: () => Promise<Result>) => {
     const mine = turn.then(work);
@@ -61,27 +61,27 @@ test('tabs take turns, and the second takes the token of the first', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('a browser that has locks and refuses them renews all the same, once', async () => {
+test('a browser that refuses locks still renews, once', async () => {
   const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await expect(renewOnce(storage)).resolves.toBe('new-1');
   expect(asked).toHaveLength(1);
 });
 
-test('tabs that cannot take turns ask with the same key, and agree on one token', async () => {
+test('tabs without locks send the same key and end with the same token', async () => {
   const [first, second] = await Promise.all([renewOnce(storage), renewOnce(storage)]);
   expect(asked).toEqual(['s'.repeat(43), 's'.repeat(43)]);
   expect(first).toBe(second);
   expect(storage.read()?.token).toBe(first);
 });
 
-test('who has signed out meanwhile is not signed in again', async () => {
+test('signing out during a renewal is not undone by it', async () => {
   meanwhile = () => store(null);
   await expect(renewOnce(storage)).resolves.toBeNull();
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
-test('a session that has ended gives none; a store that is not reached says nothing about it', async () => {
+test('an ended session gives null; a store that cannot be reached rejects', async () => {
   answers(expired);
   await expect(renewOnce(storage)).resolves.toBeNull();
   expect(storage.read()?.token).toBe(stale);
@@ -92,12 +92,12 @@ test('a session that has ended gives none; a store that is not reached says noth
   expect(storage.read()?.token).toBe(stale);
 });
 
-test('one that is forbidden ends the session as well', async () => {
+test('a 403 ends the session as well', async () => {
   answers(forbidden);
   await expect(renewOnce(storage)).resolves.toBeNull();
 });
 
-test('a refusal does not count when another tab has renewed meanwhile', async () => {
+test('a refusal is ignored when another tab has renewed in the meantime', async () => {
   answers(expired);
   meanwhile = () => store('of another tab');
   await expect(renewOnce(storage)).resolves.toBe('of another tab');

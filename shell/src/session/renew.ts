@@ -1,17 +1,16 @@
 import { headers } from '@ritual/shared/contract';
 import { refresh } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { keptToken } from './token-life.ts';
+import { toStoredToken } from './token-life.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** Enough of an access token to be known to nobody else: its signature. */
+/** The part of an access token used as idempotency key: its signature, which no one else can guess. */
 const keyLength = 43;
 
 /**
- * Renews the access token from the refresh cookie. The cookie rotates at every use and using one twice ends the session, so
- * tabs take turns: whoever comes second finds the new token in storage and takes that. Browsers that cannot take turns, and
- * pages whose answer got lost, ask with the same key (of the token that they all have), by which the API knows them for
- * those who asked first.
+ * Renews the access token from the refresh cookie. The cookie rotates at every use and using one twice ends the session, so tabs
+ * take turns: the second tab finds the new token in storage and uses that. Browsers without locks, and pages whose response was
+ * lost, send the same idempotency key (from the token that all of them hold), by which the API recognizes a repeated request.
  */
 export async function renewOnce(storage: TokenStorage): Promise<string | null> {
   const stale = storage.read()?.token;
@@ -24,13 +23,13 @@ export async function renewOnce(storage: TokenStorage): Promise<string | null> {
         headers: { [headers.idempotencyKey]: stale.slice(-keyLength) },
       });
       const now = storage.read();
-      // Signed out, or in as somebody else, while the answer was on its way.
+      // Signed out, or signed in to another account, while the answer was pending.
       if (now?.token !== stale) return now?.token ?? null;
-      storage.write(keptToken(token, role));
+      storage.write(toStoredToken(token, role));
       return token;
     } catch (error) {
       if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error;
-      // Another tab was faster, and the cookie of this answer older than its.
+      // Another tab was faster: this request carried the cookie from before its renewal.
       const now = storage.read();
       return now && now.token !== stale ? now.token : null;
     }
@@ -44,7 +43,7 @@ export async function renewOnce(storage: TokenStorage): Promise<string | null> {
     });
   } catch (error) {
     if (begun) throw error;
-    // A browser that blocks all cookies has locks and refuses them.
+    // A browser that blocks all cookies rejects lock requests.
     return renew();
   }
 }

@@ -3,11 +3,11 @@ import { renewOnce } from './renew.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 export interface Renewal {
-  /** One for all who want one at the same time: calls that were refused, and the renewal ahead of time. */
+  /** One shared renewal for all concurrent callers: refused calls, and the scheduled renewal. */
   readonly renew: () => Promise<string | null>;
-  /** From now on the token is renewed ahead of its end. */
+  /** Starts renewing the token before it expires. */
   readonly start: () => void;
-  /** There is another token. */
+  /** Call when the token has changed. */
   readonly check: () => void;
   readonly stop: () => void;
 }

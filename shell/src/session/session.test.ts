@@ -50,7 +50,7 @@ test('a visitor without a token is anonymous and gets their cart', async () => {
   expect(cart.load).toHaveBeenCalledTimes(1);
 });
 
-test('signing in keeps the token, loads the user and the cart, and survives a reload', async () => {
+test('signing in stores the token, loads the user and the cart, and survives a reload', async () => {
   const { session, cart } = setUp();
   stop = session.stop;
   session.start();
@@ -64,7 +64,7 @@ test('signing in keeps the token, loads the user and the cart, and survives a re
   again.stop();
 });
 
-test('signing out forgets token, user and cart', async () => {
+test('signing out clears token, user and cart', async () => {
   const { session, cart } = setUp();
   stop = session.stop;
   session.start();
@@ -75,7 +75,7 @@ test('signing out forgets token, user and cart', async () => {
   expect(cart.reset).toHaveBeenCalled();
 });
 
-/** What the browser tells the other tabs. */
+/** The storage event that the browser sends to the other tabs. */
 function anotherTabStores(value: object | null) {
   const newValue = value && JSON.stringify(value);
   if (newValue === null) localStorage.removeItem(tokenKey);
@@ -105,7 +105,7 @@ test('signing in in another tab signs in here', async () => {
   await expect(session.ready()).resolves.toMatchObject({ user: { email: account.email } });
 });
 
-test('a token that another tab has renewed changes nothing; one of somebody else starts over', async () => {
+test('a token renewed by another tab changes nothing; a token of another account reloads the page', async () => {
   const { session, startOver } = setUp();
   stop = session.stop;
   session.start();
@@ -113,12 +113,12 @@ test('a token that another tab has renewed changes nothing; one of somebody else
   anotherTabStores({ token: tokenOf(user.id), role: 'USER' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(startOver).not.toHaveBeenCalled();
-  anotherTabStores({ token: tokenOf('somebody else'), role: 'USER' });
+  anotherTabStores({ token: tokenOf('another account'), role: 'USER' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test('a page from the memory of the browser asks what has happened meanwhile', async () => {
+test('a page restored from the back/forward cache reads the stored token again', async () => {
   const { session } = setUp();
   stop = session.stop;
   session.start();
@@ -128,7 +128,7 @@ test('a page from the memory of the browser asks what has happened meanwhile', a
   expect(session.getState().status).toBe('anonymous');
 });
 
-test('where storage is forbidden, one can sign in until the page is left', async () => {
+test('where storage is blocked, a sign-in lasts until the page is left', async () => {
   await withoutStorage(async () => {
     const { session } = setUp();
     stop = session.stop;
@@ -138,7 +138,7 @@ test('where storage is forbidden, one can sign in until the page is left', async
   });
 });
 
-test('a call that is refused for good ends the session, and the visitor is sent to sign in', async () => {
+test('a call that is refused after renewal ends the session and navigates to the login', async () => {
   const { session, toLogin, cart } = setUp();
   stop = session.stop;
   session.start();
@@ -152,7 +152,7 @@ test('a call that is refused for good ends the session, and the visitor is sent 
   expect(toLogin).toHaveBeenCalledTimes(1);
 });
 
-test('several calls that are refused at once end the session once, and send to the login once', async () => {
+test('several calls refused at once end the session once and navigate to the login once', async () => {
   const { session, toLogin, cart } = setUp();
   stop = session.stop;
   session.start();
@@ -167,7 +167,7 @@ test('several calls that are refused at once end the session once, and send to t
   expect(cart.reset).toHaveBeenCalledTimes(1);
 });
 
-test('a call that is refused after one has signed out is not the end of a session', async () => {
+test('a call refused after signing out does not end a session', async () => {
   const { session, toLogin } = setUp();
   stop = session.stop;
   session.start();
@@ -177,7 +177,7 @@ test('a call that is refused after one has signed out is not the end of a sessio
   mockServer.use(
     http.get('*/api/addresses', () => {
       send(undefined);
-      // And then the mock's own answer.
+      // After that, the mock's own answer.
       return gate;
     }),
   );
@@ -189,7 +189,7 @@ test('a call that is refused after one has signed out is not the end of a sessio
   expect(toLogin).not.toHaveBeenCalled();
 });
 
-test('garbage in storage counts as signed out', async () => {
+test('an invalid stored token counts as signed out', async () => {
   localStorage.setItem(tokenKey, '{"token":7}');
   const { session } = setUp();
   stop = session.stop;
@@ -197,7 +197,7 @@ test('garbage in storage counts as signed out', async () => {
   await expect(session.ready()).resolves.toMatchObject({ status: 'anonymous' });
 });
 
-test('a user who is refused is signed out and sent to login', async () => {
+test('a user whose account cannot be loaded with 401 is signed out and navigates to the login', async () => {
   localStorage.setItem(tokenKey, JSON.stringify({ token: 'unknown', role: 'USER' }));
   const { session, toLogin } = setUp();
   stop = session.stop;
@@ -208,41 +208,47 @@ test('a user who is refused is signed out and sent to login', async () => {
 });
 
 test.each([
-  ['that nobody has given out', 'unknown'],
+  ['that the API never issued', 'unknown'],
   ['of a login that ended', `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"x"}')}.${'A'.repeat(43)}`],
   ['that no header can carry', 't\u2026ken'],
   ['of two lines', 'a\nb'],
-])('a token %s is forgotten also where nobody is led to the login: they are there', async (_what, token) => {
-  localStorage.setItem(tokenKey, JSON.stringify({ token, role: 'USER' }));
-  // As on the login's own page: there is nowhere to lead to, and nothing is drawn anew.
-  const { session, startOver, leavePrivatePage } = setUp();
-  stop = session.stop;
-  session.start();
-  await expect(session.ready()).resolves.toEqual({ status: 'anonymous', user: null });
-  expect(localStorage.getItem(tokenKey)).toBeNull();
-  expect(startOver).not.toHaveBeenCalled();
-  expect(leavePrivatePage).not.toHaveBeenCalled();
-});
+])(
+  'a token %s is removed also on the login page, which does not navigate to itself',
+  async (_what, token) => {
+    localStorage.setItem(tokenKey, JSON.stringify({ token, role: 'USER' }));
+    // As on the login page: no navigation and no reload.
+    const { session, startOver, leavePrivatePage } = setUp();
+    stop = session.stop;
+    session.start();
+    await expect(session.ready()).resolves.toEqual({ status: 'anonymous', user: null });
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+    expect(startOver).not.toHaveBeenCalled();
+    expect(leavePrivatePage).not.toHaveBeenCalled();
+  },
+);
 
-test.each(breakages)('by $name nobody is signed out, and who is there is asked again', async (breakage) => {
-  if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
-  const kept = JSON.stringify(await logIn());
-  localStorage.setItem(tokenKey, kept);
-  breakCall('me', breakage);
-  const { session, toLogin, cart } = setUp();
-  stop = session.stop;
-  session.start();
-  await expect(session.ready()).resolves.toMatchObject({ failure: expect.anything() });
-  expect(toLogin).not.toHaveBeenCalled();
-  expect(localStorage.getItem(tokenKey)).toBe(kept);
-  expect(cart.load).toHaveBeenCalledTimes(1);
-  expect(cart.reset).not.toHaveBeenCalled();
+test.each(breakages)(
+  '$name does not sign the shopper out, and the account is requested again',
+  async (breakage) => {
+    if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
+    const stored = JSON.stringify(await logIn());
+    localStorage.setItem(tokenKey, stored);
+    breakCall('me', breakage);
+    const { session, toLogin, cart } = setUp();
+    stop = session.stop;
+    session.start();
+    await expect(session.ready()).resolves.toMatchObject({ failure: expect.anything() });
+    expect(toLogin).not.toHaveBeenCalled();
+    expect(localStorage.getItem(tokenKey)).toBe(stored);
+    expect(cart.load).toHaveBeenCalledTimes(1);
+    expect(cart.reset).not.toHaveBeenCalled();
 
-  mockServer.resetHandlers();
-  await expect(session.ready()).resolves.toMatchObject({ user: { email: account.email } });
-});
+    mockServer.resetHandlers();
+    await expect(session.ready()).resolves.toMatchObject({ user: { email: account.email } });
+  },
+);
 
-test('when the network comes back it is found out who is there', async () => {
+test('the account is loaded when the network is back', async () => {
   localStorage.setItem(tokenKey, JSON.stringify(await logIn()));
   failNext('me', 'NETWORK');
   const { session } = setUp();
@@ -254,7 +260,7 @@ test('when the network comes back it is found out who is there', async () => {
   await expect(session.ready()).resolves.toMatchObject({ status: 'authenticated' });
 });
 
-test('who is signed in stays so when their data cannot be fetched again', async () => {
+test('a signed-in shopper stays signed in when reloading the account fails', async () => {
   const { session, toLogin } = setUp();
   stop = session.stop;
   session.start();
@@ -265,19 +271,19 @@ test('who is signed in stays so when their data cannot be fetched again', async 
   expect(toLogin).not.toHaveBeenCalled();
 });
 
-test('a renewal that fails with the store signs nobody out', async () => {
-  const kept = JSON.stringify({ token: 'expired', role: 'USER' });
-  localStorage.setItem(tokenKey, kept);
+test('a renewal that fails with a server error does not sign out', async () => {
+  const stored = JSON.stringify({ token: 'expired', role: 'USER' });
+  localStorage.setItem(tokenKey, stored);
   failNext('refresh', 'UNAVAILABLE');
   const { session, toLogin } = setUp();
   stop = session.stop;
   session.start();
   await expect(session.ready()).resolves.toMatchObject({ failure: { code: 'UNAVAILABLE' } });
   expect(toLogin).not.toHaveBeenCalled();
-  expect(localStorage.getItem(tokenKey)).toBe(kept);
+  expect(localStorage.getItem(tokenKey)).toBe(stored);
 });
 
-test('signing out in another tab also ends a session of which nothing could be found out', async () => {
+test('signing out in another tab also ends a session whose account could not be loaded', async () => {
   localStorage.setItem(tokenKey, JSON.stringify(await logIn()));
   failNext('me', 'UNAVAILABLE');
   const { session, leavePrivatePage } = setUp();

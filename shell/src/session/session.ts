@@ -6,22 +6,22 @@ import type { SessionDeps } from './session-deps.ts';
 import { browserTokenStorage, type StoredToken } from './token-storage.ts';
 import { whenKnown } from './when-known.ts';
 
-/** The store's session: the port that remotes see and what the API client needs. */
+/** The store's session: the port that remotes see, plus what the API client needs. */
 export interface Session extends AuthPort {
-  /** Looks for a stored token and listens to the other tabs. Call once, in the browser. */
+  /** Reads the stored token and listens to the other tabs. Call once, in the browser. */
   readonly start: () => void;
   readonly stop: () => void;
   readonly token: () => string | null;
-  /** A new token from the refresh cookie, or null when the session has ended. */
+  /** Resolves with a new token from the refresh cookie, or null when the session has ended. */
   readonly renew: () => Promise<string | null>;
-  /** The API no longer accepts this session: forget it and go to login. */
+  /** The API no longer accepts this session: clears it and navigates to the login. */
   readonly lost: () => void;
 }
 
 const anonymous: AuthState = { status: 'anonymous', user: null };
-/** Only these say that a session has ended. Anything else (a proxy's 502, a lost script) says nothing about it. */
+/** The only statuses that mean the session has ended. Other errors (a proxy's 502, a failed script) do not. */
 const refusals: readonly number[] = [401, 403];
-/** Milliseconds after which a store that could not say who is there is asked again. */
+/** Milliseconds after which a failed request for the account is retried. */
 const askAgainAfter = 30_000;
 
 export function createSession({
@@ -40,13 +40,13 @@ export function createSession({
     (made ??= late().then(
       ({ createRenewal }) => createRenewal(storage),
       (error: unknown) => {
-        // Asked for again the next time.
+        // The next call imports it again.
         made = undefined;
         throw error;
       },
     ));
   let again: ReturnType<typeof setTimeout> | undefined;
-  // Raised whenever the account changes, so that an answer for the account before is dropped.
+  // Incremented whenever the account changes, so that an answer for the previous account is dropped.
   let generation = 0;
   const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function createSession({
     set(anonymous);
   };
 
-  /** `otherwise`: who is taken to be there when that cannot be found out. */
+  /** `otherwise`: the state to fall back to when the account cannot be loaded. */
   const loadUser = async (otherwise: AuthState = anonymous): Promise<SessionUser | null> => {
     clearTimeout(again);
     const mine = ++generation;
@@ -81,7 +81,7 @@ export function createSession({
       else {
         set({ status: 'anonymous', user: null, failure: error });
         again = setTimeout(askAgain, askAgainAfter);
-        // Calls are made with the token all the same, those for the cart too.
+        // Calls still send the token, including those for the cart.
         void cart.load();
       }
       return null;
@@ -96,7 +96,7 @@ export function createSession({
     if (state.status === 'anonymous' && state.failure !== undefined) void loadUser();
   };
 
-  /** Another tab has renewed the token, or signed in as somebody else. */
+  /** Another tab has renewed the token, or signed in to another account. */
   const compare = async ({ token }: StoredToken) => {
     const { subjectOf } = await late();
     const subject = subjectOf(token);
@@ -116,7 +116,7 @@ export function createSession({
     }
   };
 
-  /** A page that comes back from the browser's memory has heard nothing of the other tabs. */
+  /** A page restored from the back/forward cache has missed the storage events of other tabs. */
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow(storage.read());
   };
@@ -150,14 +150,14 @@ export function createSession({
     token: () => storage.read()?.token ?? null,
     renew: async () => (await renewal()).renew(),
     lost: () => {
-      // Several calls are refused at once when a session ends, and some after it was left: it ends once.
+      // Several calls are refused when a session ends, some of them after signing out: it ends only once.
       if (state.status === 'anonymous' && storage.read() === null) return;
       end();
       toLogin();
     },
     signIn: async ({ token, role }) => {
-      const { keptToken } = await late();
-      storage.write(keptToken(token, role));
+      const { toStoredToken } = await late();
+      storage.write(toStoredToken(token, role));
       const user = await loadUser();
       if (!user) throw new Error('Signed in, but the account could not be loaded.');
       return user;
@@ -167,10 +167,10 @@ export function createSession({
       end();
       if (token === undefined) return;
       try {
-        // Where cookies are refused, the token alone says which login ends.
+        // Where cookies are refused, only the token identifies the login to end.
         await api.call(logout, undefined, { headers: { authorization: `Bearer ${token}` } });
       } catch (error) {
-        // Signed out here in any case; the refresh token runs out by itself.
+        // Signed out here in any case; the refresh token expires by itself.
         report(error);
       }
     },

@@ -1,16 +1,16 @@
 import { browserStorage } from '@ritual/shared/storage';
 
-/** Where the access token lives between page loads: local storage under the product's own key. */
+/** The access token between page loads, in local storage under the product's own key. */
 export interface StoredToken {
   readonly token: string;
   readonly role: 'USER' | 'ADMIN';
-  /** When it is to be renewed, by the clock of this browser; missing where it says nothing of its life. */
+  /** When to renew it, by this browser's clock; missing for a token without a lifetime. */
   readonly renewAt?: number;
 }
 
 export const tokenKey = 'rop.auth';
 
-/** What something else wrote there, or an older release did, is as good as signed out. */
+/** A value of another shape, such as that of an older release, counts as signed out. */
 function isStoredToken(value: unknown): value is StoredToken {
   if (typeof value !== 'object' || value === null) return false;
   const { token, role, renewAt } = value as Partial<Record<keyof StoredToken, unknown>>;
@@ -26,8 +26,8 @@ export interface TokenStorage {
 }
 
 /**
- * Storage of this browser. Where the browser refuses it (private windows, blocked cookies) the token is kept
- * in memory, so that signing in still works until the tab is closed.
+ * Local storage of this browser. Where the browser refuses it (private windows, blocked cookies) the token is held in memory, so
+ * that signing in still works until the page is left.
  */
 export function browserTokenStorage(): TokenStorage {
   let memory: StoredToken | null = null;

@@ -1,6 +1,6 @@
 import type { AuthPort, AuthState } from '@ritual/shared/federation';
 
-/** Waits until it is known whether somebody is signed in. */
+/** Resolves once it is known whether the visitor is signed in. */
 export function whenKnown({
   getState,
   subscribe,

@@ -1,7 +1,7 @@
 import { startConsent, type ConsentOptions } from '../consent/start-consent.ts';
 import { startPrefetch, type PrefetchOptions } from '../navigation/prefetch.ts';
 
-/** What comes when the page has been alive for a while; the first view pays for none of it. */
+/** Code that starts some time after hydration, so that it does not delay the first view. */
 export function startAfterStartup(options: PrefetchOptions & ConsentOptions): void {
   startPrefetch(options);
   startConsent(options);

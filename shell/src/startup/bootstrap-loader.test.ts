@@ -13,10 +13,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the bootstrap loader in a page that has no main picture. */
+/** Runs the bootstrap loader in a page without a main picture. */
 async function start() {
   const own = document.createElement('script');
-  Object.assign(own.dataset, { first: entry, integrity: 'sha384-x', dead: fallbackMessageId });
+  Object.assign(own.dataset, { first: entry, integrity: 'sha384-x', fallback: fallbackMessageId });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   await jest.isolateModulesAsync(async () => void (await import('./bootstrap-loader.ts')));
 }
@@ -26,7 +26,7 @@ const addresses = () => scripts().map((script) => script.getAttribute('src'));
 const lose = () => scripts().at(-1)?.dispatchEvent(new Event('error'));
 const words = () => document.querySelector('[role=alert]');
 
-test('it adds the entry once, and says nothing when that comes', async () => {
+test('it adds the entry once, and shows no message when that loads', async () => {
   await start();
   jest.runAllTimers();
   expect(addresses()).toEqual([entry]);
@@ -34,7 +34,7 @@ test('it adds the entry once, and says nothing when that comes', async () => {
   expect(words()).toBeNull();
 });
 
-test('an entry that is lost is asked for again, under another address', async () => {
+test('an entry that fails to load is retried with another URL', async () => {
   await start();
   lose();
   expect(addresses()).toHaveLength(1);
@@ -46,7 +46,7 @@ test('an entry that is lost is asked for again, under another address', async ()
   expect(words()).toBeNull();
 });
 
-test('when no try brings it, the page says what to do', async () => {
+test('when every attempt fails, the page shows the fallback message', async () => {
   await start();
   for (let tries = 0; tries < 3; tries += 1) {
     expect(words()).toBeNull();

@@ -1,23 +1,24 @@
-// Compiled alone, without imports (platform/webpack/plugins/bootstrap-loader-plugin.ts): the one script that a page begins with. It fetches
-// the entry, again when that is lost, and where there is a main picture not before it: on a weak line scripts and picture
-// would share it evenly, whatever priority they have, and the picture would come as late as the last script.
+// Compiled by itself, without imports (platform/webpack/plugins/bootstrap-loader-plugin.ts): the one script that a page starts
+// with. It fetches the entry, with retries, and on a page with a main picture only after that picture: on a slow connection
+// scripts and picture would share the bandwidth evenly, whatever their priority, and the picture would arrive as late as the last
+// script.
 
 interface ScriptFile {
   readonly href: string;
   readonly integrity: string;
 }
 
-/** Longest wait, in ms: neither a picture that hangs nor a tab that nobody sees may keep the page from coming alive. */
+/** Longest wait, in ms: neither a picture that hangs nor a background tab, which paints nothing, may block hydration. */
 const timeoutMs = 2500;
-/** Ms before each further try for the entry. */
-const furtherTries = [1000, 4000];
+/** Delays in ms before each retry of the entry. */
+const retryDelays = [1000, 4000];
 
 const {
   first = '',
   more = '[]',
   integrity = '',
   fonts = '',
-  dead = '',
+  fallback = '',
 } = (document.currentScript as HTMLScriptElement).dataset;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 let started = false;
@@ -25,9 +26,9 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  // What stands below the first view, together with the typeface: laid out once.
+  // Content below the first view and the typeface are switched on together, so that there is only one layout.
   delete document.documentElement.dataset['firstView'];
-  // Not before: the browser would look for fonts, fetch them and set the page anew while the picture waits.
+  // Not earlier: the browser would fetch the fonts and lay the page out again while the picture waits.
   document.getElementById(fonts)?.removeAttribute('media');
   for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {
     add(
@@ -37,29 +38,29 @@ function start(): void {
   addEntry(0);
 }
 
-/** One lost file must not cost the whole visit its buttons. Each try has an address of its own, past what was kept of the first. */
+/** One failed request must not leave the visit without script. Each retry has its own URL, to bypass a cached failure. */
 function addEntry(tries: number): void {
   const src = tries === 0 ? first : `${first}?try=${String(tries)}`;
   const script = Object.assign(document.createElement('script'), { src, integrity });
   script.addEventListener('error', () => {
-    const wait = furtherTries[tries];
+    const wait = retryDelays[tries];
     if (wait === undefined) showFallbackMessage();
     else setTimeout(() => addEntry(tries + 1), wait);
   });
   add(script);
 }
 
-/** As in `fallback-message.ts`, of which nothing can be imported here. */
+/** Copy of the function in `fallback-message.ts`: this file must not import anything. */
 function showFallbackMessage(): void {
-  const words = document.getElementById(dead);
-  if (words instanceof HTMLTemplateElement) document.body.prepend(words.content);
+  const template = document.getElementById(fallback);
+  if (template instanceof HTMLTemplateElement) document.body.prepend(template.content);
 }
 
 function add(element: HTMLElement): void {
   document.head.append(element);
 }
 
-/** When the picture's frame is on its way to the screen: typeface and scripts, begun in it, would keep it back. */
+/** After the frame that paints the picture: starting typeface and scripts within that frame would delay it. */
 function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }

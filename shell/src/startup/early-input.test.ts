@@ -15,15 +15,15 @@ async function start() {
   await jest.isolateModulesAsync(async () => void (await import('./early-input.ts')));
 }
 
-interface Alive {
+interface Hydrated {
   readonly answered: () => Promise<void>;
   readonly page: Promise<boolean>;
 }
 
 const atOnce = () => Promise.resolve();
 
-/** React hears clicks, then the page is alive; `answered` is when it shows what was done last. */
-async function alive({ answered = atOnce, page = Promise.resolve(true) }: Partial<Alive> = {}) {
+/** React handles clicks, then the page is interactive; `answered` resolves when it shows the last input. */
+async function finishStartup({ answered = atOnce, page = Promise.resolve(true) }: Partial<Hydrated> = {}) {
   dispatchEvent(new Event('rop:answers'));
   dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page } }));
   await jest.advanceTimersByTimeAsync(0);
@@ -36,20 +36,20 @@ function press(button: HTMLElement) {
   return click;
 }
 
-test('the last button that was pressed before the page was alive is pressed again when it is', async () => {
+test('the last button pressed before hydration is pressed again after it', async () => {
   document.body.innerHTML = '<div><button>Menu</button><button>Bag</button></div>';
   const [menu, bag] = document.querySelectorAll('button');
   await start();
   const clicks = [press(menu as HTMLElement), press(bag as HTMLElement)];
-  await alive();
+  await finishStartup();
   expect(clicks.map((click) => click.mock.calls.length)).toEqual([1, 2]);
-  // From here on the page answers by itself.
+  // From here on React handles clicks.
   press(menu as HTMLElement);
-  await alive();
+  await finishStartup();
   expect(clicks[0]).toHaveBeenCalledTimes(2);
 });
 
-test('what is pressed when React hears it already is not pressed again', async () => {
+test('a press that React handles is not replayed', async () => {
   document.body.innerHTML = '<button>Bag</button>';
   await start();
   dispatchEvent(new Event('rop:answers'));
@@ -58,7 +58,7 @@ test('what is pressed when React hears it already is not pressed again', async (
   expect(click).toHaveBeenCalledTimes(1);
 });
 
-describe('a button that was pressed, and is pressed again while React brings the page to life', () => {
+describe('a button that was pressed, and is pressed again while React hydrates the page', () => {
   async function pressedBefore() {
     document.body.innerHTML = '<main id="main"><button>Show</button></main>';
     const button = document.querySelector('button') as HTMLElement;
@@ -79,7 +79,7 @@ describe('a button that was pressed, and is pressed again while React brings the
     ['keyboard', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
   ])('is pressed once: %s', async (_name, begin) => {
     const button = await pressedBefore();
-    // React hydrates when the press begins; the click comes when all was replayed.
+    // React hydrates when the press begins; the click comes after the replay.
     button.dispatchEvent(begin());
     const heard = jest.fn();
     button.addEventListener('click', heard);
@@ -88,7 +88,7 @@ describe('a button that was pressed, and is pressed again while React brings the
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is pressed when what is done then is something else', async () => {
+  test('is replayed when the second input is a different one', async () => {
     const button = await pressedBefore();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -99,7 +99,7 @@ describe('a button that was pressed, and is pressed again while React brings the
   });
 });
 
-test('what was ticked and chosen before the page was alive is done again when it is', async () => {
+test('checkboxes and selects changed before hydration are set again after it', async () => {
   document.body.innerHTML =
     '<form><input type="checkbox"><input type="radio" name="size"><select><option>new<option>old</select></form>';
   const [box, radio] = document.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
@@ -117,12 +117,12 @@ test('what was ticked and chosen before the page was alive is done again when it
     if (target instanceof HTMLInputElement) heard.push(target.checked);
     else heard.push((target as HTMLSelectElement).value);
   });
-  await alive();
+  await finishStartup();
   expect(heard).toEqual([true, true, 'old']);
   expect([box.checked, radio.checked, list.value]).toEqual([true, true, 'old']);
 });
 
-test('each choice is done when the one before is answered, and the button at last', async () => {
+test('each choice is replayed after the previous one has taken effect, and the button last', async () => {
   document.body.innerHTML = '<input type="checkbox"><input type="checkbox"><button>Add</button>';
   const [first, second] = document.querySelectorAll('input') as unknown as [
     HTMLInputElement,
@@ -138,7 +138,7 @@ test('each choice is done when the one before is answered, and the button at las
   const say = ({ currentTarget }: Event) =>
     void done.push([first, second, button].indexOf(currentTarget as HTMLInputElement));
   for (const element of [first, second, button]) element.addEventListener('click', say);
-  await alive({ answered: () => new Promise((resolve) => answers.push(resolve)) });
+  await finishStartup({ answered: () => new Promise((resolve) => answers.push(resolve)) });
   expect(done).toEqual([0]);
   answers[0]?.();
   await jest.advanceTimersByTimeAsync(0);
@@ -148,7 +148,7 @@ test('each choice is done when the one before is answered, and the button at las
   expect(done).toEqual([0, 1, 2]);
 });
 
-test('a form that needs its page is sent when that is alive, and not by the browser; a search is', async () => {
+test('a POST form is submitted after hydration and not by the browser; a search is submitted by the browser', async () => {
   document.body.innerHTML =
     '<div><form method="post"><button type="button">Show</button><button>Login</button></form><form><button>Find</button></form></div>';
   const [login, search] = document.querySelectorAll('form') as unknown as [HTMLFormElement, HTMLFormElement];
@@ -163,12 +163,12 @@ test('a form that needs its page is sent when that is alive, and not by the brow
   find?.click();
   expect(byBrowser).toEqual([search]);
   const shown = press(show as HTMLButtonElement);
-  await alive();
+  await finishStartup();
   expect(shown).toHaveBeenCalledTimes(2);
   expect(byBrowser).toEqual([search, login]);
 });
 
-test('also when the browser has drawn the layout anew; a form is sent once', async () => {
+test('also when the browser has rendered the layout anew; a form is submitted once', async () => {
   const layout = '<div><form><button>Search</button></form><button>Bag</button></div>';
   document.body.innerHTML = layout;
   await start();
@@ -176,18 +176,18 @@ test('also when the browser has drawn the layout anew; a form is sent once', asy
   document.body.innerHTML = layout;
   const again = jest.fn();
   document.querySelectorAll('button')[1]?.addEventListener('click', again);
-  await alive();
+  await finishStartup();
   expect(again).toHaveBeenCalledTimes(1);
 
   await start();
   const search = document.querySelector('button') as HTMLElement;
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   const sent = press(search);
-  await alive();
+  await finishStartup();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed is told to the page as if it were typed now', async () => {
+test('typed text is replayed with the events of typing', async () => {
   document.body.innerHTML = '<div id="root"><input name="q"></div>';
   const input = document.querySelector('input') as HTMLInputElement;
   await start();
@@ -201,7 +201,7 @@ test('what was typed is told to the page as if it were typed now', async () => {
       onChange: ({ target }) => void heard.push(target.value),
     }),
   );
-  await alive();
+  await finishStartup();
   expect(heard).toEqual(['focus', 'hood']);
   expect([input.value, input.selectionStart]).toEqual(['hood', 4]);
   act(() => root.unmount());
@@ -232,28 +232,28 @@ describe("a page whose code comes later than the layout's", () => {
   });
   afterEach(() => removeEventListener('submit', noteSent));
 
-  /** As the layout does around the server's markup. */
+  /** As the shell does with the server's markup. */
   function keep() {
-    const kept = document.createElement('div');
-    kept.dataset['kept'] = '';
+    const region = document.createElement('div');
+    region.dataset['kept'] = '';
     const main = document.querySelector('main') as HTMLElement;
-    kept.append(...main.childNodes);
-    main.append(kept);
+    region.append(...main.childNodes);
+    main.append(region);
   }
 
-  test('gets all that was done in it before, also when the layout was alive already', async () => {
+  test('gets all earlier input, also input made after the layout was hydrated', async () => {
     type('Ma');
     keep();
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    await alive({ page: promise });
-    // Goes on typing: the field was moved by the layout, and has the focus all the same.
+    await finishStartup({ page: promise });
+    // Typing continues: the shell moved the field, and it still has the focus.
     expect(field()).toHaveFocus();
     type('Maya');
     box().click();
     send();
     expect(byBrowser).toEqual([]);
 
-    // With other names, as React generates them.
+    // With other generated names, as React renders them.
     document.querySelector('main')?.replaceChildren(...fragment(page.replace('r1', 'r2')));
     resolve(true);
     await jest.advanceTimersByTimeAsync(0);
@@ -263,7 +263,7 @@ describe("a page whose code comes later than the layout's", () => {
     expect(byBrowser).toEqual([document.querySelector('form')]);
   });
 
-  test('gets nothing when something else stands in its place; what is done in the layout is done at once', async () => {
+  test('gets nothing when another page is shown instead; input in the layout takes effect at once', async () => {
     const menu = document.querySelector('button') as HTMLElement;
     press(menu);
     type('Maya');
@@ -271,7 +271,7 @@ describe("a page whose code comes later than the layout's", () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const again = jest.fn();
     menu.addEventListener('click', again);
-    await alive({ page: promise });
+    await finishStartup({ page: promise });
     expect(again).toHaveBeenCalledTimes(1);
     document.querySelector('main')?.replaceChildren(...fragment(page.replace('Name', 'Email')));
     resolve(true);

@@ -1,24 +1,25 @@
-// Compiled alone, without imports, behind `bootstrap-loader.ts`: input before the page is alive. What a page shows of it (texts, ticks,
-// choices) is replayed whole. Of buttons, which show nothing, the last press: repeated clicks on one that does not answer mean one.
+// Compiled by itself, without imports, and appended to `bootstrap-loader.ts`: records input before hydration. Input that the page
+// shows (text, checkboxes, choices) is replayed completely. Of buttons, which show nothing, only the last press is: repeated
+// clicks on a button that does not respond mean one.
 
 interface Input {
   readonly element: Element;
   /** In the region that a remote fills, whose code may come later than the layout's. */
   readonly inPage: boolean;
-  /** The way down to the element, by places among children: from the region or from the root. The browser may draw it anew. */
+  /** Child indexes from the region or the root down to the element, to find it again when the browser has rendered it anew. */
   readonly path: readonly number[];
-  /** What it says: another release may have another element in its place. */
+  /** Its label: another release may have a different element in the same position. */
   readonly label: string;
   readonly value?: boolean | string | undefined;
-  /** Not changed, but shown as chosen when a button was pressed: what the button refers to. */
+  /** Not changed by the visitor, but checked when a button was pressed: the choice that the button refers to. */
   readonly unchanged?: boolean | undefined;
 }
 
-/** What the page says of itself when its layout is alive. */
-interface Alive {
-  /** Resolves when the page shows what was done last. */
+/** Detail of the event that the app sends when its layout is hydrated. */
+interface Hydrated {
+  /** Resolves when the page shows the effect of the last input. */
   readonly answered: () => Promise<void>;
-  /** Resolves with true when the first page stands in its region, with false when it was left before. */
+  /** Resolves with true when the initial page is shown in its region, with false when it was left before that. */
   readonly page: Promise<boolean>;
 }
 
@@ -26,9 +27,9 @@ const inputs = new Map<Element, Input>();
 let pressed: Input | undefined;
 let submitted: Input | undefined;
 let focused: Input | undefined;
-/** The field in which an input method composes a word. */
+/** The field in which an input method is composing. */
 let composing: EventTarget | null = null;
-/** From here on React hears everything but what is done in the server's markup that still stands in the region. */
+/** Whether React handles input already, except in server markup that is still shown in the region. */
 let answers = false;
 
 function remember(event: Event): void {
@@ -38,7 +39,7 @@ function remember(event: Event): void {
   else if (type === 'focusout') setTimeout(forgetFocus, 0, target);
   else if (type === 'compositionstart') composing = target;
   else if (type === 'compositionend') composing = null;
-  // More may be typed until then into a field that React has brought to life: it must not be taken back.
+  // Typing may continue in a recorded field that React has hydrated in the meantime: the replay must not undo it.
   else if (answers && !target.closest('[data-kept]') && !(type === 'input' && inputs.has(target))) return;
   else if (type === 'submit') holdBack(event, target);
   else if (type === 'click') press(target.closest('button'));
@@ -46,31 +47,31 @@ function remember(event: Event): void {
   else if (target instanceof HTMLSelectElement) add(target, target.value);
   else if (isText(target)) {
     add(target, target.value);
-    // A button that was pressed before would undo what was typed since ('Clear').
+    // Replaying a button pressed earlier could undo the text typed since ('Clear').
     if (pressed?.inPage === (regionOf(target) !== null)) pressed = undefined;
   }
 }
 
-/** The last state counts, in the order of the last changes. */
+/** Only the last state of each element counts, in the order of the last changes. */
 function add(element: Element, value: boolean | string, unchanged?: boolean): void {
   inputs.delete(element);
   inputs.set(element, { ...inputOf(element), value, unchanged });
 }
 
 function press(button: HTMLButtonElement | null): void {
-  // One that sends a form is heard as 'submit'.
+  // A submit button is recorded by its form's 'submit' event.
   if (!button || (button.form && button.type === 'submit')) return;
   pressed = inputOf(button);
   if (!pressed.inPage) return;
-  // The page may choose others when it comes alive, such as the size that a shopper wears.
+  // On hydration the page may change the choice, for example to the shopper's own size.
   for (const radio of regionOf(button)?.querySelectorAll('input[type=radio]:checked') ?? []) {
     if (!inputs.has(radio)) add(radio, true, true);
   }
 }
 
 /**
- * A press that React hears takes the place of the one before: replayed, too, a switch would be back where it was. Known as soon as
- * it begins, because that is when React hydrates, and the replay comes before the click itself.
+ * A press that React handles replaces the recorded one: replayed as well, it would toggle a switch back. Detected when the press
+ * begins, because React hydrates at that moment and the replay runs before the click itself.
  */
 function pressAgain(event: Event): void {
   const { target } = event;
@@ -80,20 +81,23 @@ function pressAgain(event: Event): void {
   if (button && !button.closest('[data-kept]') && button === find(pressed)) pressed = undefined;
 }
 
-/** Forms that need their page are sent when it is alive; a search or a filter leads on by itself. */
+/** POST forms need their page's code and are submitted after hydration; searches and filters work as plain GET forms. */
 function holdBack(event: Event, form: Element): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   event.preventDefault();
   submitted = inputOf(form);
 }
 
-/** To nowhere, as when a keyboard is closed. Not when the element was moved, or lost with what was drawn anew. */
+/**
+ * Clears the recorded focus when the visitor left the field, as by closing the on-screen keyboard. Not when the element was moved
+ * or replaced by rendering.
+ */
 function forgetFocus(left: Element): void {
   if (left.isConnected && document.hasFocus() && document.activeElement === document.body)
     focused = undefined;
 }
 
-/** A button is not pressed for who comes back to this page later: they have gone on without. */
+/** A visitor who returns to this page later (back/forward cache) does not expect the press any more. */
 function forgetPresses(): void {
   pressed = undefined;
   submitted = undefined;
@@ -122,12 +126,12 @@ function inputOf(element: Element): Input {
 }
 
 function labelOf(element: Element): string {
-  // Not the name: React generates those of radio buttons, on each side another.
+  // Not the name: React generates the names of radio buttons, different ones on server and browser.
   const { labels } = element as Partial<HTMLInputElement>;
   return `${element.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? element.textContent}`;
 }
 
-/** The same element, or the one that stands in its place now. */
+/** The same element, or the one in its position now. */
 function find({ element, inPage, path, label }: Input): Element | undefined {
   if (element.isConnected) return element;
   const from = inPage ? document.querySelector('[data-kept], #main') : document.documentElement;
@@ -135,21 +139,21 @@ function find({ element, inPage, path, label }: Input): Element | undefined {
   return found && (!inPage || labelOf(found) === label) ? found : undefined;
 }
 
-/** What was drawn anew has lost the focus, and with it the keys that are pressed next. */
+/** Restores the focus that an element lost because it was rendered anew; the next keys would be lost, too. */
 function keepFocus(): void {
   const element = focused && document.activeElement === document.body ? find(focused) : undefined;
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-async function replay(inPage: boolean, answered: Alive['answered']): Promise<void> {
-  // Looked for before the first answer changes the page.
+async function replay(inPage: boolean, answered: Hydrated['answered']): Promise<void> {
+  // Looked up before the first replayed input changes the page.
   const places = [...inputs.values()]
     .filter((input) => input.inPage === inPage)
     .map((input) => [find(input), input] as const);
   const button = pressed?.inPage === inPage ? find(pressed) : undefined;
   const form = submitted?.inPage === inPage ? find(submitted) : undefined;
   keepFocus();
-  // Each waits until the page shows the one before: filters build on each other, and a button refers to what was chosen.
+  // Each input waits until the page shows the previous one: filters build on each other, and a button refers to a choice.
   for (const [there, input] of places) {
     if (input.unchanged) await answered();
     enter(there, input);
@@ -173,28 +177,31 @@ function enter(there: Element | undefined, { value, unchanged }: Input): void {
   }
 }
 
-/** As if it were typed. React compares with what it has last seen in the field itself, past which the prototype's setter writes. */
+/**
+ * Writes the value as if it were typed. React ignores an input event if the value equals the last one it tracked; the prototype's
+ * setter bypasses that tracking.
+ */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // The word comes with the end of its composition, which React hears.
+  // React gets the text from the event that ends the composition.
   if (field === composing) return;
   const { selectionStart, selectionEnd } = field;
   field.value = value === '' ? '0' : '';
   const prototype: object = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   const hasFocus = field === document.activeElement;
-  if (hasFocus) tell(field, 'focusin');
-  // Absent for an email address.
+  if (hasFocus) dispatch(field, 'focusin');
+  // Null for an email field.
   if (hasFocus && selectionEnd) field.setSelectionRange(selectionStart, selectionEnd);
-  tell(field, 'input');
-  // What is taken in when the field is left, such as a quantity.
-  if (!hasFocus) tell(field, 'focusout');
+  dispatch(field, 'input');
+  // For fields that take their value on blur, such as a quantity.
+  if (!hasFocus) dispatch(field, 'focusout');
 }
 
-function tell(field: Element, type: string): void {
+function dispatch(field: Element, type: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-const heard = [
+const recorded = [
   'click',
   'change',
   'compositionend',
@@ -205,11 +212,11 @@ const heard = [
   'submit',
 ];
 
-/** What a press begins with, and the press itself where it comes alone. */
+/** Events that begin a press, and 'click' for presses without them (assistive technology). */
 const pressing = ['click', 'keydown', 'pointerdown'];
 
 function stop(): void {
-  for (const type of heard) removeEventListener(type, remember, true);
+  for (const type of recorded) removeEventListener(type, remember, true);
   for (const type of pressing) removeEventListener(type, pressAgain, true);
   removeEventListener('pagehide', forgetPresses);
   inputs.clear();
@@ -217,7 +224,7 @@ function stop(): void {
   forgetPresses();
 }
 
-for (const type of heard) addEventListener(type, remember, true);
+for (const type of recorded) addEventListener(type, remember, true);
 for (const type of pressing) addEventListener(type, pressAgain, true);
 addEventListener('pagehide', forgetPresses);
 addEventListener(
@@ -231,7 +238,7 @@ addEventListener(
 addEventListener(
   'rop:alive',
   (event) => {
-    const { answered, page } = (event as CustomEvent<Alive>).detail;
+    const { answered, page } = (event as CustomEvent<Hydrated>).detail;
     void replay(false, answered);
     void page.then((shown) => {
       if (shown) void replay(true, answered);

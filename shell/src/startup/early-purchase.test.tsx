@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { useHydrated } from '@ritual/shared/state';
 import { SizeGroup, Stepper } from '@ritual/shared/ui';
 
-// Input before the page is alive, with the parts that a purchase is made with.
+// Input before hydration, with the components that a purchase uses.
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,7 +19,7 @@ afterEach(() => {
 const sizes = ['S', 'M'].map((value) => ({ value }));
 const add = jest.fn();
 
-/** As the product page: in the browser it chooses the size that the shopper wears. */
+/** Like the product page: in the browser it preselects the shopper's size. */
 function Purchase() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import './trusted-types.ts';
 import { showFallbackMessage } from './fallback-message.ts';
 import { report } from './report.ts';
 
-// The start is cut into tasks so that the page stays responsive between them; everything is in one file.
+// The startup is split into tasks so that the page stays responsive between them; everything is in one file.
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();

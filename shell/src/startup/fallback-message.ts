@@ -1,8 +1,8 @@
 export const fallbackMessageId = 'fallback-message';
 
 /**
- * Words for a page that cannot come alive, or whose frame could not be drawn. The server puts them into every page, out of
- * sight: where they are needed no more code can be counted on. Styled in `shared/theme/page-style`.
+ * Message for a page that cannot be hydrated, or whose layout could not be rendered. The server puts it into every page as a
+ * template, because no further code can be loaded when it is needed. Styled in `shared/theme/page-style`.
  */
 export const fallbackMessageHtml = [
   `<template id="${fallbackMessageId}"><div class="fallback-message" role="alert">`,
@@ -11,9 +11,9 @@ export const fallbackMessageHtml = [
   '</div></template>',
 ].join('');
 
-/** Shows those words, once. */
+/** Shows the message, once. */
 export function showFallbackMessage(): void {
-  const words = document.getElementById(fallbackMessageId);
-  if (!(words instanceof HTMLTemplateElement)) return;
-  document.body.prepend(words.content);
+  const template = document.getElementById(fallbackMessageId);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  document.body.prepend(template.content);
 }

@@ -20,7 +20,7 @@ function visit(html: string) {
       return () => listeners.delete(listener);
     },
   } as unknown as Router;
-  const draw = async (next: string) => {
+  const render = async (next: string) => {
     region.innerHTML = next;
     await Promise.resolve();
     await Promise.resolve();
@@ -33,40 +33,40 @@ function visit(html: string) {
   let shown: boolean | undefined;
   const begin = (hydrated = false) =>
     initialPageShown(router, region, hydrated).then((answer) => (shown = answer));
-  return { state, draw, leave, begin, isShown: () => shown, listeners };
+  return { state, render, leave, begin, isShown: () => shown, listeners };
 }
 
-const kept = '<div data-kept><h1>Questions</h1></div>';
+const serverMarkup = '<div data-kept><h1>Questions</h1></div>';
 
-test('a page that was brought to life is shown at once', async () => {
+test('a hydrated page is shown at once', async () => {
   const { begin, state } = visit('<h1>Questions</h1>');
   state.errors = { missing: true };
   await expect(begin(true)).resolves.toBe(true);
 });
 
-test('one that is late is shown when it has taken the place of what the server drew, and not when the router has it', async () => {
-  const { begin, draw, isShown } = visit(kept);
+test('a late page counts as shown when it has replaced the server markup, not when the router has loaded it', async () => {
+  const { begin, render, isShown } = visit(serverMarkup);
   void begin();
   await Promise.resolve();
-  await draw(kept);
+  await render(serverMarkup);
   expect(isShown()).toBe(undefined);
-  await draw('<h1>Questions</h1>');
+  await render('<h1>Questions</h1>');
   expect(isShown()).toBe(true);
 });
 
-test('one that could not be had is shown when it was tried again', async () => {
-  const { begin, draw, state, isShown } = visit(kept);
+test('a page that failed to load counts as shown after a successful retry', async () => {
+  const { begin, render, state, isShown } = visit(serverMarkup);
   void begin();
   state.errors = {};
-  await draw(`<p>Try again</p>${kept}`);
+  await render(`<p>Try again</p>${serverMarkup}`);
   expect(isShown()).toBe(undefined);
   state.errors = null;
-  await draw('<h1>Questions</h1>');
+  await render('<h1>Questions</h1>');
   expect(isShown()).toBe(true);
 });
 
-test('one that was left before is not', async () => {
-  const { begin, leave, isShown, listeners } = visit(kept);
+test('a page that was left before does not', async () => {
+  const { begin, leave, isShown, listeners } = visit(serverMarkup);
   void begin();
   await leave();
   expect(isShown()).toBe(false);

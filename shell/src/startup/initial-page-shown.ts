@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Resolves with true when the page that the visit began with stands in its region: also when it could not be had at first and was
- * tried again. With false when another address is shown before. Call when the layout is alive; `hydrated`: the page is, too.
+ * Resolves with true when the initial page is shown in its region, also when it was loaded only after a retry, and with false
+ * when another address is shown first. Call when the layout is hydrated; `hydrated`: the page is, too.
  */
 export function initialPageShown(
   router: Router,
@@ -17,7 +17,7 @@ export function initialPageShown(
     const look = () => {
       const { initialized, navigation, errors, location } = router.state;
       const left = location.pathname !== pathname;
-      // The router is ahead of what React has drawn.
+      // The router is ahead of what React has rendered.
       const kept = region?.querySelector('[data-kept]');
       if (!left && (!initialized || navigation.state !== 'idle' || errors !== null || kept)) return;
       stop();

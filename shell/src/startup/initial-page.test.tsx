@@ -44,20 +44,20 @@ function prepare({ fetchRemote, mode = 'hydrate', token, user = null, pathname =
 
 const whole: FetchRemote = () => Promise.resolve(remoteWith(page.lazy));
 
-test('with the release that the server draws with, its markup is brought to life', async () => {
+test('with the release that the server rendered with, its markup is hydrated', async () => {
   await expect(prepare({ fetchRemote: whole })).resolves.toMatchObject({
     way: 'hydrate',
     known: ['content'],
   });
 });
 
-test('the release before has not drawn this markup, nor fetched its data: the page is drawn anew over it', async () => {
+test('the previous release did not render this markup or fetch its data: the page is rendered anew', async () => {
   const fetchRemote: FetchRemote = (name, { version }, attempt) =>
     version === '1.0.0' ? whole(name, release(version), attempt) : Promise.reject(new Error('lost'));
   await expect(prepare({ fetchRemote })).resolves.toMatchObject({ way: 'replace', known: ['content'] });
 });
 
-test('when no release can be had, what the server drew stands', async () => {
+test('when no release can be loaded, the server markup stays', async () => {
   const answer = await prepare({ fetchRemote: () => Promise.reject(new Error('lost')) });
   expect(answer).toMatchObject({ way: 'replace', known: [] });
   expect(answer.failed).toBeInstanceOf(RemoteUnavailable);
@@ -66,24 +66,27 @@ test('when no release can be had, what the server drew stands', async () => {
 test.each<[string, FetchRemote]>([
   ['a remote that is long in coming', () => never],
   ["a page's code that is long in coming", () => Promise.resolve(remoteWith(() => never))],
-  ["a page's code that is lost", () => Promise.resolve(remoteWith(() => Promise.reject(new Error('lost'))))],
+  [
+    "a page's code that fails to load",
+    () => Promise.resolve(remoteWith(() => Promise.reject(new Error('lost')))),
+  ],
 ])('%s: the same', async (_what, fetchRemote) => {
   await expect(prepare({ fetchRemote })).resolves.toMatchObject({ way: 'replace' });
 });
 
 test.each<[string, Person | null, string]>([
-  ['somebody who is signed in is led on: nothing of the form stands', 'shopper', 'render'],
+  ['a signed-in shopper is redirected: the form is removed', 'shopper', 'render'],
   ['whose session has ended keeps the form, and what is typed into it', null, 'hydrate'],
 ])('of a page for visitors: %s', async (_who, user, way) => {
   const answer = await prepare({ fetchRemote: whole, token: 'a token', user, pathname: '/login' });
   expect(answer).toMatchObject({ way, asked: true });
 });
 
-test('who is there is not asked before another page is alive', async () => {
+test('on other pages the session is not started before hydration', async () => {
   await expect(prepare({ fetchRemote: whole, token: 'a token' })).resolves.toMatchObject({ asked: false });
 });
 
-test('where the server has sent the frame only, nothing is waited for', async () => {
+test('with only the frame from the server, nothing is waited for', async () => {
   const fetchRemote = jest.fn(whole);
   await expect(prepare({ fetchRemote, mode: 'client' })).resolves.toMatchObject({ way: 'render', known: [] });
   expect(fetchRemote).not.toHaveBeenCalled();

@@ -9,18 +9,18 @@ import { loadLazyRoutes } from '../navigation/load-lazy-routes.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 import { appRoutes } from '../routes/routes.tsx';
 
-/** How the first page of a visit begins in the browser. */
+/** How the initial page of a visit starts in the browser. */
 export interface InitialPage {
   readonly routes: RouteObject[];
   /** Remotes whose routes are in the tree already. */
   readonly known: readonly string[];
-  /** The page's own remote, when it could not be had. */
+  /** The error of the page's own remote, when it could not be loaded. */
   readonly failed?: RemoteUnavailable | undefined;
-  /** Whether the session has been started, to find out who is there. */
+  /** Whether the session has been started already, to find out who is signed in. */
   readonly asked: boolean;
   /**
-   * `hydrate`: brings the server's markup to life. `replace`: draws the page anew; what the server drew stands until it is there, and
-   * when it cannot be had. `render`: nothing of the server's is to be seen meanwhile, or there is nothing but the frame.
+   * `hydrate`: hydrates the server markup. `replace`: renders the page anew; the server markup stays until then, and if the page
+   * cannot be loaded. `render`: renders the page without showing server markup meanwhile, or there is only the frame.
    */
   readonly way: 'hydrate' | 'replace' | 'render';
 }
@@ -30,11 +30,11 @@ interface InitialPageOptions {
   readonly loader: Pick<RemoteLoader, 'load' | 'isLive'>;
   readonly session: AuthPort & Pick<Session, 'start' | 'token'>;
   readonly location: { readonly pathname: string };
-  /** Milliseconds that the code of the page may take before the layout comes alive without it. */
+  /** Milliseconds that the page's code may take before the layout is hydrated without it. */
   readonly timeoutMs: number;
 }
 
-/** Fetches the code that the server's markup is to be brought to life with, as far as it can be had in time. */
+/** Fetches the code needed to hydrate the server markup, as far as it arrives in time. */
 export async function prepareInitialPage(options: InitialPageOptions): Promise<InitialPage> {
   const { page, loader, session, location, timeoutMs } = options;
   if (page.mode === 'client') {
@@ -49,24 +49,26 @@ export async function prepareInitialPage(options: InitialPageOptions): Promise<I
   const routes = appRoutes(known.map((module) => remoteRoute(module, session)));
   const code = async (): Promise<InitialPage['way']> => {
     if (first === 'late' || failed) return 'replace';
-    // Another release than the server's may draw otherwise and want other data.
+    // A release other than the server's may render different markup and need different data.
     if (remote && !loader.isLive(remote.name)) return 'replace';
     return (await inTime(loadLazyRoutes(routes, location))) === true ? 'hydrate' : 'replace';
   };
-  // Who is signed in is led on from the login form: it must not answer to them. Whose session has ended keeps the form and
-  // what is typed into it already, as all do of whom it is not known in time.
+  // A signed-in shopper is redirected from the login form and must not be able to use it. If the session has ended, or is not
+  // known in time, the form stays with what has been typed into it.
   const asked = session.token() !== null && isForVisitors(matchRoutes(routes, location) ?? []);
   if (asked) session.start();
   const [way, answer] = await Promise.all([code(), asked ? inTime(session.ready()) : null]);
-  const leadsOn = answer !== null && answer !== 'late' && answer.user !== null;
+  const redirects = answer !== null && answer !== 'late' && answer.user !== null;
   return {
-    ...{ routes, failed, asked },
+    routes,
+    failed,
+    asked,
     known: known.map(({ name }) => name),
-    way: leadsOn ? 'render' : way,
+    way: redirects ? 'render' : way,
   };
 }
 
-/** The remote of this page: it has to be there before the router, or there would be nothing to hydrate. */
+/** The remote of this page: it must be loaded before the router is created, or there would be nothing to hydrate. */
 async function firstRemote({
   page,
   loader,

@@ -1,4 +1,4 @@
-/** In development: a new build, or a server that has been started again, is a reason to load the page anew. */
+/** In development: reloads the page after a new build or a restart of the server. */
 export function followBuilds(address: string): void {
   const source = new EventSource(address);
   let lost = false;

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { fallbackMessageHtml } from './fallback-message.ts';
 
-// The frame fails, whatever stands in it.
+// The layout throws, whatever is inside it.
 jest.unstable_mockModule('../layout/layout.tsx', () => ({
   Layout: () => {
     throw new Error('no frame');
@@ -16,7 +16,7 @@ const { mountApp } = await import('./mount.ts');
 const { createStores } = await import('@ritual/shared/state');
 const { fakeHost } = await import('@ritual/shared/testing');
 
-// As in the browser: where tests act, React throws to them what nothing has caught.
+// As in the browser: in an act environment React throws uncaught errors to the test.
 const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
   acting.IS_REACT_ACT_ENVIRONMENT = false;
@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['the browser draws', false],
-  ['was drawn on the server', true],
-])('a frame that fails on a page that %s leaves words and two ways on', async (_name, hydrate) => {
+  ['the browser renders', false],
+  ['was rendered on the server', true],
+])('a layout that throws on a page that %s shows the message with two links', async (_name, hydrate) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The router tells of what it caught.
+  // The router logs the errors that it catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `<div id="root"></div>${fallbackMessageHtml}`;
   const router = createMemoryRouter(appRoutes([]));
@@ -44,14 +44,14 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.getByText('Reload the page')).toHaveAttribute('href', '');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'no frame' }), { phase: 'drawing' });
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'no frame' }), { phase: 'rendering' });
   router.dispose();
 });
 
 test.each([
-  ['drawn anew', false],
-  ['brought to life', true],
-])('on a page that is %s, what is pressed before it has started acts once', async (_how, hydrate) => {
+  ['rendered anew', false],
+  ['hydrated', true],
+])('on a page that is %s, a button pressed before the app starts acts once', async (_how, hydrate) => {
   document.body.innerHTML = '<div id="root"><button>More</button></div>';
   await jest.isolateModulesAsync(async () => void (await import('./early-input.ts')));
   const press = () => document.querySelector('button')?.click();
@@ -65,7 +65,7 @@ test.each([
     pressedAgain = true;
   };
   function Page() {
-    // After React has put the page there, before the effects that start it.
+    // After React has committed the page, before the effects that start the app.
     useLayoutEffect(() => queueMicrotask(press), []);
     return <button onClick={acted}>More</button>;
   }
@@ -81,7 +81,7 @@ test.each([
   mountApp(<Visit />, hydrate);
   await waitFor(() => expect(pressedAgain).toBe(true));
   expect(acted).toHaveBeenCalledTimes(1);
-  // The stores listen to other tabs until they go.
+  // The stores listen to other tabs until they are unmounted.
   leave();
   await waitFor(() => expect(document.querySelector('button')).toBeNull());
 });

@@ -4,19 +4,20 @@ import { showFallbackMessage } from './fallback-message.ts';
 import { rootId } from './hydration-payload.ts';
 import { report } from './report.ts';
 
-/** Puts the app into the page: brings the server's markup to life, or replaces it. */
+/** Mounts the app: hydrates the server markup, or replaces it. */
 export function mountApp(app: ReactNode, hydrate: boolean): void {
   const element = document.getElementById(rootId);
   if (!element) throw new Error(`The page has no #${rootId}.`);
-  // What no region has caught has failed in the frame itself: React leaves nothing of the page.
+  // An error that no region has caught was thrown by the layout itself: React then removes the whole page.
   const onUncaughtError = (error: unknown) => {
-    report(error, { phase: 'drawing' });
+    report(error, { phase: 'rendering' });
     showFallbackMessage();
   };
   if (hydrate) {
-    // From here on React hears clicks, and hydrates at once what is clicked: the bootstrap loader must not do them again.
+    // From here on React handles clicks, and hydrates a clicked element at once: the bootstrap loader must not replay them.
     dispatchEvent(new Event('rop:answers'));
-    // In slices, between which the page answers: in one go it is a task of a third of a second on a weak phone (decision 026).
+    // In slices, between which the page responds: as one task, hydration takes a third of a second on a slow phone (decision
+    // 026).
     startTransition(() => {
       hydrateRoot(element, app, {
         onUncaughtError,

@@ -7,14 +7,14 @@ import type { RemoteLoader } from '../federation/remote-loader.ts';
 interface ProvidersProps {
   readonly host: Host;
   readonly stores: Stores;
-  /** Absent on the server. */
+  /** Null on the server. */
   readonly loader: RemoteLoader | null;
   /** Called once, after the first render in the browser. */
   readonly onStart?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Everything that exists once per app instance: on the server one per request, in the browser one per page. */
+/** Everything that exists once per app instance: one per request on the server, one per page in the browser. */
 export function Providers({ host, stores, loader, onStart, children }: ProvidersProps) {
   return (
     <HostProvider host={host}>
@@ -28,9 +28,9 @@ export function Providers({ host, stores, loader, onStart, children }: Providers
   );
 }
 
-/** On both sides in the same place: ids that React generates depend on it. */
+/** Rendered at the same position on server and browser: the ids that React generates depend on it. */
 function Start({ run }: { readonly run: (() => void) | undefined }) {
-  // React hears clicks from here on, when it has drawn the page anew; `mount.ts` says so when it brings markup to life.
+  // When React has rendered the page anew it handles clicks from here on; for hydration `mount.ts` dispatches this event.
   useLayoutEffect(() => {
     if (run) dispatchEvent(new Event('rop:answers'));
   }, [run]);

@@ -1,6 +1,6 @@
 /**
- * Reports what went wrong without bothering the shopper. The console is the only receiver yet; a remote that
- * fails is no fault of the page, so it is a warning.
+ * Reports an error without interrupting the shopper. So far to the console only, as a warning: the page itself keeps working when
+ * a remote fails.
  */
 export function report(error: unknown, context?: Readonly<Record<string, unknown>>): void {
   console.warn(error, context ?? {});

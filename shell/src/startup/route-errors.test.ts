@@ -13,10 +13,10 @@ const failing = (error: unknown) => [
   },
 ];
 
-/** The errors that a browser's router has of a page that the server has drawn. */
+/** The errors that the browser's router gets for a page that the server has rendered. */
 async function arriving(error: unknown): Promise<unknown> {
   const context = await createStaticHandler(failing(error)).query(new Request('https://shop.example/'));
-  if (context instanceof Response) throw new Error('The page was not drawn.');
+  if (context instanceof Response) throw new Error('The page was not rendered.');
   const wire = JSON.stringify({ loaderData: {}, errors: serializeErrors(context.errors) });
   const hydrationData = JSON.parse(wire) as NonNullable<
     Parameters<typeof createMemoryRouter>[1]
@@ -27,12 +27,12 @@ async function arriving(error: unknown): Promise<unknown> {
   return errors?.['page'];
 }
 
-test('an error with a status is one in the browser, too', async () => {
+test('an error with an HTTP status keeps it in the browser', async () => {
   const error = await arriving(new HttpError(404, 'Not Found'));
   expect(isRouteErrorResponse(error)).toBe(true);
   expect(error).toMatchObject({ status: 404, statusText: 'Not Found' });
 });
 
-test('of another error nothing is told', async () => {
+test('other errors are not exposed', async () => {
   expect(await arriving(new Error('password of the database'))).toBeNull();
 });

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, type HydrationState } from 'react-router-dom';
 type Errors = NonNullable<HydrationState['errors']> | null;
 
 /**
- * The errors of a page as they travel to the browser: those with an HTTP status, which `isRouteErrorResponse` knows again by what they
- * say. Nothing else is told.
+ * The errors of a page in serializable form: those with an HTTP status, which `isRouteErrorResponse` recognizes by their
+ * properties. Other errors become null, so that nothing internal is exposed.
  */
 export function serializeErrors(errors: HydrationState['errors']): Errors {
   if (!errors) return null;

@@ -20,18 +20,21 @@ import { Providers } from './providers.tsx';
 import { report } from './report.ts';
 import { whenRouterIdle } from '../navigation/when-router-idle.ts';
 
-/** What the late scripts use of this one. Imported there, it could not be merged with the rest of it any more. */
+/**
+ * Functions of the entry script for the late scripts. An import there would keep the bundler from merging those modules into the
+ * entry.
+ */
 const tools = { remoteFor, matchRoutes, isPrivate, createRoot };
-/** Milliseconds after the first page is there: what a first view needs has arrived by then. */
-const fetchesAheadAfter = 2500;
-/** Milliseconds that the code of the page itself may take before the layout comes alive without it. */
+/** Milliseconds after the initial page is ready: everything that the first view needs has arrived by then. */
+const lateCodeAfter = 2500;
+/** Milliseconds that the page's own code may take before the layout is hydrated without it. */
 const timeoutMs = 1500;
 
-/** Brings the page that the server sent to life, or draws it when only its frame was sent. */
+/** Hydrates the page that the server sent, or renders it when only its frame was sent. */
 export async function startApp(): Promise<void> {
   const page = readHydrationPayload();
   const { snapshot, shop } = page;
-  /** The routes of the page that is shown, once there is a router. */
+  /** The matched routes of the current page, once there is a router. */
   let shown = (): Parameters<typeof isPrivate>[0] | null => null;
   const stores = createStores({ report });
   const cart = {
@@ -39,7 +42,10 @@ export async function startApp(): Promise<void> {
     reset: () => stores.cart.getState().reset(),
   };
   const session = createSession({
-    ...{ cart, report, toLogin, leavePrivatePage },
+    cart,
+    report,
+    toLogin,
+    leavePrivatePage,
     startOver: () => location.reload(),
   });
   configureApi({
@@ -52,24 +58,29 @@ export async function startApp(): Promise<void> {
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
   const { routes, known, failed, asked, way } = await prepareInitialPage({
-    ...{ page, loader, session, location, timeoutMs },
+    page,
+    loader,
+    session,
+    location,
+    timeoutMs,
   });
   const hydrate = way === 'hydrate';
-  // An error that the server drew says nothing that could be read instead.
-  const told = !page.hydration?.errors;
-  if (way === 'replace' && told) keepMarkup(document.getElementById('main'), location);
+  // An error page of the server has no content worth keeping.
+  const readable = !page.hydration?.errors;
+  if (way === 'replace' && readable) keepMarkup(document.getElementById('main'), location);
   const patch = patchRoutes({ snapshot, loader, session, known, failed });
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patch,
     ...(hydrate && page.hydration && { hydrationData: page.hydration }),
   });
   shown = () => router.state.matches;
-  // From here on nothing is left out of the layout any more: places that are scrolled to have to be where they will stay.
+  // From here on all content is laid out (no `content-visibility`): scroll targets must be at their final positions.
   document.documentElement.dataset['awake'] = 'true';
-  // What the session finds out comes after the first render, which has to be the same as the server's.
+  // The session starts after the first render, which must match the server's.
   mountApp(
     <Providers host={host} stores={stores} loader={loader} onStart={start}>
-      {/* A page is drawn in one go. In slices, the styles of each slice would be worked out for the page that is leaving. */}
+      {/* A page is rendered in one go. With transitions, each slice's styles would be recalculated for the page that is
+          leaving. */}
       <RouterProvider
         router={withDelayedPendingState(router, duration('progressDelay'))}
         useTransitions={false}
@@ -81,15 +92,15 @@ export async function startApp(): Promise<void> {
 
   function start(): void {
     if (!asked) session.start();
-    // What was done until now is replayed (`early-input.ts`).
-    const first = initialPageShown(router, document.getElementById('main'), hydrate);
-    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: first } }));
-    void first.then(forgetMarkup);
-    // For tests and tools: from here on a click is answered, and the address is the one that this visit has led to.
+    // Replays earlier input (`early-input.ts`).
+    const shownInitially = initialPageShown(router, document.getElementById('main'), hydrate);
+    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: shownInitially } }));
+    void shownInitially.then(forgetMarkup);
+    // For tests and tools: from here on clicks are handled and all redirects of the initial address are done.
     whenRouterIdle(router, () => {
       document.documentElement.dataset['ready'] = 'true';
-      // Nothing that the page itself needs; a visitor who is already gone does not pay for it.
-      setTimeout(() => void startLate().catch(report), fetchesAheadAfter);
+      // Nothing that the page itself needs; a visitor who has left by then does not download it.
+      setTimeout(() => void startLate().catch(report), lateCodeAfter);
     });
   }
 
@@ -98,7 +109,7 @@ export async function startApp(): Promise<void> {
     startAfterStartup({ snapshot, loader, tools, router, session, report, toasts: stores.toasts });
   }
 
-  /** The router is at rest and React has drawn what it says. */
+  /** Resolves when the router is idle and React has rendered its state. */
   function answered(): Promise<void> {
     return new Promise((resolve) => setTimeout(() => whenRouterIdle(router, () => setTimeout(resolve))));
   }
@@ -108,12 +119,13 @@ export async function startApp(): Promise<void> {
   }
 
   function toLogin(): void {
-    // Who is there to sign in or to register goes on with it; before there is a router only they are asked for.
+    // Visitors on the pages for signing in and registering stay there; before there is a router, only those pages start the
+    // session.
     const matches = shown();
     if (!matches || isForVisitors(matches)) return;
     const { pathname, search, hash } = router.state.location;
     const login = paths.login.to();
-    // When its code could not be had, its route says nothing.
+    // When the login page's code could not be loaded, its route has no handle to recognize it by.
     if (pathname.toLowerCase() === login) return;
     stores.toasts.getState().show({ text: 'Your session has ended. Please sign in again.' });
     void router.navigate(withReturnPath(login, pathname + search + hash));

@@ -1,4 +1,4 @@
-// First import of the entry, and part of the bootstrap loader: the page's policy demands it before any script is added.
+// First import of the entry, and part of the bootstrap loader: the page's policy requires it before any script is added.
 
 interface PolicyRules {
   readonly createScriptURL: (address: string) => string;
@@ -10,7 +10,7 @@ interface PolicyFactory {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
-/** Scripts come from our own origin only; turning text into code or markup has no rule and so is refused. */
+/** Scripts may come from our own origin only; creating code or markup from strings has no rule and is therefore refused. */
 if (trustedTypes && !trustedTypes.defaultPolicy) {
   trustedTypes.createPolicy('default', {
     createScriptURL(address) {

@@ -1,4 +1,4 @@
-/** Says something through the store's one live region; how the layout tells what changes out of sight. */
+/** Announces a message through the store's one live region, for changes that are not visible where the user is. */
 type Listener = (text: string) => void;
 
 const listeners = new Set<Listener>();

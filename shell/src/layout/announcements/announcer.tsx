@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { cartEvents } from '@ritual/shared/events';
 import { onAnnouncement } from './announce.ts';
 
-/** A live region that has just been put somewhere is heard from the next change on; readers need a moment to find it. */
+/** Screen readers announce changes of a live region only some time after it was inserted, so the first message waits. */
 const settling = 100;
 
-/** The open modal dialog that lies on top, if any: what is outside it is inert and unheard. */
+/** The topmost open modal dialog, if any: content outside it is inert and not announced. */
 function audiblePlace(): HTMLElement {
   return [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open) ?? document.body;
 }
 
-/** The store's one live region for what changes out of sight. No component of React: it goes where it is heard. */
+/** The store's one live region. Not a React component, because it is moved to where screen readers announce it. */
 export function Announcer() {
   useEffect(() => {
     const region = document.createElement('div');
@@ -28,7 +28,7 @@ export function Announcer() {
     };
     const say = (text: string) => {
       clearTimeout(timer);
-      // Emptied first, so that the same words are heard a second time.
+      // Emptied first, so that an identical message is announced again.
       region.textContent = '';
       timer = setTimeout(() => write(text), settling);
     };

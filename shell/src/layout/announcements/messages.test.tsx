@@ -9,7 +9,7 @@ import { Toasts } from '@ritual/shared/blocks';
 
 const heard = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
-test('what happens to the cart is announced, and what the layout has to say', async () => {
+test('cart changes and messages of the layout are announced', async () => {
   renderUi(<Announcer />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   cartEvents.emit('cart:added', { variantId: 1, quantity: 1, productName: 'Halo Scoop Bra' });
@@ -22,7 +22,7 @@ test('what happens to the cart is announced, and what the layout has to say', as
   await heard('6 suggestions.');
 });
 
-test('the same words are said again: the region is emptied in between', async () => {
+test('an identical message is announced again: the region is emptied in between', async () => {
   renderUi(<Announcer />);
   announce('No suggestions.');
   await heard('No suggestions.');
@@ -31,7 +31,7 @@ test('the same words are said again: the region is emptied in between', async ()
   await heard('No suggestions.');
 });
 
-test('while a dialog is open the region is in it, where it can be heard', async () => {
+test('while a modal dialog is open the live region is inside it', async () => {
   renderUi(
     <>
       <Announcer />
@@ -48,13 +48,13 @@ test('while a dialog is open the region is in it, where it can be heard', async 
   expect(dialog).toBeEmptyDOMElement();
 });
 
-test('it leaves with the page', () => {
+test('it is removed on unmount', () => {
   const { unmount } = renderUi(<Announcer />);
   unmount();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('toasts are shown and can be sent away', async () => {
+test('toasts are shown and can be dismissed', async () => {
   const { user, stores } = renderUi(<Toasts />);
   act(() => void stores.toasts.getState().show({ text: 'Address saved.' }));
   expect(screen.getByText('Address saved.')).toBeVisible();
@@ -62,7 +62,7 @@ test('toasts are shown and can be sent away', async () => {
   expect(stores.toasts.getState().toasts.every(({ leaving }) => leaving)).toBe(true);
 });
 
-test('the action of a toast does something, leads somewhere, or both; a second tap does nothing more', async () => {
+test('the action of a toast runs a callback, navigates, or both; a second tap is ignored', async () => {
   const onClick = jest.fn();
   const { user, stores } = await renderPage([{ path: '/', element: <Toasts /> }]);
   const action = { label: 'View Cart', to: '/cart', onClick };

@@ -1,2 +1,2 @@
-// A module of its own, so that its chunk holds the toasts and not all blocks.
+// A module of its own, so that its chunk contains the toasts only and not all of `shared/blocks`.
 export { Toasts } from '@ritual/shared/blocks';

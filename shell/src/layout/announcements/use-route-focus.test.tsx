@@ -27,14 +27,14 @@ const routes = [
   },
 ];
 
-test('the first page leaves the focus alone; the next one takes it to its heading', async () => {
+test('the initial page does not move the focus; the next page focuses its heading', async () => {
   const { router } = await renderPage(routes);
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/faq'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'FAQ' })).toHaveFocus());
 });
 
-test('another query or fragment of the same page does not move the focus', async () => {
+test('a change of query or fragment does not move the focus', async () => {
   const { router } = await renderPage(routes);
   const button = screen.getByRole('button');
   act(() => button.focus());
@@ -43,7 +43,7 @@ test('another query or fragment of the same page does not move the focus', async
   expect(button).toHaveFocus();
 });
 
-test('a page without a heading leaves the focus where it is', async () => {
+test('a page without a heading does not move the focus', async () => {
   const { router } = await renderPage(routes);
   const button = screen.getByRole('button');
   act(() => button.focus());

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths, useLocation } from '@ritual/shared/routing';
 
-/** What makes an address another page: its path; of the search also its words. Filters and the like do not. */
+/** The key of a page: its path, and on the search page the search term. Filters and the like do not count. */
 function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   return pathname === paths.search.to({})
     ? `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`
@@ -9,8 +9,8 @@ function pageOf({ pathname, search }: { readonly pathname: string; readonly sear
 }
 
 /**
- * After a change of page the focus goes to the new page's heading, so that a screen reader reads where one is
- * and the keyboard goes on from there. Nothing scrolls by it: where the page stands is the router's business.
+ * After a navigation the focus moves to the new page's heading, so that a screen reader announces the page and tabbing continues
+ * from there. It does not scroll: the router restores the scroll position.
  */
 export function useRouteFocus(): void {
   const page = pageOf(useLocation());
@@ -19,7 +19,7 @@ export function useRouteFocus(): void {
     if (before.current === page) return undefined;
     before.current = page;
     if (focusHeading()) return undefined;
-    // The page's code is still on its way. Whoever has moved the focus in the meantime keeps it.
+    // The page's code is still loading. If the visitor moves the focus in the meantime, it stays there.
     const held = document.activeElement;
     const observer = new MutationObserver(() => {
       const moved = document.activeElement !== held && document.activeElement !== document.body;
@@ -30,7 +30,7 @@ export function useRouteFocus(): void {
   }, [page]);
 }
 
-/** Gives the focus to the heading of the page; false when there is none yet. */
+/** Focuses the heading of the page; false when there is none yet. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;

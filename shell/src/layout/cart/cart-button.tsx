@@ -13,7 +13,7 @@ const Badge = styled.span`
   inset: -${space(2)} -${space(2.5)} auto auto;
 `;
 
-/** The bag in the navbar with the number of pieces in it. */
+/** The bag in the navbar with the number of units in the cart. */
 export function CartButton({ onOpen }: { readonly onOpen: () => void }) {
   const count = useCartCount();
   return (

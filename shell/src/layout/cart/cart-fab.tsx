@@ -17,7 +17,7 @@ import { cartLabel, useCartCount } from './use-cart-count.ts';
 
 const Round = styled.button`
   ${bareButton}
-  /* Its edge on the dark footer. */
+  /* Visible edge on the dark footer. */
   border: ${border('action.primaryHover')};
   position: fixed;
   inset: auto ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom)) auto;
@@ -48,10 +48,10 @@ const Badge = styled.span`
   inset: -${space(2)} -${space(2.5)} auto auto;
 `;
 
-/** Pages that are about the cart: what they have at the bottom of the screen must not be covered. */
+/** Cart and checkout pages: the floating button would cover their own controls at the bottom of the screen. */
 const ownCart = new Set([paths.cart.to(), paths.checkout.to()]);
 
-/** The cart on small screens, always within the thumb's reach. */
+/** The floating cart button of small screens. */
 export function CartFab({ onOpen }: { readonly onOpen: () => void }) {
   const count = useCartCount();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const Middle = styled.div`
   padding: ${space(6)};
 `;
 
-/** The cart sidebar, filled by a remote; while its code comes, or if it cannot be had, the drawer says so. */
+/** The cart sidebar, filled by a remote. While its code loads, or if it cannot be loaded, the drawer says so. */
 export function CartSlot({ open, onClose }: CartSlotProps) {
   const drawer = { open, onClose, title: 'Shopping Cart' };
   return (

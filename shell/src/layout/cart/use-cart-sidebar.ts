@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { cartEvents } from '@ritual/shared/events';
 import { useStores } from '@ritual/shared/state';
 
-/** Opens the cart sidebar on the bus's word or a click; what it shows is loaded afresh, unless it has just come. */
+/** Opens the cart sidebar on a bus event or a click; the cart is reloaded unless it has just been loaded. */
 export function useCartSidebar() {
   const [open, setOpen] = useState(false);
   const { cart } = useStores();

@@ -4,7 +4,7 @@ import { mockShop } from '@ritual/shared/mocks';
 import { fakeHost, renderUi } from '@ritual/shared/testing';
 import { Footer } from './footer.tsx';
 
-test('leads to help, and says how and where we are reached', () => {
+test('links to help, and shows the contact details', () => {
   renderUi(<Footer />);
   const help = within(screen.getByRole('navigation', { name: 'Help' })).getAllByRole('link');
   expect(help.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -30,7 +30,7 @@ test('leads to help, and says how and where we are reached', () => {
   expect(screen.getByText(/Newbury Street/)).toHaveTextContent('Boston, MA');
 });
 
-test('every network is named by a link', () => {
+test('every social network has a link with an accessible name', () => {
   renderUi(<Footer />);
   const networks = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link');
   expect(networks.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('every network is named by a link', () => {
 });
 
 test.each([
-  ['nobody has said who sells', { ...mockShop(), facts: null }],
+  ['the API gave no facts of the seller', { ...mockShop(), facts: null }],
   ['the store could not be asked', null],
 ])('while %s, no way to reach us is invented', (_, shop) => {
   renderUi(<Footer />, fakeHost({ shop }));

@@ -20,7 +20,7 @@ import {
 import { Logo } from '@ritual/shared/ui';
 import { SocialLinks } from './social-links.tsx';
 
-// By the size of the text, which readers set: columns of large text need more room.
+// In em, because the reader sets the text size: columns of large text need more space.
 const atLeast = (width: number) => `@media (min-width: ${String(width / 16)}em)`;
 
 const Root = styled.footer`
@@ -118,7 +118,7 @@ const Legal = styled.p`
   ${type('caption')}
   color: ${color('text.onDarkMuted')};
   ${media.belowLg} {
-    /* The round cart button floats here. */
+    /* The cart button floats here. */
     padding-inline-end: ${space(12)};
   }
 `;
@@ -132,7 +132,7 @@ const help = [
   { label: 'Privacy Policy', to: paths.privacy.to() },
 ];
 
-/** Who we are, help, contact and our store. */
+/** Company, help, contact and store address. */
 export function Footer() {
   const facts = useShop()?.facts;
   return (
@@ -192,7 +192,7 @@ export function Footer() {
         </Columns>
         <Legal>
           {`© ${brand.year} ${brand.name}`}
-          {/* Once the page has been alive for a while, this link shows the choices themselves. */}
+          {/* Once the consent code has loaded, this link opens the dialog instead. */}
           <Item to={`${paths.privacy.to()}#cookies`}>Cookie choices</Item>
           <Item to={paths.optOut.to()}>Do not sell or share my personal information</Item>
         </Legal>

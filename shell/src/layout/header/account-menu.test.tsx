@@ -4,20 +4,20 @@ import { screen } from '@testing-library/react';
 import { renderPage, renderUi } from '@ritual/shared/testing';
 import { AccountMenu } from './account-menu.tsx';
 
-// That the panel opens and closes is the browser's doing: seen in e2e/journeys/chrome.spec.ts.
+// The browser opens and closes the popover itself: tested in e2e/journeys/chrome.spec.ts.
 const routes = [{ path: '/product/:id', element: <AccountMenu /> }];
 const openAsShopper = () => renderPage(routes, { url: '/product/101', user: 'shopper' });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const panel = () => document.querySelector<HTMLElement>('[popover]') ?? document.body;
 
-test('a guest can sign in', () => {
+test('a guest gets a link to sign in', () => {
   renderUi(<AccountMenu />);
   const button = screen.getByRole('button', { name: 'Hi, Guest' });
   expect(button).toHaveAttribute('popovertarget', panel().id);
   expect(links()).toEqual([['Sign in', '/login']]);
 });
 
-test('a shopper has their initials and the ways to what is theirs', async () => {
+test('a shopper gets their initials and the links to their account', async () => {
   await openAsShopper();
   expect(screen.getByRole('button', { name: /Hi, Maya/ })).toHaveTextContent('MC');
   expect(links()).toEqual([
@@ -27,21 +27,21 @@ test('a shopper has their initials and the ways to what is theirs', async () => 
   ]);
 });
 
-test('logging out leads home', async () => {
+test('logging out navigates to the home page', async () => {
   const { user, host } = await openAsShopper();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Another page: /')).toBeVisible();
   expect(host.auth.getState().user).toBeNull();
 });
 
-test('another page, by a link of its own or not, closes the menu', async () => {
+test('a navigation closes the menu, from one of its own links or not', async () => {
   const { router } = await openAsShopper();
   const hide = jest.spyOn(panel(), 'hidePopover');
   await act(() => router.navigate('/product/102'));
   expect(hide).toHaveBeenCalled();
 });
 
-test('leaving it with the keyboard closes it; the window losing the focus does not', async () => {
+test('tabbing out of it closes it; the window losing the focus does not', async () => {
   const { user } = await openAsShopper();
   const hide = jest.spyOn(panel(), 'hidePopover');
   const orders = screen.getByRole('link', { name: 'Orders' });

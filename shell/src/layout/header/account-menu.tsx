@@ -32,7 +32,7 @@ const Toggle = styled.button`
   white-space: nowrap;
 `;
 
-/** Long first names give way; the whole one is in the button's name. */
+/** Long first names are truncated; the button's accessible name has the full one. */
 const Name = styled.span`
   max-width: clamp(88px, 9vw, 132px);
   overflow: hidden;
@@ -42,7 +42,7 @@ const Name = styled.span`
 const Panel = styled.div`
   /* The button that opens it is its anchor. */
   position-area: block-end span-inline-start;
-  /* From the button's lower edge to the navbar's. */
+  /* Distance from the button's lower edge to the navbar's. */
   margin: calc(${space(3.5)} + ${borderWidth('hairline')}) 0 0;
   min-width: 208px;
   padding: ${space(2)} 0;
@@ -84,8 +84,8 @@ const Action = styled.button`
 `;
 
 /**
- * Greeting with the visitor's ways to their account. The panel is a popover: the browser opens it, closes it with Escape
- * or a press elsewhere, gives the focus back, and does so before the page's script has come.
+ * Greeting with the links to the visitor's account. The panel is a native popover: the browser opens it, closes it on Escape or a
+ * click outside and restores the focus, even before the page's script has loaded.
  */
 export function AccountMenu() {
   const { user } = useAuth();

@@ -11,7 +11,7 @@ const Strip = styled.aside`
   ${onDark}
   ${type('banner')}
   text-align: center;
-  /* Large text takes two lines: the strip grows with them. */
+  /* Large text wraps to two lines: the strip grows with it. */
   ${responsive('min-height', layout.bannerHeight)}
   padding: ${space(1)};
   ${media.print} {

@@ -20,7 +20,7 @@ async function open(person?: 'shopper') {
   return { ...page, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 }
 
-test('mirrors the navbar for a guest', async () => {
+test("has the navbar's links for a guest", async () => {
   const { menu } = await open();
   const links = within(menu.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['New In', 'Collections', 'Man', 'Woman', 'Sale']);
@@ -29,7 +29,7 @@ test('mirrors the navbar for a guest', async () => {
   expect(menu.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-test('has the ways of a shopper to their account', async () => {
+test("has a shopper's links to their account", async () => {
   const { menu, user, host } = await open('shopper');
   expect(menu.getByText('Hi, Maya')).toBeVisible();
   expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/orders');
@@ -38,7 +38,7 @@ test('has the ways of a shopper to their account', async () => {
   expect(host.auth.getState().user).toBeNull();
 });
 
-test('closes with its cross and with Escape, and gives the focus back', async () => {
+test('closes with its close button and with Escape, and restores the focus', async () => {
   const { menu, user } = await open();
   await user.click(menu.getByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('closes with its cross and with Escape, and gives the focus back', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a search closes it and leads to the results', async () => {
+test('a search closes it and navigates to the results', async () => {
   const { menu, user, router } = await open();
   await user.type(menu.getByRole('combobox', { name: 'Search products' }), 'halo{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ const Head = styled.div`
   place-items: center;
   box-sizing: content-box;
   height: ${String(layout.navHeight.base)}px;
-  /* The cross is flush with the gutter, not the button around it. */
+  /* The icon is flush with the gutter, not the larger button around it. */
   padding-inline: ${space(1.5)};
   border-block-end: ${border('border.hairline')};
   ${media.sm} {
@@ -112,7 +112,7 @@ const Action = styled.button`
   ${row}
 `;
 
-/** Navigation and account on small screens, as a page of its own. */
+/** Full-screen navigation and account menu of small screens. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { user } = useAuth();
   const shop = useShop();

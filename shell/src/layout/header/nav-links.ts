@@ -5,14 +5,16 @@ export interface NavItem {
   readonly label: string;
   readonly to: string;
   readonly tone?: 'sale';
-  /** Current only on the very address, not below it. */
+  /** Current only on exactly this path, not on its subpaths. */
   readonly end?: boolean;
-  /** Slug of the collection that it leads to. */
+  /** Slug of the collection that it links to. */
   readonly collection?: string;
 }
 
 const toCollection = (label: string, slug: string): NavItem => ({
-  ...{ label, to: paths.collection.to({ slug }), collection: slug },
+  label,
+  to: paths.collection.to({ slug }),
+  collection: slug,
 });
 
 const navItems: readonly NavItem[] = [
@@ -23,7 +25,7 @@ const navItems: readonly NavItem[] = [
   { ...toCollection('Sale', 'sale'), tone: 'sale' },
 ];
 
-/** Ways on from a page that does not exist. */
+/** Links offered on the 404 page. */
 const waysOn: readonly NavItem[] = [
   { label: 'New In', to: paths.newIn.to() },
   toCollection('Woman', 'woman'),
@@ -37,7 +39,7 @@ type Shop = Parameters<typeof hasCollection>[0];
 const existing = (items: readonly NavItem[]) => (shop: Shop) =>
   items.filter(({ collection }) => collection === undefined || hasCollection(shop, collection));
 
-/** None leads to a collection that has nothing in it. */
+/** Empty collections are left out. */
 export const navItemsOf = existing(navItems);
 export const waysOnOf = existing(waysOn);
 

@@ -5,7 +5,7 @@ import { fakeHost, renderPage } from '@ritual/shared/testing';
 import { waysOnOf } from './nav-links.ts';
 import { Navbar } from './navbar.tsx';
 
-// The test's browser knows no widths: what only wide screens show counts as hidden.
+// jsdom has no layout: content that only wide screens show counts as hidden.
 const hidden = true;
 
 async function open(url: string, host = fakeHost()) {
@@ -16,7 +16,7 @@ async function open(url: string, host = fakeHost()) {
 }
 const main = () => within(screen.getByLabelText('Main'));
 
-test('leads to the parts of the shop and home', async () => {
+test('links to the main pages and home', async () => {
   await open('/');
   const links = main()
     .getAllByRole('link', { hidden })
@@ -43,7 +43,7 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
 });
 
-test('its buttons open menu and cart', async () => {
+test('its buttons open the menu and the cart', async () => {
   const { user, onOpenMenu, onOpenCart } = await open('/');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   expect(onOpenMenu).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('its buttons open menu and cart', async () => {
   expect(onOpenCart).toHaveBeenCalledTimes(1);
 });
 
-test('on small screens the search takes the row, and gives it and the focus back', async () => {
+test('on small screens the search replaces the row, and closing it restores the row and the focus', async () => {
   const { user } = await open('/');
   const button = screen.getAllByRole('button', { name: 'Search' }).at(-1) ?? document.body;
   await user.click(button);
@@ -64,7 +64,7 @@ test('on small screens the search takes the row, and gives it and the focus back
   await user.click(button);
   await user.keyboard('halo');
   await screen.findAllByRole('option');
-  // The list first, then the words, then the row.
+  // Escape closes the list first, then clears the text, then closes the row.
   await user.keyboard('{Escape}');
   expect(screen.queryAllByRole('option')).toEqual([]);
   await user.keyboard('{Escape}');
@@ -74,7 +74,7 @@ test('on small screens the search takes the row, and gives it and the focus back
   expect(screen.queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
 });
 
-test('leads to no collection that has nothing in it', async () => {
+test('has no link to an empty collection', async () => {
   await open('/', fakeHost({ shop: { ...mockShop(), collections: ['woman'], saleUpTo: null } }));
   const labels = main()
     .getAllByRole('link', { hidden })

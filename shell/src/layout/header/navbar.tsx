@@ -33,7 +33,7 @@ interface NavbarProps {
 const Bar = styled.header<{ $raised: boolean }>`
   position: sticky;
   inset-block-start: 0;
-  /* What is found must not lie below the round cart button. */
+  /* The suggestions must not lie below the floating cart button. */
   z-index: ${({ $raised }) => z($raised ? 'scrim' : 'nav')};
   background: ${color('surface.page')};
   border-block-end: ${border('border.hairline')};
@@ -52,7 +52,7 @@ const Inner = styled.div`
   ${gutters}
   ${responsive('height', layout.navHeight)}
   ${media.lg} {
-    /* The links stand in the middle while the tools leave them the room. */
+    /* The links are centered as long as the tools leave enough space. */
     grid-template-columns: minmax(max-content, 1fr) auto minmax(0, 1fr);
     column-gap: ${space(6)};
   }
@@ -61,7 +61,7 @@ const Inner = styled.div`
 const Home = styled(Link)`
   display: flex;
   justify-self: center;
-  /* In the middle also where, without a script, no menu button stands before it. */
+  /* Centered even when, without script, there is no menu button before it. */
   grid-column: 2;
   color: inherit;
   text-decoration: none;
@@ -99,7 +99,7 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
     content: '';
     position: absolute;
     inset: auto 0 -${borderWidth('hairline')};
-    /* A border: the system's colours leave grounds out. */
+    /* A border, because forced colors drop backgrounds. */
     border-block-end: ${border('currentColor', 'selected')};
     opacity: 0;
   }
@@ -109,7 +109,7 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
   }
 `;
 
-/** Icons stand in buttons larger than themselves: the icon is flush with the gutter, not the button. */
+/** The buttons are larger than their icons: the icon is flush with the gutter, not the button. */
 const overhang = `-${space(2.5)}`;
 
 const MenuButton = styled(IconButton)`

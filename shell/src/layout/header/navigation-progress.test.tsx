@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** On a page whose loader, and that of '/slow', answers when `arrive` is called. */
+/** On a page whose loader, like that of '/slow', resolves when `arrive` is called. */
 function open() {
   let arrive: () => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
@@ -35,7 +35,7 @@ function open() {
   const go = (to: string) => settled(() => void router.navigate(to));
   return { go, arrive: () => settled(() => arrive()) };
 }
-/** With what follows in promises. */
+/** Also flushes the promises that follow. */
 const settled = (work: () => void) =>
   act(() => {
     work();
@@ -43,7 +43,7 @@ const settled = (work: () => void) =>
   });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('a page that is long in coming is spoken of, once', async () => {
+test('a slow page is announced once', async () => {
   const { go, arrive } = open();
   await go('/slow');
   await wait(900);
@@ -55,7 +55,7 @@ test('a page that is long in coming is spoken of, once', async () => {
   expect(said).toHaveLength(1);
 });
 
-test('nothing is said of a page that comes at once, nor of another state of the same page', async () => {
+test('neither a fast page nor a change within the same page is announced', async () => {
   const { go, arrive } = open();
   await go('/slow');
   await arrive();

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from '@ritual/shared/routing';
 import { borderWidth, color, duration, motion } from '@ritual/shared/theme';
 import { announce } from '../announcements/announce.ts';
 
-/** Milliseconds after which a page that does not come is spoken of: sooner it would talk over what was pressed. */
+/** Milliseconds after which a pending page is announced: sooner, it would interrupt the announcement of the pressed link. */
 const saidAfter = 1000;
 
 const grow = keyframes`
@@ -24,8 +24,9 @@ const Line = styled.div<{ $late: boolean }>`
 `;
 
 /**
- * A quiet line along the navbar's lower edge while a page takes longer than 300 ms to come. That another page is on its way
- * is heard so late (app/delayed-pending-state); another state of this one is heard at once, and the line waits. Who does not see the line hears of the page that is long in coming.
+ * A line along the navbar's lower edge while a page takes longer than 300 ms to load. Navigation to another page is delayed by
+ * the router wrapper (navigation/delayed-pending-state); changes within a page arrive at once, so the line itself waits. A page
+ * that takes long is also announced to screen readers.
  */
 export function NavigationProgress() {
   const { location: next } = useNavigation();

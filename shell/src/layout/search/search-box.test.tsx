@@ -24,7 +24,7 @@ async function typed(words: string) {
   return { ...page, options: await options() };
 }
 
-test('leads to the results of what was typed, without the blanks around it', async () => {
+test('navigates to the results of the trimmed text', async () => {
   const { user, router } = renderUi(<SearchBox onDone={onDone} />);
   expect(input()).toHaveAttribute('placeholder', 'Search...');
   await user.type(input(), '  black & white ');
@@ -34,7 +34,7 @@ test('leads to the results of what was typed, without the blanks around it', asy
   expect(onDone).toHaveBeenCalled();
 });
 
-test('without a word it only asks for one', async () => {
+test('an empty search is not sent; the field asks for text', async () => {
   const { user, router } = renderUi(<SearchBox />);
   await user.type(input(), '   ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -53,7 +53,7 @@ test('suggests products with price and the matching beginning in bold, and all r
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d suggestions?\.$/));
 });
 
-test('suggests the categories and collections that the words name, each with where it leads', async () => {
+test('suggests the matching categories and collections, each with its link', async () => {
   const { options, user, router } = await typed('legging');
   const category = options.find((option) => option.textContent === 'LeggingsCategory') as HTMLElement;
   expect(category).toHaveAttribute('href', '/collections?category=Leggings');
@@ -68,7 +68,7 @@ test('suggests the categories and collections that the words name, each with whe
   await waitFor(() => expect(router.state.location.pathname).toBe('/collections/woman'));
 });
 
-test('arrows go through the list and back to the field; Enter opens what is chosen', async () => {
+test('arrow keys move through the list and back to the field; Enter opens the chosen option', async () => {
   const { user, options, router } = await typed('legging');
   expect(active()).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -84,7 +84,7 @@ test('arrows go through the list and back to the field; Enter opens what is chos
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/product\/\d+$/));
 });
 
-test('Enter without a choice searches; other words drop the choice', async () => {
+test('Enter without a choice searches; typing clears the choice', async () => {
   const { user, router } = await typed('halo');
   await user.keyboard('{ArrowDown}');
   expect(active()).not.toBeNull();
@@ -94,7 +94,7 @@ test('Enter without a choice searches; other words drop the choice', async () =>
   await waitFor(() => expect(router.state.location.search).toBe('?q=halos'));
 });
 
-test('Escape closes the list, then empties the field, then is left to others', async () => {
+test('Escape closes the list, then clears the field, then is left to other handlers', async () => {
   const { user } = await typed('halo');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('Escape closes the list, then empties the field, then is left to others', a
   expect(leftToOthers).toHaveReturnedWith(false);
 });
 
-test('the list stays while it is pressed and goes when the field is left', async () => {
+test('the list stays open while it is pressed and closes when the field loses the focus', async () => {
   const { user, options } = await typed('halo');
   await user.pointer({ keys: '[MouseLeft>]', target: options[0] ?? document.body });
   expect(input()).toHaveFocus();
@@ -119,14 +119,14 @@ test('the list stays while it is pressed and goes when the field is left', async
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the list of before stays until the next one has come', async () => {
+test('the previous list stays until the next one has arrived', async () => {
   const { user } = await typed('halo');
   await user.keyboard(' scoop');
   expect(screen.getByRole('listbox')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('“halo scoop”'));
 });
 
-test('that nothing was found, or could be asked, is said quietly; the search goes on', async () => {
+test('no results and a failed request are shown in the list; searching still works', async () => {
   const { user } = await typed('submarine');
   expect(screen.getByText('No suggestions for “submarine”.')).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);

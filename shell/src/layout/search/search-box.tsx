@@ -6,7 +6,7 @@ import {
   SearchForm,
   SearchInput,
   SearchLabel,
-  SearchRoom,
+  SearchSlot,
   SubmitSign,
   type SearchLook,
 } from './search-field.ts';
@@ -16,15 +16,15 @@ const loadSuggestions = async () => (await import('./suggestions.tsx')).Suggesti
 
 interface SearchBoxProps {
   readonly look?: SearchLook;
-  /** For a button of the form that stands outside it. */
+  /** For a submit button outside the form. */
   readonly formId?: string;
-  /** A search was sent or a suggestion chosen. */
+  /** Called when a search was submitted or a suggestion chosen. */
   readonly onDone?: () => void;
 }
 
 /**
- * Search for products: leads to the page of results, and suggests products while one types. The field is in the
- * server's page and a plain search until its suggestions, a chunk of their own, have come.
+ * Product search: navigates to the results page and suggests products while typing. The server renders the field, which is a
+ * plain search form until the suggestions, a separate chunk, have loaded.
  */
 export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
   const [focused, setFocused] = useState(false);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  /** What the list says of itself: the option that is chosen from the keyboard, and whether there is a list at all. */
+  /** Reported by the list: the option chosen by keyboard, and whether the list is open at all. */
   const [popup, setPopup] = useState<{ shown: boolean; active?: string }>({ shown: false });
   const Suggestions = useDeferredImport(loadSuggestions, focused);
 
@@ -62,7 +62,7 @@ export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
     setText(words);
   };
   return (
-    <SearchRoom $look={look} onBlur={leave}>
+    <SearchSlot $look={look} onBlur={leave}>
       <SearchForm
         id={formId}
         role="search"
@@ -93,7 +93,7 @@ export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
             inputMode="search"
             enterKeyHint="search"
             onFocus={() => setFocused(true)}
-            // What was typed before the page came alive counts, too.
+            // Text typed before hydration counts, too.
             onClick={(event) => {
               setText(event.currentTarget.value);
               setOpen(true);
@@ -119,6 +119,6 @@ export function SearchBox({ look = 'line', formId, onDone }: SearchBoxProps) {
           onDone={done}
         />
       )}
-    </SearchRoom>
+    </SearchSlot>
   );
 }

@@ -14,19 +14,19 @@ import {
   type,
 } from '@ritual/shared/theme';
 
-/** `line` in the navbar, `row` in its place on small screens, `box` wherever the field stands alone. */
+/** `line` in the navbar, `row` in its place on small screens, `box` where the field stands by itself. */
 export type SearchLook = 'line' | 'row' | 'box';
 
 const width = { resting: 200, focused: 320, least: 72 } as const;
 
-/** Width of the window from which the focused field has room beside the links. */
-const roomyFrom = 1520;
+/** Window width from which the focused field fits beside the links. */
+const fitsFrom = 1520;
 
-/** Where it has not, the links step back while it is in use. */
-export const crowded = `@media ${fromWidth('lg')} and (max-width: ${String(roomyFrom - 0.02)}px)`;
+/** Below that width, the links are hidden while the field is in use. */
+export const crowded = `@media ${fromWidth('lg')} and (max-width: ${String(fitsFrom - 0.02)}px)`;
 
-/** Keeps the field's resting room, so that it can grow over its neighbours without moving them. */
-export const SearchRoom = styled.div<{ $look: SearchLook }>`
+/** Reserves the field's unfocused width, so that it can grow over its neighbors without moving them. */
+export const SearchSlot = styled.div<{ $look: SearchLook }>`
   position: relative;
   ${({ $look }) =>
     $look === 'line'

@@ -17,12 +17,12 @@ const Row = styled.div`
   }
 `;
 
-/** The cross is flush with the gutter, not the button around it. */
+/** The icon is flush with the gutter, not the larger button around it. */
 const Close = styled(IconButton)`
   margin-inline-end: -${space(2.5)};
 `;
 
-/** On small screens the search takes the place of the navbar's row, until it is left. */
+/** On small screens the search replaces the navbar's row until it is closed. */
 export function SmallSearch({ onClose }: { readonly onClose: () => void }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SmallSearch({ onClose }: { readonly onClose: () => void }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
   };
   const escape = (event: KeyboardEvent) => {
-    // The field has used up those that closed its list or emptied it.
+    // The field prevents the default of an Escape that closed its list or cleared it.
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (

@@ -20,7 +20,7 @@ const picture = 48;
 const panelWidth = 480;
 
 const places: Record<SearchLook, string> = {
-  // Hangs from the navbar's lower edge: half its height below the field's middle.
+  // Positioned at the navbar's lower edge: half the navbar's height below the field's center.
   line: `inset: calc(50% + ${space(7.5)} + ${borderWidth('hairline')}) 0 auto auto;`,
   row: `inset: calc(50% + ${space(6.5)} + ${space(0.5)} + ${borderWidth('hairline')}) 0 auto;`,
   box: `inset: calc(100% + ${space(1)}) 0 auto;`,
@@ -74,7 +74,7 @@ export const Price = styled.span`
   ${tabular}
 `;
 
-/** A collection or a category: as a product without a picture. */
+/** A collection or a category: styled as a product without a picture. */
 export const Place = styled(Option)`
   grid-template-columns: 1fr auto;
   min-height: ${layout.controlHeight.base}px;

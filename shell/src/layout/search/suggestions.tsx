@@ -14,13 +14,13 @@ export interface SuggestionsHandle {
 
 interface SuggestionsProps {
   readonly ref: Ref<SuggestionsHandle>;
-  /** Of the list, as the field names it. */
+  /** Id of the list, for the field's `aria-controls`. */
   readonly id: string;
   readonly look: SearchLook;
   readonly text: string;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Tells the field what it has to say of the list. */
+  /** Reports the list's state to the field, for its ARIA attributes. */
   readonly onPopup: (popup: { shown: boolean; active?: string }) => void;
   readonly onWrite: (text: string) => void;
   readonly onDone: () => void;
@@ -28,7 +28,7 @@ interface SuggestionsProps {
 
 const all = 'all';
 
-/** The list below the search field: a combobox's listbox, of links. The focus stays in the field. */
+/** The list below the search field: a combobox's listbox of links. The focus stays in the field. */
 export function Suggestions({
   ref,
   id,
@@ -48,7 +48,7 @@ export function Suggestions({
   const keys = shown
     ? [...suggested.products.map(({ id }) => String(id)), ...places.map(({ key }) => key), all]
     : [];
-  // Other words make another list: what was chosen in the one before is not chosen in it.
+  // Other text makes another list: the choice in the previous one does not carry over.
   const active = choice.text === text ? keys.indexOf(choice.key) : -1;
   const optionId = (key: string) => `${id}-${key}`;
   const activeId = active < 0 ? undefined : optionId(keys[active] ?? all);
@@ -76,9 +76,9 @@ export function Suggestions({
       return true;
     },
   };
-  /** Past the last option, and above the first, is the field itself. */
+  /** Moving past the last option, or above the first, returns to the field. */
   const move = (to: number) => {
-    // Opened anew, nothing is chosen.
+    // A reopened list has no choice.
     setChoice({ text, key: shown ? (keys[to] ?? '') : '' });
     if (!shown) onOpen(true);
     return true;
@@ -91,11 +91,14 @@ export function Suggestions({
 
   if (!shown) return null;
   const option = (key: string) => ({
-    ...{ id: optionId(key), role: 'option', tabIndex: -1, onClick: onDone },
+    id: optionId(key),
+    role: 'option',
+    tabIndex: -1,
+    onClick: onDone,
     'aria-selected': optionId(key) === activeId,
   });
   return (
-    // The field keeps the focus while a suggestion is pressed, or the list would be gone before the click.
+    // Keeps the focus in the field while a suggestion is pressed; on blur the list would close before the click.
     <Panel $look={look} onMouseDown={(event) => event.preventDefault()}>
       {keys.length === 1 && <Words>{wordsOf(suggested)}</Words>}
       <div id={id} role="listbox" aria-label="Suggestions">
@@ -132,15 +135,19 @@ interface PlaceToLook {
   readonly to: string;
 }
 
-/** Where there is more than one product of what was typed. */
+/** Collections and categories that match the typed text. */
 function placesOf({ collections, categories }: Suggested): PlaceToLook[] {
   return [
     ...collections.map(({ slug, title }) => ({
-      ...{ key: `collection-${slug}`, kind: 'Collection' as const, name: title },
+      key: `collection-${slug}`,
+      kind: 'Collection' as const,
+      name: title,
       to: paths.collection.to({ slug }),
     })),
     ...categories.map((name, index) => ({
-      ...{ key: `category-${String(index)}`, kind: 'Category' as const, name },
+      key: `category-${String(index)}`,
+      kind: 'Category' as const,
+      name,
       to: `${paths.collections.to()}?${new URLSearchParams({ category: name }).toString()}`,
     })),
   ];

@@ -5,19 +5,19 @@ import { api } from '@ritual/shared/http';
 import type { Suggestions } from '@ritual/shared/contract';
 
 export interface Suggested extends Suggestions {
-  /** The words that these are for. */
+  /** The search text that these suggestions are for. */
   readonly q: string;
   readonly failed: boolean;
 }
 
 const none: Suggestions = { products: [], categories: [], collections: [] };
 
-/** Long enough to leave out the letters of a word that is typed at one go, too short to be noticed. */
+/** Debounce: long enough to skip the letters of a word typed in one go, too short to be noticed. */
 const pause = 150;
 
 /**
- * Suggestions for what is typed so far: asked for when the hand rests, and no longer when other words have taken their
- * place. Until an answer comes those of before stay; `null` before the first one and when there are no words.
+ * Suggestions for the typed text: requested when typing pauses, and aborted when the text changes. Until the response arrives the
+ * previous ones stay; `null` before the first response and when the field is empty.
  */
 export function useSuggestions(q: string, wanted: boolean): Suggested | null {
   const { report } = useHost();

@@ -2,7 +2,7 @@ import type { Head, HeadContext, HeadImage, HeadPicture, Metadata } from '@ritua
 import { brand } from '@ritual/shared/kernel';
 import { fullTitle } from './head-of.ts';
 
-/** For pages that have no picture of their own. */
+/** The preview picture of pages without one of their own. */
 const storePicture: HeadImage = {
   href: '/media/1280/hero-eclipse-wide.webp',
   alt: 'A black jacket in front of a ring of light',
@@ -10,7 +10,7 @@ const storePicture: HeadImage = {
   height: 549,
 };
 
-/** The tags of a page's head, for the server. Everything in them is escaped here. */
+/** The tags of a page's head, for the server. All values are escaped here. */
 export function headHtml(
   head: Head | undefined,
   { image, type }: Metadata,
@@ -40,7 +40,7 @@ export function headHtml(
     .join('');
 }
 
-/** Structured data, for the end of the page: no browser needs it, so nothing waits for it. */
+/** Structured data, at the end of the page: browsers do not use it, so it must not delay anything. */
 export function structuredData(head: Head | undefined, { jsonLd = head?.jsonLd ?? [] }: Metadata): string {
   return jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`).join('');
 }

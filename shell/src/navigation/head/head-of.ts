@@ -6,7 +6,7 @@ export interface HeadMatch {
   readonly data?: unknown;
 }
 
-/** The head of the innermost page that has one and whose data is there; `undefined` when none has. */
+/** The head of the innermost route that defines one; `undefined` when there is none or its data is missing. */
 export function headOf(matches: readonly HeadMatch[], context: HeadContext): Head | undefined {
   for (const { handle, data } of matches.toReversed()) {
     const make = (handle as RouteHandle | undefined)?.head;
@@ -15,7 +15,7 @@ export function headOf(matches: readonly HeadMatch[], context: HeadContext): Hea
   return undefined;
 }
 
-/** What search engines read of the innermost page that says anything to them. Nothing of it is worth failing for. */
+/** Metadata for search engines, of the innermost route that defines it. A failure must not fail the page. */
 export async function metadataOf(
   matches: readonly HeadMatch[],
   context: MetadataContext,
@@ -33,7 +33,7 @@ export async function metadataOf(
   return {};
 }
 
-/** A page whose data failed or is on the way has no head; that must not take the page with it. */
+/** `head` may throw when the page's data failed or is still loading; that must not fail the page. */
 function madeSafely(make: () => Head): Head | undefined {
   try {
     return make();

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@ritual/shared/routing';
 import { hasMarkup } from '../../federation/kept-markup.tsx';
 import { fullTitle, headOf } from './head-of.ts';
 
-/** Keeps the document's head true while the visitor moves between pages; the first one is the server's. */
+/** Updates the document's head on navigation; the server has rendered the head of the initial page. */
 export function HeadUpdates() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function HeadUpdates() {
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       { origin: location.origin, pathname, search: new URLSearchParams(search) },
     );
-    // The server's page stands, and so does what it says in its head.
+    // The kept server markup is still shown, so its head stays, too.
     if (!head && hasMarkup(pathname + search)) return;
     document.title = fullTitle(head);
     setMeta('description', head?.description);
