@@ -2,7 +2,7 @@ import { findChromium } from '@ritual/platform/verify/find-chromium';
 
 const executablePath = findChromium();
 
-/** How Chromium is started: the machine's own, quiet, also as root in a container. */
+/** Launch options: the machine's own Chromium, headless, also as root in a container. */
 export const launchOptions = {
   ...(executablePath !== null && { executablePath }),
   args: [
@@ -12,9 +12,9 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Nothing of the store needs a graphics processor, and none is imitated.
+    // The store needs no GPU, so none is emulated.
     '--disable-gpu',
-    // Without a window Chromium does not judge the line, and loads lazy pictures as far ahead as on the slowest.
+    // Headless Chromium does not estimate the connection's speed, and loads lazy pictures as far ahead as on the slowest one.
     '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   ],
 };

@@ -3,9 +3,9 @@ import type { Options } from './fixtures/test.ts';
 import { desktop, phone, settings } from './settings.ts';
 
 /**
- * Journeys and checks run against the built store, which global-setup starts once with a data directory of its own. A
- * journey runs in a wide window; those tagged `@phone` on a phone too, for the layout or the input differ there, those
- * tagged `@phone-only` only there, and those tagged `@slow` on a phone whose processor and line are slow.
+ * Journeys and checks run against the built store, which global-setup starts once with a data directory of its own. A journey
+ * runs in a wide window; those tagged `@phone` also on a phone, because layout or input differ there; those tagged `@phone-only`
+ * only there; and those tagged `@slow` also on a phone with a slow CPU and connection.
  */
 export default defineConfig<Options>({
   ...settings,

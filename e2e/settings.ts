@@ -6,20 +6,20 @@ import type { Options } from './fixtures/test.ts';
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What every run in a browser has in common. */
+/** Settings of all browser runs. */
 export const runner = {
-  // One more than the cores that CI has: pages that wait for a slow line or a clock leave them idle.
+  // One more than CI's cores: pages that wait for a throttled connection or a timer leave them idle.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // The second try is there for its trace: a test that passes only then is a race, and fails the run.
+  // The retry only records a trace: a test that passes on retry is a race, and fails the run.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
   expect: { timeout: 15_000 },
   reporter: 'list',
 } as const satisfies PlaywrightTestConfig;
 
-/** What all runs against the built store have in common. */
+/** Settings of all runs against the built store. */
 export const settings: PlaywrightTestConfig<Options> = {
   ...runner,
   outputDir: '../test-results',

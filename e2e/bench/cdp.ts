@@ -14,14 +14,14 @@ type Listener = (params: Params) => void;
 export interface Cdp {
   readonly send: (method: string, params?: Params, sessionId?: string) => Promise<Params>;
   readonly on: (sessionId: string, method: string, listener: Listener) => void;
-  /** Forgets the listeners of a session that has ended. */
+  /** Removes the listeners of a session that has ended. */
   readonly forget: (sessionId: string) => void;
   readonly close: () => void;
 }
 
 /**
- * The browser's own protocol and nothing else. Playwright keeps domains switched on that make the evaluation of scripts
- * about twice as slow; whoever measures must not be part of what is measured.
+ * Plain Chrome DevTools Protocol. Playwright keeps domains enabled that make script evaluation about twice as slow, which would
+ * distort the measurement.
  */
 export async function connect(address: string): Promise<Cdp> {
   const socket = new WebSocket(address);
@@ -46,7 +46,7 @@ export async function connect(address: string): Promise<Cdp> {
     else call?.resolve(result ?? {});
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Chromium has gone.'));
+    for (const { reject } of waiting.values()) reject(new Error('Chromium has exited.'));
     waiting.clear();
   });
 

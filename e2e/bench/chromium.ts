@@ -12,12 +12,12 @@ export interface Chromium {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts Chromium with an empty profile and gives its protocol. */
+/** Starts Chromium with an empty profile and connects to its DevTools protocol. */
 export async function startChromium(): Promise<Chromium> {
   const executablePath = findChromium({ withWindow: true }) ?? 'chromium';
   const profile = mkdtempSync(path.join(tmpdir(), 'ritual-bench-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--mute-audio'];
-  // The front's certificate is its own.
+  // The proxy's certificate is self-signed.
   own.push('--ignore-certificate-errors');
   const child = spawn(executablePath, [...launchOptions.args, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -30,7 +30,7 @@ export async function startChromium(): Promise<Chromium> {
       const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void ended.then(() => reject(new Error(`Chromium has not started:\n${said}`)));
+    void ended.then(() => reject(new Error(`Chromium did not start:\n${said}`)));
     child.once('error', reject);
   });
   const cdp = await connect(address);

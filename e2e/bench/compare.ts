@@ -1,9 +1,9 @@
 import type { Chromium } from './chromium.ts';
-import { findMainPicture, measureClick, measureLoad, type Load } from './measure.ts';
+import { measureClick, measureLoad, type Load } from './measure.ts';
 import type { Clicked } from './page-probe.ts';
 import { table } from './report.ts';
 import { median, quartiles } from './statistics.ts';
-import { untilPageIsFresh, untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
+import { untilPageIsFresh, warmUp } from './warm-up.ts';
 
 interface Compared {
   readonly store: string;
@@ -16,13 +16,16 @@ interface Compared {
 const figures: readonly (readonly [string, (load: Load) => number])[] = [
   ['picture ms', ({ lcp }) => lcp],
   ['first paint ms', ({ fcp }) => fcp],
-  ['alive ms', ({ ready }) => ready ?? 0],
+  ['ready ms', ({ ready }) => ready ?? 0],
   ['blocked ms', ({ blocked }) => blocked],
   ['longest task ms', ({ longest }) => longest],
   ['script KB', ({ scriptBytes }) => scriptBytes / 1024],
 ];
 
-/** Two stores in turns, so that what else the machine does meets both. Gives a table of medians with their quartiles. */
+/**
+ * Measures two stores alternately, so that other load on the machine affects both. Returns a table of medians with their
+ * quartiles.
+ */
 export async function compareStores(chromium: Chromium, options: Compared): Promise<string> {
   const { store, beside, runs, pages, lists } = options;
   const rows: string[][] = [['page', 'figure', 'store', 'quartiles', 'beside', 'quartiles', 'difference']];
@@ -52,13 +55,6 @@ export async function compareStores(chromium: Chromium, options: Compared): Prom
     console.error(table(rows.slice(-1)));
   }
   return table(rows);
-}
-
-/** The first visit has the pictures made, the second sees them. */
-async function warmUp(chromium: Chromium, address: string): Promise<void> {
-  await untilPageIsMade(address);
-  await measureLoad(chromium, address, true);
-  await untilPictureIsMade(await findMainPicture(chromium, address));
 }
 
 function row(path: string, name: string, ours: readonly number[], theirs: readonly number[]): string[] {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { freePort } from '@ritual/platform/database';
 
 export const protocols = ['direct', 'http1', 'http2'] as const;
 export type Protocol = (typeof protocols)[number];
@@ -15,7 +15,10 @@ export interface Front {
   readonly stop: () => Promise<void>;
 }
 
-/** Puts nginx before a store, as operators do: with TLS, by HTTP/1.1 or HTTP/2. Needs `nginx` and `openssl` on the machine. */
+/**
+ * Starts nginx as reverse proxy of a store, as in production: TLS with HTTP/1.1 or HTTP/2. Needs `nginx` and `openssl` on the
+ * machine.
+ */
 export async function startFront(store: string, protocol: Protocol): Promise<Front> {
   if (protocol === 'direct') return { url: store, stop: () => Promise.resolve() };
   const folder = mkdtempSync(path.join(tmpdir(), 'ritual-bench-front-'));
@@ -36,7 +39,7 @@ export async function startFront(store: string, protocol: Protocol): Promise<Fro
     cwd: folder,
     stdio: 'ignore',
   });
-  // For what is asked before measuring.
+  // For this process's own requests before measuring.
   setDefaultCACertificates([...getCACertificates(), readFileSync(path.join(folder, 'cert.pem'), 'utf8')]);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration({ folder, port, store, protocol }));
@@ -45,7 +48,7 @@ export async function startFront(store: string, protocol: Protocol): Promise<Fro
   });
   const ended = once(child, 'exit');
   await pause(500);
-  if (child.exitCode !== null) throw new Error('nginx has not started.');
+  if (child.exitCode !== null) throw new Error('nginx did not start.');
   return {
     url: `https://localhost:${String(port)}`,
     stop: async () => {
@@ -81,14 +84,4 @@ http {
   }
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -9,11 +9,11 @@ export interface Load extends FirstView {
 }
 
 const settled = 1500;
-/** How long somebody looks at the cards before tapping one. */
+/** Milliseconds that a shopper looks at the cards before tapping one. */
 const look = 4500;
 
 async function withPhone<T>(chromium: Chromium, work: (phone: Phone) => Promise<T>): Promise<T> {
-  // A build tool's helper for names of functions is not there in the page.
+  // Serialized as source: helpers that a build tool adds, such as for function names, do not exist in the page.
   const phone = await newPhone(chromium, `(${probe.toString()})()`);
   try {
     return await work(phone);
@@ -22,13 +22,13 @@ async function withPhone<T>(chromium: Chromium, work: (phone: Phone) => Promise<
   }
 }
 
-/** Waits until the page is alive (or, without script, complete), and a while more. */
+/** Waits until the page is hydrated (or, without script, complete), plus `settled` ms. */
 async function untilSettled(phone: Phone, scripted: boolean): Promise<void> {
   const state = scripted
     ? "document.documentElement?.dataset.ready === 'true'"
     : "document.readyState === 'complete'";
   for (let tries = 0; !(await phone.ask<boolean>(state)); tries += 1) {
-    if (tries > 120) throw new Error('The page has not come alive within 30 s.');
+    if (tries > 120) throw new Error('The page was not hydrated within 30 s.');
     await pause(250);
   }
   await pause(settled);
@@ -39,12 +39,12 @@ export function measureLoad(chromium: Chromium, address: string, scripted: boole
     await phone.open(address);
     await untilSettled(phone, scripted);
     const view = await phone.ask<FirstView>('bench.firstView()');
-    if (view.lcp === 0) throw new Error(`${address} has painted no picture.`);
+    if (view.lcp === 0) throw new Error(`${address} painted no picture.`);
     return { ...view, scriptBytes: phone.scriptBytes() };
   });
 }
 
-/** The main picture of a page, as the plain page has to show it. */
+/** The main picture of a page, for the hand-written page to show in the same way. */
 export function findMainPicture(chromium: Chromium, address: string): Promise<MainPicture> {
   return withPhone(chromium, async (phone) => {
     await phone.open(address);
@@ -59,14 +59,14 @@ export function findMainPicture(chromium: Chromium, address: string): Promise<Ma
       const [image] = [...document.images]
         .filter(({ currentSrc }) => currentSrc === url)
         .sort((one, other) => seen(other) - seen(one));
-      if (!image || seen(image) === 0) throw new Error('The largest content is not a picture that is seen.');
+      if (!image || seen(image) === 0) throw new Error('The largest content is not a visible picture.');
       const { top, width, height } = image.getBoundingClientRect();
       return { url, title: document.querySelector('h1').innerText, box: { top: Math.max(0, top), width, height } };
     })()`);
   });
 }
 
-/** The names of cards; their pictures are covered by them, or lead to the same place. */
+/** The name links of cards; they cover their pictures, or the pictures link to the same page. */
 const names = 'main :is(h2, h3, h4) a[href^="/product/"]';
 
 interface Target {
@@ -75,7 +75,7 @@ interface Target {
   readonly y: number;
 }
 
-/** Scrolls a card into the middle of the view, looks at it, taps it. */
+/** Scrolls a card to the middle of the viewport, waits, and taps it. */
 export function measureClick(chromium: Chromium, address: string, card: number): Promise<Clicked> {
   return withPhone(chromium, async (phone) => {
     await phone.open(address);
@@ -89,8 +89,8 @@ export function measureClick(chromium: Chromium, address: string, card: number):
         const box = link.getBoundingClientRect();
         return { name: link.textContent, x: box.x + box.width / 2, y: box.y + box.height / 2 };
       };
-      // Cards of a carousel move; a finger waits until one has come to stand. One that stood already may be about to leave,
-      // and a tap that meets it on its way is none.
+      // Cards of a carousel move: wait until one has stopped. A card that has not moved yet may be about to slide away,
+      // and a tap on a moving card is ignored.
       let moved = !link.closest('.swiper');
       for (let before = middle(); ; ) {
         await new Promise((resolve) => setTimeout(resolve, 200));

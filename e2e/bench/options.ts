@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { protocols } from './front.ts';
 
 const allPages = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
-/** Where cards are tapped. */
+/** The pages on which cards are tapped. */
 const allLists = ['/', '/collections/woman', '/NewIn', '/search?q=hoodie'];
 const kinds = ['load', 'click'];
 
 const split = (text: string) => text.split(',').filter(Boolean);
 
-/** What is to be measured, as somebody asked for it; what cannot be meant is refused before anything starts. */
+/** Parses the command line; invalid options are refused before anything starts. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -38,7 +38,7 @@ function readOptions() {
   return {
     runs: Number(values.runs),
     store: values.store,
-    /** Address of a second store that takes the place of the pages written by hand. */
+    /** Address of a second store to compare with instead of the hand-written pages. */
     beside: values.beside,
     protocol,
     pages: only.includes('load') ? chosen(allPages) : [],
@@ -46,7 +46,7 @@ function readOptions() {
   };
 }
 
-/** The options, or one sentence and the end. */
+/** Returns the options, or prints one sentence and exits. */
 export function optionsOrExit(): ReturnType<typeof readOptions> {
   try {
     return readOptions();

@@ -1,19 +1,19 @@
-/** What a page says of its first view. */
+/** Measurements of a page's first view. */
 export interface FirstView {
-  /** When the largest picture was painted, and which one. */
+  /** When the largest picture was painted, and its URL. */
   readonly lcp: number;
   readonly picture: string;
   readonly fcp: number;
-  /** When a click is answered; null for a page without a script. */
+  /** When the page handles clicks; null for a page without script. */
   readonly ready: number | null;
-  /** Sum of what tasks after the first paint took over 50 ms. */
+  /** Total blocking time: sum of the time over 50 ms of tasks after the first paint. */
   readonly blocked: number;
   /** The longest task after the first paint. */
   readonly longest: number;
   readonly shift: number;
 }
 
-/** When the page of the tapped card was there, counted from the tap. */
+/** When the page of the tapped card was shown, in ms since the tap. */
 export interface Clicked {
   /** Its heading and the box of its main picture have been painted. */
   readonly shown: number;
@@ -21,7 +21,7 @@ export interface Clicked {
   readonly pictured: number;
 }
 
-/** Runs in the page, before its own scripts, and notes what happens. */
+/** Runs in the page before its own scripts and records performance entries. */
 export function probe(): void {
   const seen = { lcp: 0, picture: '', fcp: 0, ready: null as number | null, shift: 0 };
   const long: { start: number; over: number }[] = [];
@@ -48,10 +48,10 @@ export function probe(): void {
     observer.disconnect();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
 
-  /** Waits for the page of a product. Armed before the tap, answered when it is on the screen (W3C, Element Timing). */
+  /** Waits for the page of a product. Call before the tap; resolves when the page is painted (W3C Element Timing). */
   const afterTap = (name: string) =>
     new Promise<{ shown: number; pictured: number }>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`The page of ${name} has not come within 20 s.`)), 20_000);
+      setTimeout(() => reject(new Error(`The page of ${name} was not shown within 20 s.`)), 20_000);
       let from = 0;
       addEventListener('click', ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
       const look = new MutationObserver(() => {
@@ -59,7 +59,7 @@ export function probe(): void {
         const image = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
         if (from === 0 || heading?.textContent !== name || !image) return;
         look.disconnect();
-        // Before their first paint, of which the browser will tell when it was on the screen.
+        // Set before the elements' first paint, which the browser then reports.
         heading.setAttribute('elementtiming', 'name');
         image.setAttribute('elementtiming', 'picture');
         requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// npm run bench:pages: how fast pages are on a weak phone, beside pages written by hand or (--beside) another running store.
+// npm run bench:pages: speed of pages on a slow phone, compared with hand-written pages or (--beside) another running store.
 import { startChromium } from './chromium.ts';
 import { compareStores } from './compare.ts';
 import { startFront } from './front.ts';
@@ -7,7 +7,7 @@ import { optionsOrExit } from './options.ts';
 import { startPlainSite } from './plain-page.ts';
 import { clickTable, loadTable, verdict, type ClickResult, type LoadResult } from './report.ts';
 import { startBenchStore } from './store.ts';
-import { untilPageIsFresh, untilPageIsMade, untilPictureIsMade } from './warm-up.ts';
+import { untilPageIsFresh, warmUp } from './warm-up.ts';
 
 const { runs, store: running, beside, protocol, pages, lists } = optionsOrExit();
 const started = await startBenchStore(running);
@@ -22,7 +22,7 @@ try {
     if (lists.length > 0) await benchClicks();
     console.log([loadTable(loads), clickTable(clicks)].filter(Boolean).join('\n\n'));
     const missed = verdict(loads, clicks);
-    console.log(missed.length === 0 ? '\nAll aims are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+    console.log(missed.length === 0 ? '\nAll targets are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
     process.exitCode = missed.length === 0 ? 0 : 1;
   } else {
     const other = await startFront(beside, protocol);
@@ -42,10 +42,7 @@ try {
 async function benchLoads(): Promise<void> {
   const pictures = new Map<string, Awaited<ReturnType<typeof findMainPicture>>>();
   for (const path of pages) {
-    await untilPageIsMade(store.url + path);
-    // The first visit has the pictures made, the second sees them.
-    await measureLoad(chromium, store.url + path, true);
-    await untilPictureIsMade(await findMainPicture(chromium, store.url + path));
+    await warmUp(chromium, store.url + path);
     pictures.set(path, await findMainPicture(chromium, store.url + path));
   }
   const plain = await startPlainSite(pictures);
@@ -54,7 +51,7 @@ async function benchLoads(): Promise<void> {
       const ours: Load[] = [];
       const theirs: Load[] = [];
       for (let run = 0; run < runs; run += 1) {
-        // In turns, so that what else the machine does meets both.
+        // Alternately, so that other load on the machine affects both.
         theirs.push(await measureLoad(chromium, plain.address(path), false));
         await untilPageIsFresh(store.url + path);
         ours.push(await measureLoad(chromium, store.url + path, true));
@@ -70,7 +67,7 @@ async function benchLoads(): Promise<void> {
 async function benchClicks(): Promise<void> {
   for (const path of lists) {
     const samples = [];
-    // Another card each time, so that no product of the run before is in the server's hands already.
+    // A different card each time, so that the server has not cached its product in the previous run.
     for (let run = 0; run < runs; run += 1) {
       samples.push(await measureClick(chromium, store.url + path, run % 4));
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
 import type { Params } from './cdp.ts';
 
-/** A weak phone on a weak line. The way up is left alone: requests are small. */
+/** A slow phone on a slow connection. Upload is not throttled: requests are small. */
 export const conditions = {
   latency: 150,
   bytesPerSecond: 200_000,
@@ -14,19 +14,19 @@ export const conditions = {
 
 export interface Phone {
   readonly open: (address: string) => Promise<void>;
-  /** Runs an expression in the page and gives its value, or that of the promise that it is. */
+  /** Evaluates an expression in the page and returns its value; promises are awaited. */
   readonly ask: <Value>(expression: string) => Promise<Value>;
-  /** A tap of a finger in the middle of what the point names. */
+  /** A touch tap at these coordinates. */
   readonly tap: (x: number, y: number) => Promise<void>;
-  /** Compressed bytes of script that have arrived so far. */
+  /** Compressed bytes of the scripts that have loaded so far. */
   readonly scriptBytes: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Ms: a new window fills the browser's bars with pages of the browser's own, which take a core for a second or two. */
+/** Milliseconds: a new window loads the browser's own UI pages, which occupy a core for a second or two. */
 const windowSettles = 2500;
 
-/** A visitor who has never been here: an empty cache, nothing stored. `script` runs before the page's own. */
+/** A first-time visitor: empty cache and storage. `script` runs before the page's own scripts. */
 export async function newPhone({ cdp }: Chromium, script: string): Promise<Phone> {
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
   const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -34,13 +34,17 @@ export async function newPhone({ cdp }: Chromium, script: string): Promise<Phone
   const session = String(attached['sessionId']);
   const send = (method: string, params?: Params) => cdp.send(method, params, session);
   const { latency, bytesPerSecond, cpu, width, height, scale } = conditions;
-  const scripts = new Set<string>();
-  let scriptBytes = 0;
+  const scripts = new Map<string, number>();
   cdp.on(session, 'Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(String(requestId));
+    if (type === 'Script') scripts.set(String(requestId), 0);
   });
   cdp.on(session, 'Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(String(requestId))) scriptBytes += Number(encodedDataLength);
+    const bytes = scripts.get(String(requestId));
+    if (bytes !== undefined) scripts.set(String(requestId), bytes + Number(encodedDataLength));
+  });
+  // Through the TLS proxy the size is reported only at the end of the request, including the response headers.
+  cdp.on(session, 'Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.get(String(requestId)) === 0) scripts.set(String(requestId), Number(encodedDataLength));
   });
   const size = { width, height, deviceScaleFactor: scale, mobile: true };
   await send('Emulation.setDeviceMetricsOverride', size);
@@ -69,7 +73,7 @@ export async function newPhone({ cdp }: Chromium, script: string): Promise<Phone
       await pause(60);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
-    scriptBytes: () => scriptBytes,
+    scriptBytes: () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
     close: async () => {
       cdp.forget(session);
       await cdp.send('Target.disposeBrowserContext', { browserContextId });

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What is known of a page's main picture: all that a page written by hand needs to show it as well. */
+/** A page's main picture: everything that the hand-written page needs to show it in the same way. */
 export interface MainPicture {
-  /** Address of the file that a phone takes. */
+  /** URL of the file that a phone loads. */
   readonly url: string;
   readonly title: string;
   readonly box: { readonly top: number; readonly width: number; readonly height: number };
@@ -22,8 +22,8 @@ interface Body {
 }
 
 /**
- * Pages as somebody would write them by hand who wants nothing but speed: a heading, a few words and the picture, in
- * the same place and of the same bytes as in the store, preloaded; no script, no typeface to wait for.
+ * Hand-written pages optimized for speed only: a heading, some text and the picture, at the same position and with the same bytes
+ * as in the store, preloaded; no script and no web font.
  */
 export async function startPlainSite(pages: ReadonlyMap<string, MainPicture>): Promise<PlainSite> {
   const bodies = new Map<string, Body>();

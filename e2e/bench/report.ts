@@ -2,8 +2,8 @@ import type { Load } from './measure.ts';
 import type { Clicked } from './page-probe.ts';
 import { medianOf } from './statistics.ts';
 
-/** What is aimed at. Not asserted in tests: times depend on the machine, their ratio much less. */
-export const aims = { ratio: 1.2, click: 250 };
+/** The targets. Not asserted in tests: times depend on the machine, their ratio much less. */
+export const targets = { ratio: 1.2, click: 250 };
 
 export interface LoadResult {
   readonly path: string;
@@ -40,10 +40,10 @@ export function loadTable(results: readonly LoadResult[]): string {
   const head = [
     'page',
     'picture ms',
-    'by hand ms',
+    'hand-written ms',
     'ratio',
     'first paint',
-    'alive',
+    'ready',
     'blocked',
     'shift',
     'script KB',
@@ -62,18 +62,18 @@ export function clickTable(results: readonly ClickResult[]): string {
   return table([['tap on a card of', 'product ms', 'its picture ms', 'each run'], ...rows]);
 }
 
-/** What was aimed at and not reached. */
+/** The targets that were missed. */
 export function verdict(loads: readonly LoadResult[], clicks: readonly ClickResult[]): string[] {
   return [
     ...loads
-      .filter((result) => ratioOf(result) > aims.ratio)
+      .filter((result) => ratioOf(result) > targets.ratio)
       .map(
         (result) =>
-          `${result.path}: the main picture takes ${ratioOf(result).toFixed(2)}× (aim ${String(aims.ratio)}×)`,
+          `${result.path}: the main picture takes ${ratioOf(result).toFixed(2)}× (target ${String(targets.ratio)}×)`,
       ),
     ...clicks
-      .filter(({ samples }) => medianOf(samples, ({ shown }) => shown) > aims.click)
-      .map(({ path }) => `${path}: a tap shows its product later than ${String(aims.click)} ms`),
+      .filter(({ samples }) => medianOf(samples, ({ shown }) => shown) > targets.click)
+      .map(({ path }) => `${path}: a tap shows its product later than ${String(targets.click)} ms`),
   ];
 }
 

@@ -1,11 +1,11 @@
-/** The values below which a quarter and three quarters of all lie. */
+/** The lower and the upper quartile. */
 export function quartiles(values: readonly number[]): readonly [number, number] {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN;
   return [at(0.25), at(0.75)];
 }
 
-/** The middle one: what a busy moment of the machine does to one run does not count. */
+/** The median, so that a busy moment of the machine during one run does not count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

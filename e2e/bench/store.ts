@@ -9,7 +9,7 @@ export interface BenchStore {
   readonly stop: () => Promise<void>;
 }
 
-/** The built store in a data directory of its own, or one that is running already. */
+/** The built store in a data directory of its own, or one that is already running. */
 export async function startBenchStore(running: string | undefined): Promise<BenchStore> {
   if (running !== undefined) return { url: running, stop: () => Promise.resolve() };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-bench-store-'));

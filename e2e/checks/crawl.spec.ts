@@ -7,14 +7,14 @@ import { mailsTo } from '../fixtures/store/mails.ts';
 import type { Shopper } from '../fixtures/store/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Every link of the store: none is dead, and every page says what it is.
+// Crawls every link of the store: none is broken, and every page has its title and description.
 
 test.setTimeout(600_000);
 
-/** Pages of one person: the server sends their frame, and the browser draws them. */
+/** Private pages: the server sends their frame, and the browser renders them. */
 const personal = /^\/(account|dashboard|admin|addresses|orders|checkout|success)(\/|$)/;
 
-test('every link that the server writes, and every address of the sitemap', async ({
+test('every link in server-rendered pages, and every address of the sitemap', async ({
   page,
   request,
   store,
@@ -33,8 +33,12 @@ test('every link that the server writes, and every address of the sitemap', asyn
   expect(listed.length).toBeGreaterThan(60);
 
   const { pages, pictures, faults } = await walk({
-    ...{ origin: store.url, begin: ['/', '/no-such-page', ...listed], visit, atOnce: 4 },
-    // A view (filters, order, paging) leads to further views without end: those of a page's own are enough.
+    origin: store.url,
+    begin: ['/', '/no-such-page', ...listed],
+    visit,
+    atOnce: 4,
+    // Views of a list (filters, order, paging) link to endless further views: only those linked from the page itself are
+    // followed.
     follow: (to, from) => to.search === '' || from.search === '',
   });
   expect(faults).toEqual([]);
@@ -51,28 +55,28 @@ test('every link that the server writes, and every address of the sitemap', asyn
   expect(pictures.size).toBeGreaterThan(listed.length);
 });
 
-/** Opens a page as a person does, and waits until it is drawn. */
+/** Opens a page in the browser and waits until it is rendered. */
 const visitIn =
   (shopper: Shopper): Visit =>
   async (address) => {
     await shopper.open(address);
-    await drawn(shopper.page);
+    await rendered(shopper.page);
     const facts = await factsOfPage(shopper.page);
     const guarded = new URL(shopper.page.url()).pathname === '/login' ? ['leads to the login'] : [];
     return { facts, faults: [...guarded, ...faultsOf(facts)] };
   };
 
-async function drawn(page: Page): Promise<void> {
+async function rendered(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** What stands for one thing among many in a path: an id, a number, a reference. */
+/** A path segment that identifies one of many: an id, a number, a reference. */
 const named = /^(\d+|[A-Z]+-[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
 /**
- * Of one's own pages a few of each kind, each with a few of its views: a store that has run for a while has hundreds of
- * mails. Of those for everybody one of each kind: the others are known by the walk above.
+ * Of private pages a few of each kind, each with a few of its views: a store that has run for a while has hundreds of mails. Of
+ * public pages one of each kind: the crawl above covers the others.
  */
 function aFewOfEachKind(): (to: URL) => boolean {
   const seen = new Map<string, number>();
@@ -89,12 +93,15 @@ function aFewOfEachKind(): (to: URL) => boolean {
   };
 }
 
-test('every link of a shopper who has bought, and of the mails', async ({ shopper, payment, store }) => {
+test('every link of a shopper with an order, and of the mails', async ({ shopper, payment, store }) => {
   await buyOne(shopper, payment);
   await shopper.open('/product/102');
   const { pages, faults } = await walk({
-    ...{ origin: store.url, begin: ['/', '/dashboard', '/account', '/cart'], atOnce: 1 },
-    ...{ follow: aFewOfEachKind(), visit: visitIn(shopper) },
+    origin: store.url,
+    begin: ['/', '/dashboard', '/account', '/cart'],
+    atOnce: 1,
+    follow: aFewOfEachKind(),
+    visit: visitIn(shopper),
   });
   expect(faults).toEqual([]);
   const paths = pages.map((address) => new URL(address).pathname);
@@ -108,8 +115,11 @@ test('every link of a shopper who has bought, and of the mails', async ({ shoppe
   );
   const links = mails.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
   const mailed = await walk({
-    ...{ origin: store.url, begin: links.map((link) => link.slice(store.url.length)), atOnce: 1 },
-    ...{ follow: () => false, visit: visitIn(shopper) },
+    origin: store.url,
+    begin: links.map((link) => link.slice(store.url.length)),
+    atOnce: 1,
+    follow: () => false,
+    visit: visitIn(shopper),
   });
   expect(mailed.faults).toEqual([]);
   expect(links.every((link) => link.startsWith(store.url))).toBe(true);
@@ -120,8 +130,11 @@ test('every link of an administrator', async ({ shopper, store }) => {
   await shopper.signIn(demoAdmin);
   await expect(shopper.heading('Admin Dashboard')).toBeVisible();
   const { pages, faults } = await walk({
-    ...{ origin: store.url, begin: ['/admin/AdminDashboard', '/dashboard'], atOnce: 1 },
-    ...{ follow: aFewOfEachKind(), visit: visitIn(shopper) },
+    origin: store.url,
+    begin: ['/admin/AdminDashboard', '/dashboard'],
+    atOnce: 1,
+    follow: aFewOfEachKind(),
+    visit: visitIn(shopper),
   });
   expect(faults).toEqual([]);
   expect(pages.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ for (const [path, words] of [
   ['/collections/woman', ["Women's Collection", 'Load More', '/product/']],
   ['/product/101', ['Ascend High-Rise Legging', '$98.00', 'Add to Cart', 'application/ld+json']],
 ] as const) {
-  test(`${path} has its content in the HTML, and no script of its own in it`, async ({ request }) => {
+  test(`${path} has its content in the HTML, and no inline script`, async ({ request }) => {
     const answer = await request.get(path);
     const html = await answer.text();
     expect(answer.status()).toBe(200);

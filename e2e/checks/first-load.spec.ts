@@ -11,16 +11,16 @@ import { openHydrated } from '../fixtures/browser/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { layoutShift, mainPicture, recordReady } from '../fixtures/browser/vitals.ts';
 
-// What a first load brings: no more than its budget, and no picture that is not shown.
+// A first load stays within its budget and loads no picture that is not shown.
 
 /**
- * What a first view may cost. Script: what the heaviest of the pages weighs (a search, 156.4 KiB) with every dependency as it is
- * published; 3 KiB of the router are never used, which its build gives no way to leave out (decision 024).
+ * Budget of a first view. Script: the size of the heaviest page (a search, 156.4 KiB) with every dependency as published; 3 KiB
+ * of the router are never used, but its build cannot leave them out (decision 024).
  */
 const budget = { scriptBytes: 157 * 1024, roundsBeforePicture: 2, layoutShift: 0.02 };
 
-// What a page asks for later than this after it came alive (the home page's slider, before its first turn) is no part of
-// the first view. On a busy machine it may be there before the network falls silent.
+// Requests later than this after hydration (the home page's slider, before its first turn) are not part of the first view. On a
+// busy machine they may come before the network is idle.
 const firstView = 2_000;
 
 /** How far below the window browsers load lazy pictures on a fast line. */
@@ -28,7 +28,7 @@ const lazyDistance = 1250;
 
 const withBudget = ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie'];
 const pages = [...withBudget, '/login'];
-/** Its picture stands beside the form, where there is room. */
+/** Wide windows only: its picture is shown beside the form where there is space. */
 const withoutPicture = (path: string, width: number) => path === '/login' && width < 992;
 
 for (const { width, height, scale } of [
@@ -40,13 +40,13 @@ for (const { width, height, scale } of [
     test.use({ viewport: { width, height }, deviceScaleFactor: scale });
 
     for (const path of pages) {
-      test(`${path} keeps its budget and loads only pictures that it shows, in the smallest form that is enough`, async ({
+      test(`${path} keeps its budget and loads only pictures that it shows, in the smallest sufficient size`, async ({
         page,
         context,
         request,
         shopper,
       }) => {
-        // A store that has just begun leaves its first pages to the browser.
+        // Right after its start the store sends only the frame of its first pages.
         await expect(async () => {
           expect(await (await request.get(path)).text()).toContain('"mode":"hydrate"');
         }).toPass();
@@ -79,7 +79,9 @@ async function expectBudget(page: Page, { path, width, requests }: Load): Promis
   const picture = await mainPicture(page);
   const shift = await layoutShift(page);
   const figures = {
-    ...{ path, width, requests: requests.length },
+    path,
+    width,
+    requests: requests.length,
     scriptKB: kilobytes(requests, 'Script'),
     htmlKB: kilobytes(requests, 'Document'),
     pictureKB: kilobytes(requests, 'Image'),
@@ -104,11 +106,13 @@ async function expectFitPictures(
   const pictures = requests.filter(({ type }) => type === 'Image');
   console.log(
     JSON.stringify({
-      ...{ path, width, scale, pictures: pictures.length, pictureKB: kilobytes(requests, 'Image') },
-      ...{
-        fonts: requests.filter(({ type }) => type === 'Font').length,
-        fontKB: kilobytes(requests, 'Font'),
-      },
+      path,
+      width,
+      scale,
+      pictures: pictures.length,
+      pictureKB: kilobytes(requests, 'Image'),
+      fonts: requests.filter(({ type }) => type === 'Font').length,
+      fontKB: kilobytes(requests, 'Font'),
       avif: pictures.filter(({ mimeType }) => mimeType === 'image/avif').length,
     }),
   );
@@ -131,14 +135,14 @@ async function expectFitPictures(
     shown.filter(({ distance }) => distance > lazyDistance),
     'loaded long before its turn',
   ).toEqual([]);
-  // A form that is there already costs less than any other: the same picture may be shown smaller elsewhere.
+  // A size that is loaded already costs nothing: the same picture may be shown smaller elsewhere.
   const wellChosen = new Set(shown.filter((picture) => choseWell(picture, scale)).map(({ url }) => url));
   expect(
     shown.filter(({ url }) => !wellChosen.has(url)),
     'too large or too small',
   ).toEqual([]);
 
-  // One picture is asked for in the head, and it is the one that the visitor waits for.
+  // One picture is preloaded in the head, and it is the largest one.
   const preloads = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
       .filter(({ media }) => matchMedia(media).matches)
@@ -153,7 +157,7 @@ async function expectFitPictures(
   for (const { area } of early) expect(area).toBeGreaterThan(largest * 0.95);
 }
 
-test('one address gives each what it reads: crawlers JPEG, browsers something smaller', async ({
+test('one URL serves each client its format: JPEG to crawlers, a smaller one to browsers', async ({
   request,
 }) => {
   const ask = async (accept: string) => {
@@ -162,7 +166,7 @@ test('one address gives each what it reads: crawlers JPEG, browsers something sm
   };
   expect(await ask('*/*')).toEqual({ type: 'image/jpeg', vary: 'Accept' });
   expect(await ask('image/webp,image/*,*/*;q=0.8')).toEqual({ type: 'image/webp', vary: 'Accept' });
-  // AVIF when it is made already; that it will be is tested beside its making.
+  // AVIF if it is encoded already; the encoding has its own tests.
   const modern = await ask('image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8');
   expect(['image/avif', 'image/webp']).toContain(modern.type);
 });

@@ -9,9 +9,9 @@ import { buildable, buildPackage, distOf, shellPackage } from '@ritual/platform/
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Production React keeps quiet about attributes that differ between the server's page and the browser's. So the
- * same sources are built for development and served beside the store; React then says what it sees, and any
- * line in the console fails the test.
+ * Production React does not report attributes that differ between the server's page and the browser's. So the same sources are
+ * built for development and served beside the store; development React logs each difference, and any line in the console fails
+ * the test.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Beside those of the store, so that two runs on one machine do not meet. */
@@ -19,9 +19,17 @@ const firstPort = Number(process.env['E2E_PORT'] ?? 3400) + 80;
 const ports = { shell: firstPort, assets: firstPort + 2 };
 const origin = `http://localhost:${String(ports.shell)}`;
 const pages = [
-  ...['/', '/collections/woman', '/product/101', '/cart', '/login', '/sizeguide', '/faq'],
-  // The server leaves out what the page does not read; the browser has it in its address.
-  ...['/collections/woman?gclid=1&size=M', '/product/101?utm_source=mail', '/NewIn?period=week&gclid=1'],
+  '/',
+  '/collections/woman',
+  '/product/101',
+  '/cart',
+  '/login',
+  '/sizeguide',
+  '/faq',
+  // The server drops query parameters that the page does not read; the browser has them in its address.
+  '/collections/woman?gclid=1&size=M',
+  '/product/101?utm_source=mail',
+  '/NewIn?period=week&gclid=1',
 ];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-hydration-'));
 const children: ChildProcess[] = [];
@@ -61,9 +69,9 @@ function run(file: string, env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 for (const address of pages) {
-  test(`${address} is hydrated without a difference`, async ({ page }) => {
-    // On a busy machine the first page of a development build may miss the server's time limit; for half a minute the server
-    // then sends its frame instead.
+  test(`${address} hydrates without a mismatch`, async ({ page }) => {
+    // On a busy machine the first page of a development build may exceed the server's time limit; the server then sends its frame
+    // for half a minute.
     test.setTimeout(240_000);
     const html = async () => (await page.request.get(origin + address)).text();
     const asked = {
@@ -74,12 +82,12 @@ for (const address of pages) {
     await expect.poll(html, asked).toContain('"mode":"hydrate"');
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     await expect(page.locator('main')).not.toBeEmpty();
-    // styled-components takes the server's style element over when it is hydrated.
+    // styled-components takes over the server's style element on hydration.
     await expect(page.locator('style[data-styled]')).toHaveCount(1);
   });
 }
 
-test('a difference would be seen', async ({ page, expectedNoise }) => {
+test('a mismatch would be detected', async ({ page, expectedNoise }) => {
   expectedNoise.push(/hydrat/i);
   await page.route(`${origin}/sizeguide`, async (route) => {
     const response = await route.fetch();
@@ -95,7 +103,7 @@ test('React, styled-components and each store exist once in a page with all remo
   page,
   expectedNoise,
 }) => {
-  // Builds for development are large; that one is slow to come is not what is looked at here.
+  // Development builds are large; slow loading is not tested here.
   expectedNoise.push(/No answer within/);
   await page.addInitScript(() => {
     const hook = { renderers: new Map(), supportsFiber: true, roots: 0 };
@@ -114,7 +122,7 @@ test('React, styled-components and each store exist once in a page with all remo
   const scripts = new Map<string, string>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    // What is fetched ahead may still be on its way when the test ends.
+    // Prefetches may still be pending when the test ends.
     const late = () => undefined;
     response.text().then((text) => scripts.set(new URL(response.url()).pathname, text), late);
   });
@@ -125,7 +133,7 @@ test('React, styled-components and each store exist once in a page with all remo
       await page.goto(origin + address);
       await page.waitForFunction(() => (window as unknown as { commits: number }).commits > 0);
     } else {
-      // Within the page, so that all remotes meet in it.
+      // By client-side navigation, so that all remotes are loaded in one page.
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -7,8 +7,8 @@ import { layoutShift } from '../fixtures/browser/vitals.ts';
 const max = 0.02;
 
 /**
- * A weak mobile line: fonts, scripts and pictures arrive one after the other, and every gap can be seen. The way up is
- * left alone: requests are small, and with it one page in thirty was never answered by Chromium.
+ * A slow mobile connection: fonts, scripts and pictures arrive one after the other, so every gap shows. Upload is not throttled:
+ * requests are small, and with throttling one page in thirty never got an answer in Chromium.
  */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: -1 };
 
@@ -20,7 +20,7 @@ for (const { width, height, scale } of [
     test.use({ viewport: { width, height }, deviceScaleFactor: scale });
 
     for (const path of publicPages) {
-      test(`${path} stands still while it arrives slowly and is read to its end`, async ({
+      test(`${path} does not shift while it loads slowly and is scrolled to its end`, async ({
         page,
         context,
         shopper,
@@ -46,9 +46,9 @@ for (const { width, height, scale } of [
       });
     }
 
-    // The browser shows what it has read whenever it stops reading: anywhere, on a busy machine.
+    // The browser may paint after any part of the HTML, on a busy machine anywhere.
     for (const path of ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie']) {
-      test(`${path} stands still while its HTML arrives tag by tag`, async ({ page, request }) => {
+      test(`${path} does not shift while its HTML arrives tag by tag`, async ({ page, request }) => {
         await openInParts(page, await (await request.get(path)).text());
         const { sum, moved } = await layoutShift(page);
         console.log(JSON.stringify({ path, width, shift: sum.toFixed(4) }));

@@ -4,7 +4,7 @@ import { desktop, phone } from '../settings.ts';
 import { inspect } from './page-states/inspect.ts';
 import { visits } from './page-states/visits.ts';
 
-// Every page, and every state that differs much from the page it begins on, opened once and looked at by all.
+// Every page, and every state that differs much from its page, opened once and put through all inspections.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,7 +16,7 @@ for (const visit of visits) {
       hasTouch: narrow,
       undecided: visit.undecided ?? false,
     });
-    test('can be seen, read and used by everybody', async ({
+    test('passes every accessibility and layout inspection', async ({
       page,
       shopper,
       payment,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const path = '/product/101';
 const picture = /\/media\/\d+\/ascend-high-rise-legging-w-pine-front\.webp$/;
 
-/** Keeps the main picture back until it is let go; the page's clock stands until then. */
+/** Holds back the main picture until it is released; the page's clock is stopped until then. */
 async function holdPicture(page: Page) {
   const { promise, resolve: letGo } = Promise.withResolvers<undefined>();
   await page.route(picture, async (route) => {
@@ -16,7 +16,7 @@ async function holdPicture(page: Page) {
   return letGo;
 }
 
-/** Whether the shell's script has been asked for, the typeface switched on and what stands below the first view drawn. */
+/** Whether the shell's script was requested, the typeface switched on and the content below the first view rendered. */
 function recordStart(page: Page) {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -33,13 +33,15 @@ const nothing = { script: false, typeface: false, rest: false };
 const everything = { script: true, typeface: true, rest: true };
 
 test.beforeEach(async ({ request }) => {
-  // A store that has just begun leaves its first pages to the browser.
+  // Right after its start the store sends only the frame of its first pages.
   await expect(async () => {
     expect(await (await request.get(path)).text()).toContain('"mode":"hydrate"');
   }).toPass();
 });
 
-test('scripts, typeface and what stands below wait until the main picture is shown', async ({ page }) => {
+test('scripts, typeface and content below the fold wait until the main picture is shown', async ({
+  page,
+}) => {
   const letGo = await holdPicture(page);
   const started = recordStart(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -47,7 +49,7 @@ test('scripts, typeface and what stands below wait until the main picture is sho
   expect(await started()).toEqual(nothing);
 
   const main = page.locator('img[fetchpriority=high]');
-  // Behind the bootstrap loader's own listener, so that whatever that does at once has been done.
+  // Added after the bootstrap loader's own listener, so that its synchronous work is done.
   await main.evaluate((image) => {
     image.addEventListener('load', () => image.setAttribute('data-loaded', ''));
   });
@@ -60,7 +62,7 @@ test('scripts, typeface and what stands below wait until the main picture is sho
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
 });
 
-test('a main picture that hangs keeps the page from coming alive for a while only', async ({ page }) => {
+test('a main picture that hangs delays hydration by a limited time only', async ({ page }) => {
   const letGo = await holdPicture(page);
   const started = recordStart(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -74,20 +76,20 @@ test('a main picture that hangs keeps the page from coming alive for a while onl
   letGo(undefined);
 });
 
-test.describe('a main picture that cannot be had', () => {
+test.describe('a main picture that fails to load', () => {
   test.use({ expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });
 
-  test('does not keep the page from coming alive', async ({ page }) => {
+  test('does not prevent hydration', async ({ page }) => {
     await page.route(picture, (route) => route.abort());
     await page.goto(path);
     await expect(page.locator('html[data-ready=true]')).toBeAttached();
   });
 });
 
-test.describe('a bootstrap loader that cannot be had', () => {
+test.describe('a bootstrap loader that fails to load', () => {
   test.use({ expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });
 
-  test('keeps nothing from being read', async ({ page }) => {
+  test('leaves the whole page readable', async ({ page }) => {
     await page.route('**/bootstrap-loader.js', (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();

@@ -5,13 +5,13 @@ import { openHydrated } from '../fixtures/browser/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordReady } from '../fixtures/browser/vitals.ts';
 
-// Script of a whole visit to one page: what follows the first view (checks/first-load) counts, too.
+// Script of a whole visit to one page, including scripts after the first view (checks/first-load).
 
-/** KiB; what was measured, rounded up. Axios, zod and the schemas of a call are 30 KiB of each that makes one. */
+/** KiB; the measured values, rounded up. Each page that makes a call needs 30 KiB of Axios, zod and the call's schemas. */
 const budget = { firstView: 157, quiet: 204, returning: 212 };
 const path = '/collections/woman';
 
-/** Opens the page and gives what it has loaded when the network has been quiet for five seconds, and when it came alive. */
+/** Opens the page and returns what it has loaded once the network has been idle for five seconds, and when it was hydrated. */
 async function visit(page: Page, open: () => Promise<void>) {
   const requests = await recordRequests(await page.context().newCDPSession(page));
   const ready = await recordReady(page);
@@ -29,7 +29,7 @@ const script = (requests: readonly Loaded[]) => bytesOf(requests, 'Script') / 10
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a newcomer who stays, and a shopper who returns with a cart, load no more script than they use', async ({
+test('a first-time visitor, and a returning shopper with a cart, load no more script than the budget', async ({
   page,
   context,
   shopper,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { listedPages } from '@ritual/shared/routing/crawling';
 import { paths } from '@ritual/shared/routing/paths';
 
-// What search engines see: plain requests, no browser.
+// What search engines get: plain requests, no browser.
 
 const own = [
   ...listedPages.map((name) => paths[name].to()),
@@ -46,7 +46,7 @@ const titles = new Map<string, string>();
 
 test.describe.serial('public pages', () => {
   for (const path of own) {
-    test(`${path} says what it is`, async ({ request, store }) => {
+    test(`${path} has title, description and canonical address`, async ({ request, store }) => {
       const html = await read(request, path);
       expect(html.match(/<h1[ >]/g), 'one heading of the page').toHaveLength(1);
       const title = titleOf(html);
@@ -76,7 +76,7 @@ test.describe.serial('public pages', () => {
   }
 });
 
-test('structured data has what results are made of', async ({ request, store }) => {
+test('structured data has the properties that search results use', async ({ request, store }) => {
   const types = async (path: string) =>
     new Map(dataOf(await read(request, path)).map((data) => [data['@type'], data]));
 
@@ -103,10 +103,7 @@ test('structured data has what results are made of', async ({ request, store }) 
   expect((await types('/faq')).has('FAQPage')).toBe(true);
 });
 
-test('views of a page are that page: filters, order and paging are not in its address', async ({
-  request,
-  store,
-}) => {
+test('filters, order and paging are not in the canonical address', async ({ request, store }) => {
   for (const [view, page] of [
     ['/collections/woman?size=M&color=pine&sort=price-asc&page=2', '/collections/woman'],
     ['/collections?gender=MALE', '/collections'],
@@ -117,7 +114,7 @@ test('views of a page are that page: filters, order and paging are not in its ad
   }
 });
 
-test('what is not for search engines says so', async ({ request }) => {
+test('pages that are not for search engines have noindex', async ({ request }) => {
   for (const path of ['/search', '/search?q=legging', '/cart', '/login', '/register']) {
     expect(content(await read(request, path), 'robots'), path).toBe('noindex');
   }
@@ -128,7 +125,7 @@ test('what is not for search engines says so', async ({ request }) => {
   }
 });
 
-test('other spellings lead to the one address, for good', async ({ request }) => {
+test('other spellings redirect permanently to the canonical address', async ({ request }) => {
   for (const [path, to] of [
     ['/newin?period=week', '/NewIn?period=week'],
     ['/Collections/WOMAN/', '/collections/woman'],
@@ -141,7 +138,7 @@ test('other spellings lead to the one address, for good', async ({ request }) =>
   }
 });
 
-test('every address of the sitemap is there and its own', async ({ request, store }) => {
+test('every address of the sitemap exists and is its own canonical address', async ({ request, store }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, address = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   expect(address).toBe(`${store.url}/sitemap.xml`);

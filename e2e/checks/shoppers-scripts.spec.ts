@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { demoAdmin } from '../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What belongs to administrators is in no script that a shopper loads: calls, and addresses below the way in.
+// No script that a shopper loads contains calls of administrators or addresses of the admin area, except its entry.
 
 const ofAdministrators = /\/api\/admin|\/admin\/AdminDashboard\//;
 
-/** The addresses of the scripts from now on that hold something of administrators. */
+/** Collects the URLs of scripts loaded from now on that contain admin code. */
 function scriptsOfAdministrators(page: Page): () => Promise<string[]> {
   const looks: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ function scriptsOfAdministrators(page: Page): () => Promise<string[]> {
     looks.push(
       response.text().then(
         (text) => (ofAdministrators.test(text) ? [pathname] : []),
-        // Its page is gone.
+        // Its page has been closed.
         () => [],
       ),
     );
@@ -26,7 +26,7 @@ function scriptsOfAdministrators(page: Page): () => Promise<string[]> {
 const ofShoppers = ['/', '/product/101', '/cart', '/contact', '/dashboard', '/dashboard/orders'];
 const ofAccounts = ['/dashboard/addresses', '/account/profile', '/account/security', '/account/prefs'];
 
-test('no script of a shopper holds a call or an address of administrators', async ({ shopper, page }) => {
+test('no script of a shopper contains an admin call or admin address', async ({ shopper, page }) => {
   const found = scriptsOfAdministrators(page);
   await shopper.open('/login');
   await shopper.registered();
@@ -37,7 +37,7 @@ test('no script of a shopper holds a call or an address of administrators', asyn
   expect(await found()).toEqual([]);
 });
 
-test('those of an administrator do, so that the search above can find something', async ({
+test("an administrator's scripts do, which proves that the check above can fail", async ({
   shopper,
   page,
 }) => {

@@ -8,10 +8,13 @@ test.beforeEach(({ expectedNoise }) => {
 });
 
 for (const path of paths) {
-  test(`${path}: a first script that is lost once costs some seconds`, async ({ page, shopper }) => {
+  test(`${path}: an entry script that fails once is retried after some seconds`, async ({
+    page,
+    shopper,
+  }) => {
     let lost = false;
     await page.route('**/releases/shell/**/main.js*', (route) => {
-      // A preload of it may come first: both are lost.
+      // A preload of it may come first: both fail.
       if (route.request().url().includes('?try=')) return route.continue();
       lost = true;
       return route.abort();
@@ -21,7 +24,7 @@ for (const path of paths) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${path}: a first script that cannot be had is said in words, and the page can be read`, async ({
+  test(`${path}: an entry script that cannot be loaded shows a message, and the page stays readable`, async ({
     page,
   }) => {
     await page.route('**/releases/shell/**/main.js*', (route) => route.abort());

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(async ({ payment }) => payment.webhooks('normal'));
 
-test('without any webhook the success page settles the order by asking', async ({
+test('without a webhook the success page settles the order by asking the payment provider', async ({
   page,
   shopper,
   payment,
@@ -16,7 +16,7 @@ test('without any webhook the success page settles the order by asking', async (
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a webhook that comes twice changes nothing the second time', async ({ page, shopper, payment }) => {
+test('a repeated webhook changes nothing', async ({ page, shopper, payment }) => {
   await shopper.goToPayment();
   await payment.webhooks('duplicate');
   await payment.pay(cards.paid);

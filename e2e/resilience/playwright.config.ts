@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from '../fixtures/test.ts';
 import { desktop, settings } from '../settings.ts';
 
-/** What breaks a store on purpose: in a run and a store of its own, where no journey can fail for it. */
+/** Tests that break a store on purpose: in a run and a store of their own, so that they cannot affect the journeys. */
 export default defineConfig<Options>({
   ...settings,
   testDir: '.',

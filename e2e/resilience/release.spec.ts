@@ -5,7 +5,7 @@ import { publishNext } from '../store/next-release.ts';
 const before = 'Answers about orders, delivery, returns and care.';
 const after = 'Released a moment ago.';
 
-test('a release goes live, and back, by the channel document alone; open pages keep the set they began with', async ({
+test('a release is promoted and rolled back by the channel document only; open pages keep the releases they started with', async ({
   page,
   shopper,
   store,
@@ -26,17 +26,17 @@ test('a release goes live, and back, by the channel document alone; open pages k
   await expect(other.getByText(after)).toBeVisible();
   expect(noise).toEqual([]);
 
-  // Its script is lost: the release before draws the page anew, and brings nothing to life that it has not drawn.
-  const alone = await context.newPage();
+  // Its script fails to load: the previous release renders the page anew instead of hydrating markup of another release.
+  const withoutScript = await context.newPage();
   const complaints: string[] = [];
-  alone.on('console', (message) => complaints.push(message.text()));
-  await alone.route(`**/releases/content/${version}/**`, (route) => route.abort());
-  await alone.goto('/faq', { waitUntil: 'commit' });
-  await expect(alone.getByText(before)).toBeVisible();
-  await expect(alone.getByText(after)).toHaveCount(0);
-  await expect(alone.locator('html')).toHaveAttribute('data-ready', 'true');
+  withoutScript.on('console', (message) => complaints.push(message.text()));
+  await withoutScript.route(`**/releases/content/${version}/**`, (route) => route.abort());
+  await withoutScript.goto('/faq', { waitUntil: 'commit' });
+  await expect(withoutScript.getByText(before)).toBeVisible();
+  await expect(withoutScript.getByText(after)).toHaveCount(0);
+  await expect(withoutScript.locator('html')).toHaveAttribute('data-ready', 'true');
   expect(complaints.filter((line) => /hydrat/i.test(line))).toEqual([]);
-  await alone.close();
+  await other.close();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(before)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What happens to a remote's files costs its region only. Files are changed on the way, so nobody else notices. */
+/** Failing files of a remote affect its region only. Responses are changed by routing, so other tests are not affected. */
 const lost = 'This part of the page could not be loaded';
 
 async function spoil(page: Page, remote: string, how: 'garbage' | 'down' | 'hangs'): Promise<void> {
@@ -21,14 +21,14 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ expectedNoise, page }) => {
-  // The browser and the shell say what they refused; that is wanted here.
+  // The browser and the shell log what they refused, as they should.
   expectedNoise.push(
     /integrity|Failed to load resource|could not be loaded|ChunkLoadError|Failed to find|No answer within|Federation Runtime|preload/i,
   );
   page.on('dialog', () => expect(false, 'foreign code has run').toBe(true));
 });
 
-test("a remote that is down, and the server with it: only its part of the page is lost, and 'Try again' brings it back", async ({
+test("a remote is down, and so is the server: only its region is lost, and 'Try again' restores it", async ({
   page,
 }) => {
   await page.goto('/');
@@ -44,12 +44,12 @@ test("a remote that is down, and the server with it: only its part of the page i
   await page.getByRole('button', { name: 'Try again' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /size guide/i });
   await expect(heading).toBeVisible({ timeout: 20_000 });
-  // The button is gone: the keyboard goes on from the page that has come.
+  // The button is gone: the focus is on the page that has loaded.
   await expect(heading).toBeFocused();
 });
 
 for (const how of ['garbage', 'hangs'] as const) {
-  test(`a later page whose remote's files are ${how} comes from the server, as does the one that is gone back to`, async ({
+  test(`a later page whose remote's files are ${how} is loaded from the server, and so is the page that back leads to`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -63,20 +63,20 @@ for (const how of ['garbage', 'hangs'] as const) {
     });
     await page.getByRole('navigation').first().getByRole('link', { name: 'Woman' }).click();
     await expect(page.getByRole('heading', { level: 1, name: "Women's Collection" })).toBeVisible();
-    // Scripts that hang keep the page from having loaded.
+    // Hanging scripts keep the load event from firing.
     await page.goBack({ waitUntil: 'commit' });
     await expect(heading).toBeVisible({ timeout: 20_000 });
   });
 }
 
-test('while the remote of a page hangs its layout answers, and what was pressed before it was alive is not lost', async ({
+test("while a page's remote hangs the layout works, and presses before hydration are not lost", async ({
   page,
 }) => {
   await spoil(page, 'content', 'hangs');
   await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
-  // What stands is what the server has drawn of it, until the page is there and when it is given up.
+  // The server's markup is shown until the page has loaded, and after the timeout.
   expect(await page.locator('main h1').count()).toBe(1);
   expect(await page.getByText(lost).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('while the remote of a page hangs its layout answers, and what was pressed 
   await expect(question).toBeVisible();
 });
 
-test('a page whose remote is down can be read and comes alive when tried again, with what was typed; other pages go on', async ({
+test('a page whose remote is down is readable and hydrates on retry, with the typed text; other pages work', async ({
   page,
 }) => {
   await spoil(page, 'content', 'down');
@@ -122,7 +122,9 @@ test('a page whose remote is down can be read and comes alive when tried again, 
   await expect(page.getByRole('heading', { level: 1, name: "Women's Collection" })).toBeVisible();
 });
 
-test('a cart sidebar that cannot be had says so in its drawer; the page stays', async ({ page }) => {
+test('a cart sidebar that cannot be loaded shows a message in its drawer; the page stays', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await spoil(page, 'cart-checkout', 'garbage');

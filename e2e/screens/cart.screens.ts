@@ -3,7 +3,7 @@ import { cards } from '../fixtures/store/payment-page.ts';
 import type { Shopper } from '../fixtures/store/shopper.ts';
 import { test } from './screen.ts';
 
-/** Three lines; each product's page has chosen a combination that is in stock. */
+/** Three lines; each product page has preselected a combination that is in stock. */
 async function fillCart(page: Page, shopper: Shopper): Promise<void> {
   for (const path of ['/product/111', '/product/105', '/product/101?size=M&color=pine']) {
     await shopper.open(path);

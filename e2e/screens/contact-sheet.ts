@@ -32,5 +32,5 @@ ${rows.join('\n')}</html>
   console.log(`\n${String(names.size)} screens: ${path.join(folder, 'index.html')}`);
 }
 
-// Playwright asks for a default export here.
+// Playwright requires a default export.
 export default globalTeardown;

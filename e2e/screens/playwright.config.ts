@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, locale } from '../browser.ts';
 
-// npm run screens: a picture of every page and state at three widths, in screens/, with screens/index.html to look
-// at them side by side. `npm run screens -- --project=390 -g cart` makes some of them again.
+// npm run screens: a screenshot of every page and state at three widths, in screens/, with screens/index.html to compare them.
+// `npm run screens -- --project=390 -g cart` renews some of them.
 const width = (pixels: number, height: number, more: object = {}) => ({
   name: String(pixels),
   use: { viewport: { width: pixels, height }, ...more },

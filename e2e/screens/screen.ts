@@ -5,16 +5,16 @@ import { test as base } from '../fixtures/test.ts';
 export const folder = path.resolve(import.meta.dirname, '../../screens');
 
 interface Options {
-  /** What the window shows, instead of the page from top to bottom. */
+  /** Captures the viewport instead of the whole page. */
   readonly window?: boolean;
 }
 
 export interface Fixtures {
-  /** Keeps what is on the screen as `screens/<width>/<name>.png`. */
+  /** Saves a screenshot as `screens/<width>/<name>.png`. */
   readonly capture: (name: string, options?: Options) => Promise<void>;
 }
 
-/** Pictures wait until they are near, and some sections too: goes past all of them and back. */
+/** Scrolls through the page and back, because pictures and some sections load only near the viewport. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -25,7 +25,7 @@ async function walkDown(page: Page): Promise<void> {
   });
 }
 
-/** All that the window, or the page from top to bottom, shows; what waits beside a strip is not waited for. */
+/** Waits for all pictures shown in the viewport or the whole page; not for those outside a scrollable strip. */
 async function picturesLoaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
         path: path.join(folder, project.name, `${name}.png`),
         fullPage: !window,
         animations: 'disabled',
-        // Device pixels of a phone would be four times the file for the same judgement.
+        // A phone's device pixels would make the file four times as large without showing more.
         scale: 'css',
       });
     });

@@ -1,7 +1,7 @@
 import { globalSetup as startOwnStore } from '../store/global-setup.ts';
 import { describeStore } from '../store/running-store.ts';
 
-/** The store to look at: STORE_URL when one is running already (with its sandbox at PAYMENT_URL), or one of its own. */
+/** The store to capture: STORE_URL when one is running already (with its sandbox at PAYMENT_URL), or one of its own. */
 async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['STORE_URL'];
   if (url === undefined) return startOwnStore();
@@ -10,5 +10,5 @@ async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   return undefined;
 }
 
-// Playwright asks for a default export here.
+// Playwright requires a default export.
 export default globalSetup;

@@ -6,13 +6,13 @@ import { startStore } from '@ritual/platform/start';
 import { describeStore } from './running-store.ts';
 import { stockUp } from './stock.ts';
 
-/** Starts the built store in a data directory of its own; the tests find it by what is left in the environment. */
+/** Starts the built store in a data directory of its own; environment variables pass its address to the tests. */
 export async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-e2e-'));
   const settings = parseSettings({
     PORT: process.env['E2E_PORT'] ?? '3400',
     DATA_DIR: dataDir,
-    // Every test is a new shopper, all from one address.
+    // Every test is a new shopper, all from one IP address.
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   });
@@ -30,5 +30,5 @@ export async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-// Playwright asks for a default export here.
+// Playwright requires a default export.
 export default globalSetup;

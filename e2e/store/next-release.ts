@@ -5,13 +5,13 @@ import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
 import { publish } from '@ritual/platform/release';
 
-/** In the release file and of what is preloaded by one, in the entry by the other. */
+/** Integrity hashes in both encodings: the release file and preloads use one, the entry the other. */
 const hashesOf = (text: string) =>
   ['sha384', 'sha256'].map((kind) => `${kind}-${createHash(kind).update(text).digest('base64')}`);
 
 /**
- * A team's next release without waiting for a build: the live one under another version and with other words, its
- * hashes made anew. Published, not yet live. Gives the version.
+ * A team's next release without a build: the live one with another version, changed text and recomputed hashes. Published but not
+ * promoted. Returns the version.
  */
 export function publishNext(
   dataDir: string,
@@ -27,7 +27,7 @@ export function publishNext(
   let release = readFileSync(path.join(folder, 'release.json'), 'utf8');
   let entry = '';
 
-  /** Writes a file with the new words and version; whoever names its old hash gets the new one. */
+  /** Writes a file with the new text and version, and replaces its old hash in the files that refer to it. */
   const renew = (from: string, to: string, text = readFileSync(path.join(folder, from), 'utf8')) => {
     const renewed = text
       .replaceAll(words[0], words[1])

@@ -1,4 +1,4 @@
-/** Where the store under test is; set by global-setup, read by the workers. */
+/** Addresses of the store under test; set by global-setup, read by the workers. */
 export interface RunningStore {
   readonly url: string;
   readonly paymentUrl: string;

@@ -1,6 +1,6 @@
 import { serveWorkshop } from './serve-workshop.ts';
 
-/** Serves the built workshop while its tests run; they find it by what is left in the environment. */
+/** Serves the built workshop while its tests run; an environment variable passes its address to them. */
 export async function globalSetup(): Promise<() => void> {
   const { url, server } = await serveWorkshop();
   process.env['RITUAL_WORKSHOP'] = url;
@@ -10,5 +10,5 @@ export async function globalSetup(): Promise<() => void> {
   };
 }
 
-// Playwright asks for a default export here.
+// Playwright requires a default export.
 export default globalSetup;

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser.ts';
 import { runner } from '../settings.ts';
 
-/** Every story of the workshop, which needs no store: `npm run build -w workshop` makes what is tested. */
+/** Tests every story of the built workshop (`npm run build -w workshop`); needs no store. */
 export default defineConfig({
   ...runner,
   testDir: '.',

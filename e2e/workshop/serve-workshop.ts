@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built workshop on a free port. Whatever width a picture is asked for, its master answers. */
+/** Serves the built workshop on a free port. Every width of a picture is answered with its original. */
 export async function serveWorkshop(): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -25,7 +25,7 @@ export async function serveWorkshop(): Promise<{ readonly url: string; readonly 
       ? path.join(picturesFolder, picture)
       : path.join(workshopFolder, path.normalize(asked));
     if (!existsSync(file) || !statSync(file).isFile()) {
-      // Browsers ask for it by themselves.
+      // Browsers request it by themselves.
       response.writeHead(asked === '/favicon.ico' ? 204 : 404).end();
       return;
     }

@@ -12,7 +12,7 @@ interface StoryEntry {
   readonly type: string;
 }
 
-/** Storybook's line to the page, as far as it is used here. */
+/** The part of Storybook's channel API that is used here. */
 interface Channel {
   readonly last: (event: string) => readonly unknown[] | undefined;
   readonly on: (event: string, listener: (...details: unknown[]) => void) => void;
@@ -21,7 +21,7 @@ interface Channel {
 }
 
 const index = path.join(workshopFolder, 'index.json');
-if (!existsSync(index)) throw new Error('The workshop was not built: npm run build -w workshop');
+if (!existsSync(index)) throw new Error('The workshop is not built: npm run build -w workshop');
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
   readonly entries: Readonly<Record<string, StoryEntry>>;
 };
@@ -30,16 +30,16 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story');
 const channelName = '__STORYBOOK_ADDONS_CHANNEL__';
 const viewport = { width: 1280, height: 900 };
 
-/** One page for all stories of a worker, as a reader goes through them; a failure begins with a new one. */
+/** One page for all stories of a worker, as a reader would browse them; after a failure a new page is opened. */
 const test = base.extend<object, { readonly workshop: Page }>({
   workshop: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ ...locale, reducedMotion: 'reduce', viewport });
       const page = await context.newPage();
-      // Its own axe would look at each story beside the one below: two at a time get into each other's way.
+      // Disables Storybook's own axe run, because two concurrent axe runs in a page interfere.
       const address = '/iframe.html?viewMode=story&globals=a11y.manual:!true';
       await page.goto(`${process.env['RITUAL_WORKSHOP'] ?? ''}${address}`);
-      // No story was asked for yet: Storybook says so as soon as it can show one.
+      // No story is selected yet: Storybook reports that as soon as it is ready.
       await page.waitForFunction(
         (name) => (window as unknown as Record<string, Channel | undefined>)[name]?.last('storyMissing'),
         channelName,
@@ -51,13 +51,13 @@ const test = base.extend<object, { readonly workshop: Page }>({
   ],
 });
 
-/** Shows a story, waits until it is drawn and its `play` has ended; gives what went wrong. */
+/** Shows a story and waits until it is rendered and its `play` has ended; returns the errors. */
 function show(page: Page, storyId: string): Promise<readonly unknown[]> {
   return page.evaluate(
     ([name, id]) =>
       new Promise<unknown[]>((resolve) => {
         const channel = (window as unknown as Record<string, Channel>)[name];
-        // Not 'storyRendered', after which Storybook is not done: it loads its page anew for who leaves a story before.
+        // Not 'storyRendered': Storybook is not finished then, and reloads its page when a story is left too early.
         channel?.on('storyFinished', (detail) => {
           const { storyId: finished, status } = detail as { storyId: string; status: string };
           if (finished === id) resolve(status === 'success' ? [] : [status]);
@@ -98,6 +98,6 @@ for (const { id, title, name } of stories) {
   });
 }
 
-test('a story that does not exist would be noticed', async ({ workshop: page }) => {
+test('a missing story is detected', async ({ workshop: page }) => {
   expect(await show(page, 'ui-nothing--at-all')).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-// npm run dev: the whole store with live reload; a change of a remote, the shell, the API or shared shows by itself.
+// npm run dev: the whole store with live reload; changes of a remote, the shell, the API or shared are reloaded automatically.
 import pc from 'picocolors';
 import { parseSettings } from '../settings/index.ts';
 import { runCommand } from '../start/run-command.ts';
@@ -12,7 +12,7 @@ const begun = performance.now();
 let ready = false;
 
 const start = async (signal: AbortSignal) => {
-  // Requests are not worth a line each while somebody works; what goes wrong is.
+  // During development only warnings and errors are logged, not each request.
   const settings = parseSettings({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
   const { dataDir, mode } = settings;
   if (mode === 'production') {
@@ -36,7 +36,7 @@ const start = async (signal: AbortSignal) => {
       return undefined;
     },
   });
-  return { settings, ...store }; // the watchers live in this process and end with it
+  return { settings, ...store }; // the watchers run in this process and end with it
 };
 
 await runCommand(start, ({ settings, ...store }) => {

@@ -5,8 +5,8 @@ import WebpackDevServer from 'webpack-dev-server';
 import { root, type BuildablePackage } from '../webpack/packages.ts';
 import { standaloneConfig } from '../webpack/configurations/standalone.ts';
 
-/** Serves one remote alone with hot replacement; resolves when the server listens. */
-export async function serveAlone(pkg: BuildablePackage, port: number): Promise<WebpackDevServer> {
+/** Serves one remote standalone with hot replacement; resolves when the server listens. */
+export async function serveStandalone(pkg: BuildablePackage, port: number): Promise<WebpackDevServer> {
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -35,7 +35,7 @@ function mockWorker(_: Request, response: Response): void {
   response.sendFile(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'));
 }
 
-/** Any width answers with the master: nothing is scaled for a remote alone. */
+/** Every width is answered with the original: pictures are not scaled for a standalone remote. */
 function media(request: Request, response: Response, next: NextFunction): void {
   const file = /^\/\d+\/([\w.-]+\.webp)$/.exec(request.path)?.[1];
   if (!file) return next();

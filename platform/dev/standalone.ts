@@ -1,9 +1,9 @@
-// Runs one remote alone: `npm run dev -w mfe-catalog`. Mocks answer in the browser; no API, no database, no shell.
+// Runs one remote standalone: `npm run dev -w mfe-catalog`. Mocks answer in the browser; no API, no database, no shell.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { packageNamed, type BuildablePackage } from '../webpack/packages.ts';
-import { serveAlone } from './serve-alone.ts';
+import { serveStandalone } from './serve-alone.ts';
 
 const fail = (sentence: string): never => {
   console.error(sentence);
@@ -16,14 +16,14 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   fail(`DEV_PORT is not a port: ${process.env['DEV_PORT'] ?? ''}.`);
 }
 await mustBeFree(port);
-await serveAlone(pkg, port);
-console.log(`${pkg.name} alone at http://localhost:${String(port)}`);
+await serveStandalone(pkg, port);
+console.log(`${pkg.name} standalone at http://localhost:${String(port)}`);
 
 function chosen(name: string | undefined): BuildablePackage {
   if (!name) return fail('Say which remote to run: node platform/dev/standalone.ts mfe-catalog');
   try {
     const found = packageNamed(name);
-    if (!found.remote) fail('The shell does not run alone: use npm run dev.');
+    if (!found.remote) fail('The shell does not run standalone: use npm run dev.');
     if (!existsSync(path.join(found.path, 'src/standalone.tsx'))) {
       fail(`${found.folder}/src/standalone.tsx is missing.`);
     }

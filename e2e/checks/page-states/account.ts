@@ -11,7 +11,7 @@ const pageOf = (path: string, heading: string | RegExp): PageState => ({
   },
 });
 
-/** The pages of a person, the ways in, and the administrator's. */
+/** Account pages, sign-in pages, and the administrator's pages. */
 export const account: readonly Visit[] = [
   {
     name: 'the account of a shopper',

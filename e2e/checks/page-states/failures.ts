@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from './page-state.ts';
 
-/** What is shown in place of a part that could not be had. */
+/** What is shown in place of a part that could not be loaded. */
 export const failures: readonly Visit[] = [
   {
     name: 'a message that the cart could not be loaded',
@@ -11,14 +11,14 @@ export const failures: readonly Visit[] = [
         name: 'shown',
         reach: async ({ page, shopper }) => {
           await shopper.open('/NewIn');
-          // What shows messages comes with the first thing that a visitor does.
+          // The toast component is loaded on the visitor's first interaction.
           await page.keyboard.press('Tab');
           await expect(page.locator('[popover=manual]')).toHaveCount(1);
           await page.route('**/releases/shell/**', (route) => route.abort());
           await page.getByRole('button', { name: 'Cart, empty' }).press('Enter');
           const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
           await expect(message).toBeVisible();
-          // It stays as long as somebody is about to use it.
+          // It stays while it is hovered or focused.
           await message.getByRole('button').first().focus();
         },
       },
@@ -35,7 +35,7 @@ export const failures: readonly Visit[] = [
         reach: async ({ page, shopper }) => {
           await shopper.open('/');
           await page.route('**/releases/content/**', (route) => route.abort());
-          // Nor can the page be had from the server.
+          // Nor can the server deliver the page.
           await page.route('**/sizeguide', (route) => route.abort());
           await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
           const lost = page.getByText('This part of the page could not be loaded');

@@ -12,13 +12,13 @@ const phone = phoneDevice.viewport;
 const smallest = { width: 320, height: 640 };
 const paper = { width: 720, height: 960 };
 
-/** The usual text in px, and twice that: readers set it in their browser; it is not a zoom, windows stay as they are. */
+/** The default font size in px, and twice that: a browser setting of the reader, not a zoom; the window keeps its width. */
 const usualText = 16;
 const largeText = 32;
 
 /**
- * Looks at a page that is in some state as people with other settings, eyes and windows see it. Every fault is reported,
- * one does not hide the next. The window and its settings are given back as they came; the focus has been everywhere.
+ * Inspects a page in its current state with axe, other window sizes and other settings. Soft assertions report every fault.
+ * Window and settings are restored afterwards; the focus has moved through the whole page.
  */
 export async function inspect(page: Page, { name, printed }: PageState, { only }: Visit): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
     expect.soft(await movements(page), label).toEqual([]);
   });
   await look('axe', (label) => axe(page, label));
-  // With less motion the carousels have no Pause: from here on all controls are there.
+  // With reduced motion the carousels have no Pause button: from here on all controls are present.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await settled(page);
   await look('text of 200 %', (label) => expectLegibleInLargeText(page, client, label, only === 'narrow'));
@@ -73,7 +73,7 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
   await client.detach();
 }
 
-/** What makes a state: a state that ends while it is looked at would be taken for the plain page. */
+/** The markers of a state: a state that ends during the inspection would be mistaken for the plain page. */
 function openThings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dialog, details[open], [role="listbox"], [role="alert"]')]
@@ -83,15 +83,15 @@ function openThings(page: Page): Promise<readonly string[]> {
 }
 
 async function axe(page: Page, label: string): Promise<void> {
-  // What is still fading in has not its final colors.
+  // Elements that are still fading in do not have their final colors.
   await settled(page);
-  // The store has no frames of other origins, so nothing is left out by this mode, which opens no page of its own.
+  // Legacy mode opens no page of its own; it skips cross-origin frames, of which the store has none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(found, label).toEqual([]);
 }
 
-/** On a phone a page may become wider than the window: the browser shows it smaller then. */
+/** On a phone a page wider than the window is zoomed out by the browser. */
 async function expectLegibleInLargeText(
   page: Page,
   client: CDPSession,
@@ -122,7 +122,7 @@ async function expectSheet(page: Page, words: readonly string[], label: string):
   await page.setViewportSize(wide);
 }
 
-/** Fingers instead of a pointer: nothing can be hovered. */
+/** Touch instead of a mouse: nothing can be hovered. */
 async function emulateTouch(client: CDPSession, enabled: boolean): Promise<void> {
   await client.send('Emulation.setTouchEmulationEnabled', { enabled });
 }

@@ -25,7 +25,7 @@ const suggestions = (only: 'wide' | 'narrow'): Visit => ({
   })),
 });
 
-/** The frame around all pages: menus, search, the question about cookies. */
+/** The layout around all pages: menus, search, cookie bar. */
 export const chrome: readonly Visit[] = [
   suggestions('wide'),
   suggestions('narrow'),

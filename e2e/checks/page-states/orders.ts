@@ -3,7 +3,7 @@ import { buyOne } from '../../fixtures/store/bought-order.ts';
 import { deliver, ship } from '../../fixtures/store/operator.ts';
 import type { Visit } from './page-state.ts';
 
-/** What can be done with an order. */
+/** The states of an order and its actions. */
 export const orders: readonly Visit[] = [
   {
     name: 'an order',

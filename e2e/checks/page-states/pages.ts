@@ -13,7 +13,7 @@ const printed = new Set<string>([
 ]);
 const unknownOrder = '/success?session_id=cs_test_unknown';
 
-/** Pages as they are when they have been opened. */
+/** Pages as opened, without interaction. */
 export const pages: readonly Visit[] = [
   ...publicPages,
   '/collections/sale',
@@ -22,7 +22,7 @@ export const pages: readonly Visit[] = [
   '/cancel',
 ].map((path) => ({
   name: path,
-  // The page or the order is not there, and Chromium says so.
+  // The page or the order does not exist, and Chromium logs the 404.
   ...([unknownOrder, '/no-such-page'].includes(path) && { expectedNoise: [/status of 404/] }),
   states: [
     {
@@ -31,7 +31,7 @@ export const pages: readonly Visit[] = [
         await shopper.open(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        // The hero and the drops wait for the reader who wants less motion.
+        // With reduced motion the hero and the drops do not turn by themselves.
         if (path === '/') await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
       },
       ...(printed.has(path) && { printed: [] }),

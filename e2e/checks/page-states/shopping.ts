@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { legging } from '../../fixtures/store/products.ts';
 import type { Visit } from './page-state.ts';
 
-/** From finding a piece to its payment, and what helps to choose. */
+/** From finding a product to paying for it, including size guide and reviews. */
 export const shopping: readonly Visit[] = [
   {
     name: 'from the cart to the payment',

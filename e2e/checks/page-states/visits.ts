@@ -6,7 +6,7 @@ import { pages } from './pages.ts';
 import { shopping } from './shopping.ts';
 import type { Visit } from './page-state.ts';
 
-/** The long ones first: all workers end at about the same time. */
+/** The longest first, so that all workers end at about the same time. */
 export const visits: readonly Visit[] = [
   ...orders,
   ...account,

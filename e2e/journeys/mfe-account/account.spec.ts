@@ -45,7 +45,7 @@ test(
     await shopper.open(await linkTo('/verify-email', moved));
     await expect(shopper.heading('Email confirmed')).toBeVisible();
 
-    // Another device, signed in under the new address.
+    // Another device, signed in with the new email address.
     const context = await browser.newContext({ baseURL: store.url });
     await rejectCookies(context);
     const phone = await shopper.inAnotherTab(context);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a forgotten password is replaced, and nobody learns who has an account',
+  'a forgotten password is reset, and the form does not reveal whether an account exists',
   { tag: '@slow' },
   async ({ page, shopper }) => {
     const { email } = shopper.account;
@@ -85,16 +85,16 @@ test(
     await shopper.open('/login?next=%2Faccount%2Fprofile');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(shopper.heading('Forgot your password?')).toBeFocused();
-    const nobody = `nobody.${email}`;
-    for (const address of [nobody, email]) {
+    const unknown = `unknown.${email}`;
+    for (const address of [unknown, email]) {
       await page.getByLabel('Email address').fill(address);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(
         page.getByText(`If an account uses ${address}, a link is on its way to it.`),
       ).toBeVisible();
-      if (address === nobody) await page.getByRole('button', { name: 'Use another address' }).click();
+      if (address === unknown) await page.getByRole('button', { name: 'Use another address' }).click();
     }
-    expect(await mailsTo(nobody)).toEqual([]);
+    expect(await mailsTo(unknown)).toEqual([]);
 
     await shopper.open(await linkTo('/reset-password', email));
     await expect(page).toHaveURL('/reset-password');
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'somebody takes their data along and deletes the account',
+  'a shopper exports their data and deletes the account',
   { tag: '@slow' },
   async ({ page, shopper, expectedNoise }) => {
     const { email, password } = shopper.account;
@@ -166,7 +166,7 @@ const pages = [
   ['/account/prefs', 'Preferences'],
 ] as const;
 
-test('a deep link to any private page leads there through the login, and a reload stays', async ({
+test('a deep link to a private page leads there through the login, and a reload stays', async ({
   page,
   shopper,
 }) => {

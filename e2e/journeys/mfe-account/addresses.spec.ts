@@ -31,7 +31,7 @@ test(
     await expect(page.getByLabel('ZIP code')).toBeFocused();
     await expect(page.getByLabel('Street')).toHaveValue(boston.Street);
     await fill(page, { 'ZIP code': boston['ZIP code'] });
-    // Normalised, and the first is the default.
+    // Normalized, and the first is the default.
     await expect(card(page, 'Boston, MA 02108-1234').getByText('Default', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Add address' }).click();
@@ -53,7 +53,7 @@ test(
     await fill(page, { Street: '43 Beacon Street' });
     await expect(card(page, '43 Beacon Street')).toBeVisible();
 
-    // The default goes: another becomes it, also after a reload; undone, the address is back.
+    // Deleting the default makes another one the default, also after a reload; undo restores it.
     await card(page, 'Austin')
       .getByRole('button', { name: /^Remove/ })
       .click();

@@ -8,7 +8,7 @@ const garment = 'Ascend High-Rise Legging';
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
-test('a paid order is canceled while nothing has shipped, and the money goes back', async ({
+test('a paid order can be canceled before it has shipped, and is refunded', async ({
   page,
   shopper,
   payment,
@@ -33,7 +33,7 @@ test('a paid order is canceled while nothing has shipped, and the money goes bac
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a delivered order is followed and returned within thirty days; what was asked for stays after a reload', async ({
+test('a delivered order can be tracked, and returned within thirty days; the request stays after a reload', async ({
   page,
   shopper,
   payment,
@@ -49,7 +49,7 @@ test('a delivered order is followed and returned within thirty days; what was as
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
 
-  await test.step('thirty days after the delivery nothing is returned any more', async () => {
+  await test.step('thirty days after the delivery no return is offered', async () => {
     await deliver(orderId, 30);
     await shopper.reload();
     await expect(badge(page, 'Delivered')).toBeVisible();
@@ -76,7 +76,7 @@ test('a delivered order is followed and returned within thirty days; what was as
   await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
 });
 
-test('an order is bought again, and its invoice is printed without the store around it', async ({
+test("an order can be bought again, and its invoice prints without the store's layout", async ({
   page,
   shopper,
   payment,
@@ -92,7 +92,7 @@ test('an order is bought again, and its invoice is printed without the store aro
   await page.emulateMedia({ media: 'print' });
   expect(await notForPaper(page)).toEqual({ useless: [], pale: [], folded: [] });
   await expect(page.getByText('41 Beacon Street, Apt 6')).toBeVisible();
-  // The sheet has the width of the paper.
+  // The window has the width of the paper.
   const widths = await page.evaluate(() => [
     document.querySelector('main article')?.getBoundingClientRect().width ?? 0,
     document.documentElement.clientWidth,

@@ -25,7 +25,7 @@ test(
     await expect(quantityIn(row)).toHaveValue('4');
     await expect(cart).toContainText('Free standard shipping on this order');
     const plain = await row.evaluate((element) => getComputedStyle(element).backgroundColor);
-    // It lights up for 300 ms, which is short for a look from outside: the row itself notes what it wore.
+    // The highlight lasts 300 ms, too short to poll from the test: an observer in the page records the row's classes.
     const worn = row.evaluate(
       (element) =>
         new Promise<string[]>((resolve) => {
@@ -85,7 +85,7 @@ test(
     await expect(box).toHaveValue('4');
     await expect(page.getByText('Items (5)')).toBeVisible();
 
-    // This call alone: what fetches ahead must not fail.
+    // Only this call: prefetches must not fail.
     const change = '**/api/cart/update/**';
     await page.route(change, (route) => route.abort('internetdisconnected'));
     await less.click();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('signing in brings the two carts together and tells what stock did not allow', async ({
+test('signing in merges the two carts and reports quantities reduced to the stock', async ({
   page,
   shopper,
 }) => {

@@ -2,7 +2,7 @@ import { cards } from '../../fixtures/store/payment-page.ts';
 import { legging } from '../../fixtures/store/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('checkout asks for an address, shows the server’s totals, and says why paying did not start', async ({
+test('checkout requires an address, shows the server’s totals, and says why the payment did not start', async ({
   page,
   shopper,
   payment,
@@ -41,7 +41,7 @@ test('checkout asks for an address, shows the server’s totals, and says why pa
   await shopper.payWithStripe();
   await payment.isOpen();
   const session = payment.sessionId();
-  // Back from there without paying: the same order, the same page, as often as one likes.
+  // Coming back without paying, any number of times, keeps the same order and payment page.
   await shopper.open('/cancel');
   await expect(shopper.heading(/Payment\s*Canceled/)).toBeVisible();
   await expect(
@@ -68,7 +68,7 @@ test('checkout asks for an address, shows the server’s totals, and says why pa
   expect(payment.sessionId(), 'a canceled order is not paid again').not.toBe(session);
 });
 
-test('a card that asks the bank pays once the bank has answered; a stranger sees little of the order', async ({
+test('a card that needs 3-D Secure pays once the bank has answered; a stranger sees little of the order', async ({
   page,
   shopper,
   payment,
@@ -108,7 +108,7 @@ for (const { name, card, end } of [
   });
 }
 
-test('an order that nobody knows', async ({ page, shopper, expectedNoise }) => {
+test('an order that does not exist', async ({ page, shopper, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   await shopper.open('/success?session_id=cs_test_unknown');
   await expect(shopper.heading("We couldn't find your order.")).toBeVisible();

@@ -2,7 +2,7 @@ import { tabTo, typeInto } from '../../fixtures/browser/keyboard.ts';
 import { cards } from '../../fixtures/store/payment-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a purchase from the product to the receipt, by keyboard alone', async ({ page, shopper }) => {
+test('a purchase from the product to the receipt, by keyboard only', async ({ page, shopper }) => {
   const main = page.getByRole('main');
   const { account } = shopper;
   const press = async (target: Parameters<typeof tabTo>[1]) => {

@@ -6,7 +6,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const chips = (page: Page) => main(page).getByRole('link', { name: /^Remove / });
 const option = (page: Page, name: string | RegExp) => main(page).getByRole('checkbox', { name });
 
-/** How many products the page says that there are. */
+/** The number of products that the page shows. */
 async function total(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const words = await main(page)
@@ -46,7 +46,7 @@ test(
         .getByRole('button', { name: /^Show \d+ products?$/ })
         .click();
 
-    // Whoever removes by keyboard stays among the chips.
+    // Removing a chip by keyboard keeps the focus among the chips.
     await chips(page).nth(1).focus();
     await page.keyboard.press('Enter');
     await expect(chips(page)).toHaveText(['Women', 'Pine']);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('an option says how many products it would leave', async ({ page, shopper }) => {
+test('an option shows how many products it would leave', async ({ page, shopper }) => {
   await shopper.open('/collections?category=Leggings&size=M');
   const colors = main(page).locator('label:has(input[name="color"]:not([aria-disabled="true"]))');
   for (const row of [colors.nth(0), colors.nth(1)]) {
@@ -77,7 +77,7 @@ test('an option says how many products it would leave', async ({ page, shopper }
   }
 });
 
-test('what is seen is in the address: reload, a shared link, back and forward show the same', async ({
+test('the view is in the address: reload, a shared link, back and forward show the same', async ({
   page,
   shopper,
 }) => {
@@ -107,7 +107,7 @@ test('what is seen is in the address: reload, a shared link, back and forward sh
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('more is fetched without what is there', async ({ page, shopper }) => {
+test("'Load more' does not fetch the shown products again", async ({ page, shopper }) => {
   await shopper.open('/collections?page=3');
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ test('more is fetched without what is there', async ({ page, shopper }) => {
   ]);
 });
 
-test('a list that cannot be loaded says so in its place, keeps what was there, and is tried again', async ({
+test('a list that cannot be loaded shows a message in its place, keeps the previous products, and can be retried', async ({
   page,
   shopper,
   expectedNoise,
@@ -139,7 +139,7 @@ test('a list that cannot be loaded says so in its place, keeps what was there, a
   await expect(alert).toHaveCount(0);
 });
 
-test('the search forgives, ranks, filters, and knows a way on when it finds nothing', async ({
+test('the search tolerates typos, ranks, filters, and offers links when it finds nothing', async ({
   page,
   shopper,
 }) => {

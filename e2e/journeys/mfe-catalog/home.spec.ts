@@ -1,7 +1,7 @@
 import { runOut, runsByItself } from '../../fixtures/browser/slide-clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// Which slide is shown is told by the bar or bullet that is current.
+// The current bar or bullet shows which slide is shown.
 const current = '[aria-current="true"]';
 
 test(
@@ -12,7 +12,7 @@ test(
     const hero = page.getByRole('region', { name: 'Highlights' });
     const shown = hero.locator(`button${current}`);
     await expect(shown).toHaveAccessibleName('Show slide 1: Elevate Your Energy');
-    // Held while the pointer is over it: it rests elsewhere.
+    // Paused while the pointer is over it, so the pointer is elsewhere.
     await page.mouse.move(5, 5);
     expect(await runOut(hero)).toBe(5_000);
     await expect(shown).toHaveAccessibleName('Show slide 2: Move With Intention');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('Latest Drops shows 4, 2 or 1 in a slide, grouped anew when the window changes', async ({
+test('Latest Drops shows 4, 2 or 1 cards per slide, regrouped when the window is resized', async ({
   page,
   shopper,
 }) => {
@@ -81,7 +81,7 @@ test('each click on an arrow or bullet of Latest Drops counts, however quick', a
   await shopper.open('/');
   const drops = page.getByRole('region', { name: 'Latest Drops' });
   await drops.scrollIntoViewIfNeeded();
-  // It may have turned by itself before it is stopped.
+  // It may have turned by itself before it was stopped.
   await drops.getByRole('button', { name: 'Pause' }).click();
   await drops.getByRole('button', { name: 'Show slide 1 of 3' }).click();
   const shown = drops.locator(`button${current}`);
@@ -105,7 +105,7 @@ test('each click on an arrow or bullet of Latest Drops counts, however quick', a
   ] as const) {
     await clickBoth(first, second);
     await expect(shown).toHaveAccessibleName(`Show slide ${String(slide)} of 3`);
-    // Its four cards and no others are in the row.
+    // Exactly its four cards are in the row.
     for (const [at, inView] of [
       [card, true],
       [card + 3, true],
@@ -118,7 +118,7 @@ test('each click on an arrow or bullet of Latest Drops counts, however quick', a
   }
 });
 
-test('every part of the home page leads where it says', async ({ page, shopper }) => {
+test('every link of the home page leads to its page', async ({ page, shopper }) => {
   await shopper.open('/');
   const main = page.getByRole('main');
   const links: readonly (readonly [string, string])[] = [

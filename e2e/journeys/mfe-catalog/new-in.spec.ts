@@ -29,7 +29,7 @@ test('the hero leads to the list; a card names day and price, and leads to its p
   await expect(shopper.heading(name)).toBeFocused();
 });
 
-test('cards stand in twos, threes and fours', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
+test('cards are in two, three or four columns', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
   await shopper.open('/NewIn');
   const inFirstRow = () =>
     cards(page).evaluateAll(
@@ -47,7 +47,7 @@ test('cards stand in twos, threes and fours', { tag: '@phone' }, async ({ page, 
   expect(await inFirstRow()).toBe(2);
 });
 
-test('period, order and stock each start again at the first twelve', async ({ page, shopper }) => {
+test('a change of period, order or stock goes back to the first twelve', async ({ page, shopper }) => {
   await shopper.open('/NewIn');
   await expect(main(page).getByRole('link', { name: 'Last month' })).toHaveAttribute('aria-current', 'true');
   await main(page).getByText('Load more', { exact: true }).click();
@@ -77,7 +77,7 @@ test('period, order and stock each start again at the first twelve', async ({ pa
   await expect(cards(page).filter({ hasText: 'Sold out' })).toHaveCount(0);
 });
 
-test('quick add puts a piece into the cart and opens it', async ({ page, shopper }) => {
+test('quick add puts a product into the cart and opens it', async ({ page, shopper }) => {
   await shopper.open('/NewIn');
   const name = (await cards(page).first().getByRole('heading').textContent()) ?? '';
   await cards(page)
@@ -91,7 +91,7 @@ test('quick add puts a piece into the cart and opens it', async ({ page, shopper
   await expect(shopper.cart).toContainText(name);
 });
 
-test('a period without anything says so and leads on', async ({ page, shopper }) => {
+test('a period without products says so and offers links', async ({ page, shopper }) => {
   await shopper.open('/NewIn');
   await page.route('**/api/products/new?**', (route) => route.fulfill({ json: { content: [], last: true } }));
   await main(page).getByRole('link', { name: 'This week' }).click();
@@ -100,7 +100,7 @@ test('a period without anything says so and leads on', async ({ page, shopper })
   await expect(page).toHaveURL('/collections');
 });
 
-test('when the call and its stand-in fail the list stays and is tried again; then the latest products stand in', async ({
+test('when the call and its fallback fail the list stays and can be retried; then the latest products are the fallback', async ({
   page,
   shopper,
   expectedNoise,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lateScripts } from '../../fixtures/browser/late-scripts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** What each answer for a product weighed on the line. */
+/** Transfer size of each response for a product. */
 function transfers(page: Page, id: string): Promise<number[]> {
   return page.evaluate(
     (ending) =>
@@ -13,7 +13,7 @@ function transfers(page: Page, id: string): Promise<number[]> {
   );
 }
 
-test('a card that was looked at opens its product without asking the store for it', async ({
+test('a card that was in view opens its product without a request to the store', async ({
   page,
   shopper,
 }) => {
@@ -27,13 +27,13 @@ test('a card that was looked at opens its product without asking the store for i
   await link.click();
   await expect(shopper.heading(name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  // The page keeps the answer: not even the browser's cache is asked.
+  // The page has cached the response: not even the browser's cache is used.
   const [ahead = 0, ...more] = await transfers(page, id);
   expect(ahead).toBeGreaterThan(0);
   expect(more).toEqual([]);
 });
 
-test('who saves data fetches nothing ahead', async ({ page, shopper }) => {
+test('with data saver nothing is prefetched', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -41,7 +41,7 @@ test('who saves data fetches nothing ahead', async ({ page, shopper }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/collections/woman');
-  // What would fetch has come, and has looked at what the visitor wants.
+  // The prefetching script has loaded and has read the data saver setting.
   await lateScriptsAreThere();
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await link.hover();

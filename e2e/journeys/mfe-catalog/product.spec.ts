@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { comesAlive } from '../../fixtures/browser/hydrated.ts';
+import { isHydrated } from '../../fixtures/browser/hydrated.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const radio = (page: Page, name: string | RegExp) => main(page).getByRole('radio', { name, exact: true });
-// What is chosen stands in the address first: the check follows a moment after the click.
+// The choice is in the address first: the radio button is checked a moment after the click.
 async function choose(page: Page, name: string): Promise<void> {
   await radio(page, name).click({ force: true });
   await expect(radio(page, name)).toBeChecked();
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the first combination with stock is chosen; an impossible other is cleared', async ({
+test('the first combination in stock is chosen; choosing an impossible combination clears the other option', async ({
   page,
   shopper,
 }) => {
@@ -65,23 +65,29 @@ test('the first combination with stock is chosen; an impossible other is cleared
   await expect(main(page).getByRole('button', { name: 'Choose a color' })).toBeVisible();
 });
 
-test('what stands below keeps its headings and links when a size is chosen', async ({ page, shopper }) => {
+test('content below the fold keeps its headings and links when a size is chosen', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/product/101');
   const reviews = main(page).getByRole('heading', { name: /Reviews/ });
   const related = strip(page, 'You might also like').getByRole('link').first();
   await expect(reviews).toBeAttached();
   await expect(related).toBeAttached();
-  // Nobody looks at it yet: it is the server's markup still.
+  // Not in view yet: it is still the server's markup.
   await reviews.evaluate((heading) => heading.setAttribute('data-own', 'server'));
   await choose(page, 'S');
   await expect(page).toHaveURL(/size=S/);
   await expect(reviews).toHaveAttribute('data-own', 'server');
   await expect(related).toBeAttached();
-  await comesAlive(reviews);
+  await isHydrated(reviews);
   await expect(reviews).not.toHaveAttribute('data-own');
 });
 
-test('a click below the first view is answered, also before its code is there', async ({ page, shopper }) => {
+test('a click below the first view is handled, also before its code has loaded', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/product/101');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -100,7 +106,10 @@ test('a click below the first view is answered, also before its code is there', 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what is left is said, counted with the cart, and limits the quantity', async ({ page, shopper }) => {
+test('the remaining stock is shown, minus what is in the cart, and limits the quantity', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/product/103?size=XS&color=oat');
   await expect(main(page).getByText('Only 4 left', { exact: true })).toBeVisible();
   const quantity = main(page).getByRole('spinbutton', { name: 'quantity of Stillpoint Crossover Legging' });
@@ -120,7 +129,11 @@ test('what is left is said, counted with the cart, and limits the quantity', asy
   );
 });
 
-test('a refused addition says why, and the page stays as it is', async ({ page, shopper, expectedNoise }) => {
+test('a refused addition says why, and the page does not change', async ({
+  page,
+  shopper,
+  expectedNoise,
+}) => {
   expectedNoise.push(/409|500/, /Add item failed/);
   const answer = { status: 409, code: 'INSUFFICIENT_STOCK', details: { variantId: 1, available: 2 } };
   await page.route('**/api/cart/add', (route) =>
@@ -138,7 +151,7 @@ test('a refused addition says why, and the page stays as it is', async ({ page, 
   await expect(shopper.cart).toBeHidden();
 });
 
-test('age and gender, and the policy of the store in tabs that obey arrow keys', async ({
+test("age and gender, and the store's policies in tabs with arrow-key navigation", async ({
   page,
   shopper,
 }) => {
@@ -153,7 +166,10 @@ test('age and gender, and the policy of the store in tabs that obey arrow keys',
   );
 });
 
-test('the rating leads to the reviews, which are sorted and shown in place', async ({ page, shopper }) => {
+test('the rating links to the reviews, which can be sorted and expanded in place', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/product/104');
   await main(page)
     .getByRole('link', { name: /^\d\.\d \(8\)/ })
@@ -180,7 +196,7 @@ test(
     await shopper.open('/product/101?size=M&color=clay');
     const related = strip(page, 'You might also like');
     const row = related.getByRole('list').first();
-    await comesAlive(row);
+    await isHydrated(row);
     if (!isMobile) {
       await related.getByRole('button', { name: 'Next products' }).click();
       await expect.poll(() => scrolledBy(row)).toBe(320);
@@ -230,7 +246,7 @@ test(
   },
 );
 
-test('a product that cannot be loaded says so, and comes when it is tried again', async ({
+test('a product that cannot be loaded shows a message, and loads on retry', async ({
   page,
   shopper,
   expectedNoise,
@@ -253,10 +269,7 @@ test('a product that cannot be loaded says so, and comes when it is tried again'
   await expect(shopper.heading(name)).toBeVisible();
 });
 
-test('what is added is asked for once: the drawer opens with the answer of that call', async ({
-  page,
-  shopper,
-}) => {
+test('adding makes one call: the drawer opens with its response', async ({ page, shopper }) => {
   await shopper.open('/product/101');
   const calls: string[] = [];
   page.on('request', (request) => {

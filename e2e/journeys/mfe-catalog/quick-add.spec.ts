@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../fixtures/browser/hydrated.ts';
+import { isHydrated } from '../../fixtures/browser/hydrated.ts';
 import { crossover } from '../../fixtures/store/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Size') });
-// A button that is blocked says why when it is pressed, which Playwright would wait for in vain.
+// A blocked button (aria-disabled) says why when it is pressed; Playwright would wait for it to be enabled.
 const pressAdd = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Add to cart' }).click({ force: true });
 const quickAdd = (page: Page, area: string | null = null) =>
@@ -21,7 +21,7 @@ for (const { path, area, tag } of [
   test(`quick add on ${path}: success closes it and opens the cart`, { tag }, async ({ page, shopper }) => {
     await shopper.open(path);
     const button = quickAdd(page, area);
-    await comesAlive(button);
+    await isHydrated(button);
     const form = dialog(page);
     await button.press('Enter');
     await expect(form).toBeVisible();
@@ -37,7 +37,7 @@ for (const { path, area, tag } of [
   });
 }
 
-test('quick add counts what lies in the cart', async ({ page, shopper }) => {
+test('quick add counts the units in the cart', async ({ page, shopper }) => {
   await shopper.withCart(crossover);
   await shopper.open('/search?q=stillpoint+crossover');
   const button = page.getByRole('button', { name: 'Quick add, Stillpoint Crossover Legging' });

@@ -11,21 +11,25 @@ async function openSearch(page: Page, mobile: boolean): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('suggests products, and a press opens one', { tag: '@phone' }, async ({ page, shopper, isMobile }) => {
-  await shopper.open('/faq');
-  await openSearch(page, isMobile);
-  await page.keyboard.type('halo');
-  const first = option(page, /Halo Scoop Bra/);
-  await expect(first).toContainText('$');
-  await expect(first.getByText('Halo', { exact: true })).toHaveJSProperty('tagName', 'B');
-  await expect(first.locator('img')).toHaveJSProperty('complete', true);
-  await (isMobile ? first.tap() : first.click());
-  await expect(shopper.heading('Halo Scoop Bra')).toBeFocused();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(0);
-});
+test(
+  'suggests products, and pressing one opens it',
+  { tag: '@phone' },
+  async ({ page, shopper, isMobile }) => {
+    await shopper.open('/faq');
+    await openSearch(page, isMobile);
+    await page.keyboard.type('halo');
+    const first = option(page, /Halo Scoop Bra/);
+    await expect(first).toContainText('$');
+    await expect(first.getByText('Halo', { exact: true })).toHaveJSProperty('tagName', 'B');
+    await expect(first.locator('img')).toHaveJSProperty('complete', true);
+    await (isMobile ? first.tap() : first.click());
+    await expect(shopper.heading('Halo Scoop Bra')).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(0);
+  },
+);
 
-test('works by keyboard alone', async ({ page, shopper }) => {
+test('works by keyboard only', async ({ page, shopper }) => {
   await shopper.open('/faq');
   await field(page).click();
   await page.keyboard.type('legging');
@@ -58,7 +62,7 @@ test(
   },
 );
 
-test('asks for the words of a pause, not for each letter, and drops what is out of date', async ({
+test('requests suggestions when typing pauses, not for each letter, and drops outdated responses', async ({
   page,
   shopper,
 }) => {
@@ -73,12 +77,12 @@ test('asks for the words of a pause, not for each letter, and drops what is out 
   await page.clock.install();
   await shopper.open('/faq');
   await field(page).click();
-  // Between two letters no time passes, however slow the machine. The clock leaps a little ahead to stop, and no more: what
-  // suggests comes with the first click, and a script that is on its way counts as lost after ten.
+  // The clock is stopped, so no time passes between two letters, however slow the machine. It is advanced only a little to stop
+  // it: the suggestions' script loads with the first click, and a pending script counts as failed after ten seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await page.keyboard.type('bra');
   expect(asked).toEqual([]);
-  // The pause begins when the field has drawn its words, which may be later.
+  // The pause begins when the field has rendered the text, which may be later.
   const pause = (so: readonly string[]) =>
     expect(async () => {
       await page.clock.runFor(200);
@@ -89,7 +93,7 @@ test('asks for the words of a pause, not for each letter, and drops what is out 
   await pause(['bra', 'bra halo']);
   await expect(option(page, 'See all results for “bra halo”')).toBeVisible();
   await expect(option(page, /Halo Scoop Bra/)).toBeVisible();
-  // The first answer comes when nobody waits for it any more.
+  // The first response arrives after it was aborted.
   answerTheFirst();
   await page.clock.resume();
   await page.waitForTimeout(300);
@@ -101,7 +105,7 @@ test('the field grows without moving the links', async ({ page, shopper }) => {
   await shopper.open('/faq');
   const form = page.getByRole('banner').getByRole('search');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sale' });
-  // A typeface that comes in between would move them.
+  // A web font that loads in between would move them.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -110,7 +114,7 @@ test('the field grows without moving the links', async ({ page, shopper }) => {
   await field(page).focus();
   await expect.poll(async () => (await form.boundingBox())?.width).toBe(320);
   expect(await link.boundingBox()).toEqual(at);
-  // Where it would lie over the links they step back, and come again for the keyboard.
+  // Where it would cover the links they are hidden, and shown again on keyboard focus.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(link).toBeFocused();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-// What the shop can do before its script runs, and where none runs at all: the browser reaches the same addresses.
+// The shop before its script runs, and without script: plain links and forms reach the same addresses.
 test.use({ javaScriptEnabled: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** On small screens the filters come into view by a link. */
+/** On small screens a link shows the filters. */
 async function showFilters(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('link', { name: 'Show Filters' }).click();
   await expect(page.getByRole('checkbox', { name: /^Leggings/ })).toBeVisible();
@@ -43,7 +43,7 @@ test('filters, order and more', { tag: '@phone' }, async ({ page, isMobile }) =>
   await expect(page).toHaveURL('/collections/woman?gender=all&sort=price-asc');
 });
 
-test('the gender of a path can be taken away', async ({ page }) => {
+test('the gender filter from the path can be removed', async ({ page }) => {
   await page.goto('/collections/man');
   await page.getByRole('checkbox', { name: /^Men/ }).uncheck();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -88,13 +88,13 @@ test(
   'product: all can be read, buying says what it needs, and no button is offered that does nothing',
   { tag: '@phone' },
   async ({ page, request }) => {
-    // A store that has just begun leaves its first pages to the browser.
+    // Right after its start the store sends only the frame of its first pages.
     await expect(async () => {
       expect(await (await request.get('/product/101')).text()).toContain('"mode":"hydrate"');
     }).toPass();
     await page.goto('/product/101');
     const main = page.getByRole('main');
-    // Playwright looks for no text in a noscript; what is rendered of it is its inner text.
+    // Playwright does not search text in a noscript element; its inner text is what is rendered.
     const why = main.locator('noscript');
     await expect(why).toHaveText(/^Buying needs JavaScript\./, { useInnerText: true });
     await expect(main.getByRole('radio', { name: 'M', exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('home: content of the carousels, no controls that do nothing, and all ways on', async ({ page }) => {
+test("home: the carousels' content, no controls without function, and all links", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();
   await expect(cards(page)).toHaveCount(12);

@@ -19,7 +19,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-/** Longer than programs take, to read and to fill in. */
+/** Longer than bots take to fill in the form. */
 const longEnough = 3_200;
 
 test(
@@ -55,14 +55,14 @@ test(
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible();
 
-    await test.step('who is signed in finds name and email filled in', async () => {
+    await test.step('name and email are prefilled for a signed-in shopper', async () => {
       await shopper.open('/contact');
       await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(demoAdmin.email);
     });
   },
 );
 
-test('what a program writes is kept apart and mails nobody', async ({ page, shopper }) => {
+test("a bot's message is stored as spam and sends no mail", async ({ page, shopper }) => {
   const email = newEmail();
   await shopper.open('/contact');
   await fillIn(page, email);
@@ -74,7 +74,7 @@ test('what a program writes is kept apart and mails nobody', async ({ page, shop
   expect(rows).toEqual([{ state: 'SPAM' }]);
 });
 
-test('what was typed is there when the store could not be reached, and after a reload', async ({
+test('the typed text stays when the store cannot be reached, and after a reload', async ({
   page,
   shopper,
   expectedNoise,
@@ -98,9 +98,9 @@ test('what was typed is there when the store could not be reached, and after a r
   expect(await subjects(email)).toEqual(['We have your message C']);
 });
 
-test.describe('without a script', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says how else we are reached', async ({ page }) => {
+  test('the page shows the other contact options', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('main').getByText('This form needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();

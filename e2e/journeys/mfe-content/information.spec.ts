@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('an answer that another page names is open, in view and has the focus', async ({ page, shopper }) => {
+test('an answer that another page links to is open, in view and focused', async ({ page, shopper }) => {
   await shopper.open('/faq#cancel-an-order');
   const open = page.locator('details[open]');
   await expect(open).toHaveCount(1);
@@ -33,7 +33,7 @@ test('an answer that another page names is open, in view and has the focus', asy
   await expect(open.getByText('Can I change or cancel my order?')).toBeInViewport();
   await expect(open.locator('summary')).toBeFocused();
 
-  // Within the store: from a text to a section of another page and back.
+  // By client-side navigation: from a text to a section of another page and back.
   await page.getByText('How do I find my size?').click();
   await page.getByRole('link', { name: 'Find my size', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Find my size' })).toBeInViewport();
@@ -42,7 +42,7 @@ test('an answer that another page names is open, in view and has the focus', asy
   await expect(page).toHaveURL(/\/faq#cancel-an-order$/);
 });
 
-test('a search of the answers survives reload and back', async ({ page, shopper }) => {
+test('a search in the FAQ survives reload and back', async ({ page, shopper }) => {
   await shopper.open('/faq');
   const main = page.getByRole('main');
   const search = main.getByRole('searchbox', { name: 'Search the FAQ' });
@@ -63,7 +63,7 @@ test('a search of the answers survives reload and back', async ({ page, shopper 
   await expect(main.getByText('No results found for your search.')).toBeVisible();
 });
 
-test('the terms on paper: all of the text, none of the tools', async ({ page, shopper }) => {
+test('the terms in print: all of the text, no controls', async ({ page, shopper }) => {
   await shopper.open('/terms');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -71,7 +71,7 @@ test('the terms on paper: all of the text, none of the tools', async ({ page, sh
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'If we disagree' })).toBeVisible();
   await expect(page.getByText('Last changed')).toBeVisible();
-  // Links in the text keep their words.
+  // Links in the text are printed as text.
   await expect(page.getByRole('link', { name: 'Limited Warranty' })).toBeVisible();
   expect((await notForPaper(page)).useless).toEqual([]);
 });
@@ -93,7 +93,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers open, are searched by the server, and can be linked to', async ({ page }) => {
+  test('answers can be opened, searched by the server, and linked to', async ({ page }) => {
     await page.goto('/faq');
     const main = page.getByRole('main');
     await main.getByText('Is there a return fee?').click();
@@ -109,7 +109,7 @@ test.describe('without script', () => {
     await expect(main.getByText('Turn it inside out')).toBeInViewport();
   });
 
-  test('all sizes and all texts can be read', async ({ page }) => {
+  test('all sizes and all texts are readable', async ({ page }) => {
     await page.goto('/sizeguide');
     await expect(page.getByRole('table')).toHaveCount(6);
     await expect(page.getByRole('table', { name: "Men's shoes, in centimeters", exact: true })).toBeVisible();

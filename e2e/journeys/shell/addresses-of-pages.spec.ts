@@ -16,7 +16,7 @@ const pages = [
   ['/privacypolicy', 'Privacy policy'],
 ] as const;
 
-test('every public page arrives rendered and comes alive', async ({ shopper }) => {
+test('every public page arrives rendered and hydrates', async ({ shopper }) => {
   for (const [path, heading] of pages) {
     await test.step(path, async () => {
       await shopper.open(path);
@@ -25,7 +25,10 @@ test('every public page arrives rendered and comes alive', async ({ shopper }) =
   }
 });
 
-test('addresses work in any letter case and end in the canonical spelling', async ({ page, shopper }) => {
+test('addresses work in any letter case and redirect to the canonical spelling', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/newin');
   await expect(page).toHaveURL('/NewIn');
   await shopper.open('/Collections/WOMAN');
@@ -34,7 +37,7 @@ test('addresses work in any letter case and end in the canonical spelling', asyn
   await expect(page).toHaveURL('/collections');
 });
 
-test('what does not exist is a designed page with status 404', async ({
+test("a missing page is the store's own page with status 404", async ({
   page,
   shopper,
   request,

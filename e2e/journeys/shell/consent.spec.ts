@@ -6,7 +6,7 @@ import { cards } from '../../fixtures/store/payment-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { layoutShift } from '../../fixtures/browser/vitals.ts';
 
-// Nobody has been asked yet: what nobody agreed to does not happen, and what was agreed to ends when it is taken back.
+// Without an answer yet: nothing optional happens without consent, and it stops when consent is withdrawn.
 test.use({ undecided: true });
 
 interface Batch {
@@ -14,7 +14,7 @@ interface Batch {
   readonly events: readonly { readonly kind: string; readonly path?: string; readonly orderId?: string }[];
 }
 
-/** What the browser tells of its visits, from all of its tabs. */
+/** The analytics batches that the browser sends, from all of its tabs. */
 function recordEvents(context: BrowserContext): Batch[] {
   const batches: Batch[] = [];
   context.on('request', (request: Request) => {
@@ -25,21 +25,21 @@ function recordEvents(context: BrowserContext): Batch[] {
   });
   return batches;
 }
-const told = (batches: readonly Batch[]) => batches.flatMap(({ events }) => events);
-const pathsOf = (batches: readonly Batch[]) => told(batches).map(({ path }) => path);
-const kept = (page: Page) =>
+const eventsOf = (batches: readonly Batch[]) => batches.flatMap(({ events }) => events);
+const pathsOf = (batches: readonly Batch[]) => eventsOf(batches).map(({ path }) => path);
+const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 const decision = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('rop.consent') ?? 'null') as Record<string, unknown> | null,
   );
-/** Where somebody was on a page, for the way back. */
+/** The router's scroll positions, for back navigation. */
 const necessary = ['ritual.scroll'];
-/** As a page that is left does: what waits is sent. */
+/** As when the page is left: queued events are sent. */
 const hide = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
 const answer = (page: Page, name: string) => cookieBar(page).getByRole('button', { name }).click();
 
-test('whoever rejects is not counted, is not asked again, and nothing but the necessary is kept', async ({
+test('after rejecting, the visitor is not counted and not asked again, and only necessary data is stored', async ({
   page,
   context,
   shopper,
@@ -48,7 +48,7 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   const lateScriptsAreThere = await lateScripts(page);
   await shopper.open('/faq');
   await expect(cookieBar(page)).toBeVisible();
-  expect(await kept(page)).toEqual(necessary);
+  expect(await storedKeys(page)).toEqual(necessary);
   await answer(page, 'Reject all');
   await expect(cookieBar(page)).toBeHidden();
   await expect(page.getByText('Your cookie choices are saved.')).toBeVisible();
@@ -56,15 +56,15 @@ test('whoever rejects is not counted, is not asked again, and nothing but the ne
   await expect(shopper.heading('Size guide')).toBeVisible();
   await hide(page);
   await shopper.open('/terms');
-  // The question would come with them, in a moment.
+  // The cookie bar would appear a moment after them.
   await lateScriptsAreThere();
   await page.waitForTimeout(1_000);
   await expect(cookieBar(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual([...necessary, 'rop.consent'].toSorted());
+  expect(await storedKeys(page)).toEqual([...necessary, 'rop.consent'].toSorted());
   expect(batches).toEqual([]);
 });
 
-test('whoever accepts is counted from then on, until it is taken back in another tab', async ({
+test('after accepting, the visitor is counted until consent is withdrawn in another tab', async ({
   page,
   context,
   shopper,
@@ -72,7 +72,7 @@ test('whoever accepts is counted from then on, until it is taken back in another
   const batches = recordEvents(context);
   await shopper.open('/faq?q=returns');
   await answer(page, 'Accept all');
-  await expect.poll(() => kept(page)).toContain('rop.visit');
+  await expect.poll(() => storedKeys(page)).toContain('rop.visit');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
   await expect(shopper.heading('Size guide')).toBeVisible();
   await hide(page);
@@ -83,8 +83,8 @@ test('whoever accepts is counted from then on, until it is taken back in another
   await other.open('/privacy/opt-out');
   await other.page.getByRole('button', { name: 'Opt out' }).click();
   await expect(other.page.getByRole('status').getByText('You are opted out.')).toBeVisible();
-  await expect.poll(() => kept(page)).not.toContain('rop.visit');
-  const before = told(batches).length;
+  await expect.poll(() => storedKeys(page)).not.toContain('rop.visit');
+  const before = eventsOf(batches).length;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Info' }).click();
   await expect(shopper.heading(/Shipping/)).toBeVisible();
   await hide(page);
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('a browser with Global Privacy Control is told once, is not counted and cannot agree', async ({
+test('a browser with Global Privacy Control gets a one-time note, is not counted and cannot agree', async ({
   page,
   context,
   shopper,
@@ -186,7 +186,7 @@ test('a browser with Global Privacy Control is told once, is not counted and can
   expect(batches).toEqual([]);
 });
 
-test('the API stores nothing for a request that asks for privacy', async ({ request }) => {
+test('the API stores nothing for a request with Sec-GPC', async ({ request }) => {
   const visit = 'c'.repeat(32);
   const data = { visit, events: [{ kind: 'pageView', path: '/faq', referrer: null }] };
   const headers = { 'sec-gpc': '1' };
@@ -194,7 +194,7 @@ test('the API stores nothing for a request that asks for privacy', async ({ requ
   expect(await query('select 1 from analytics_events where visit = $1', visit)).toEqual([]);
 });
 
-test('browser and account agree: the later decision of both holds in both, signing out leaves the browser its own', async ({
+test("browser and account are in sync: the later decision wins, and signing out leaves the browser's decision as it is", async ({
   page,
   browser,
   shopper,
@@ -214,7 +214,7 @@ test('browser and account agree: the later decision of both holds in both, signi
     )[0];
   await expect.poll(ofAccount).toEqual({ analytics: true, marketing: true });
 
-  // Another browser, which has decided nothing, takes over what the account has; and changes it.
+  // Another browser without a decision takes over the account's, and then changes it.
   const elsewhere = await browser.newContext({ baseURL: store.url });
   const shopperThere = await shopper.inAnotherTab(elsewhere);
   await shopperThere.open('/login?next=%2Faccount%2Fprefs');
@@ -228,7 +228,7 @@ test('browser and account agree: the later decision of both holds in both, signi
   await expect.poll(() => decision(there)).toMatchObject({ analytics: true, marketing: false });
   await elsewhere.close();
 
-  // The first browser hears of it with its next page, in both of its tabs.
+  // The first browser gets the change with its next page load, in both of its tabs.
   const tab = await shopper.inAnotherTab();
   await tab.open('/faq');
   await shopper.reload();
@@ -244,7 +244,7 @@ test('browser and account agree: the later decision of both holds in both, signi
   expect(await decision(page)).toMatchObject({ analytics: false, marketing: false });
 });
 
-test('a purchase is counted once, with what it was worth, and without the order', async ({
+test('a purchase is counted once, with its value, and without the order', async ({
   page,
   context,
   shopper,
@@ -257,7 +257,7 @@ test('a purchase is counted once, with what it was worth, and without the order'
   await shopper.goToPayment();
   await payment.pay(cards.paid);
   await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
-  const purchases = () => told(batches).filter(({ kind }) => kind === 'purchase');
+  const purchases = () => eventsOf(batches).filter(({ kind }) => kind === 'purchase');
   const counted = async () => {
     await hide(page);
     return purchases().length;

@@ -3,9 +3,9 @@ import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { runOut, tokenOf } from '../../fixtures/store/token.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// Input before the page is alive: typed, chosen, pressed or submitted while the scripts are on their way.
+// Input before hydration: typed, chosen, pressed or submitted while the scripts are loading.
 
-/** Holds back all scripts but the bootstrap loader, or those of one remote. Gives the way to let them go. */
+/** Holds back all scripts but the bootstrap loader, or those of one remote. Returns a function that releases them. */
 async function holdScripts(page: Page, remote = '**'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.unrouteAll();
@@ -16,11 +16,11 @@ async function holdScripts(page: Page, remote = '**'): Promise<() => void> {
   return resolve;
 }
 
-test('what is chosen while the scripts are on their way is all chosen, and a button that was pressed then means it', async ({
+test('choices made while the scripts are loading all take effect, and a pressed button applies to them', async ({
   page,
 }) => {
   let release = await holdScripts(page);
-  // The bootstrap loader has run then.
+  // The bootstrap loader has run by then.
   await page.goto('/collections/woman', { waitUntil: 'domcontentloaded' });
   const boxes = [/^Hoodies/, /^Jackets/, /^Leggings/].map((name) => page.getByRole('checkbox', { name }));
   for (const box of boxes) await box.check();
@@ -38,7 +38,7 @@ test('what is chosen while the scripts are on their way is all chosen, and a but
 });
 
 for (const path of ['/login', '/register']) {
-  test(`${path} keeps what was typed before it came alive, although a session has ended`, async ({
+  test(`${path} keeps the text typed before hydration, although the session has ended`, async ({
     page,
     shopper,
     context,
@@ -54,7 +54,7 @@ for (const path of ['/login', '/register']) {
     const email = page.getByLabel('Email address');
     await email.fill('maya@example.com');
     release();
-    await shopper.isAlive();
+    await shopper.isReady();
     await expect.poll(() => tokenOf(page), 'the session has ended').toBeUndefined();
     await expect(email).toHaveValue('maya@example.com');
     await expect(email).toBeFocused();
@@ -63,13 +63,13 @@ for (const path of ['/login', '/register']) {
   });
 }
 
-test('a login that is sent before the page is alive signs in, and nothing of it stands in the address', async ({
+test('a login submitted before hydration signs in, and its data does not get into the address', async ({
   page,
 }) => {
   const release = await holdScripts(page);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  // The bootstrap loader has run then.
+  // The bootstrap loader has run by then.
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email address').fill(demoShopper.email);
   await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
@@ -79,18 +79,18 @@ test('a login that is sent before the page is alive signs in, and nothing of it 
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });
 
-test('a login that is typed and sent while its remote is late signs in, although the layout is alive', async ({
+test('a login typed and submitted while its remote is late signs in, although the layout is hydrated', async ({
   page,
   expectedNoise,
 }) => {
-  // On a busy machine it may be given up before all is typed.
+  // On a busy machine it may time out before everything is typed.
   expectedNoise.push(/No answer within|could not be loaded|Failed to load/);
   const release = await holdScripts(page, 'account');
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   const email = page.getByLabel('Email address');
   await email.pressSequentially('maya');
   await expect(page.getByRole('main').locator('[data-kept] form')).toBeVisible();
-  // The field has been moved, and goes on taking the keys.
+  // The field was moved in the document and still receives the keys.
   await page.keyboard.type('@example.com');
   await expect(email).toHaveValue('maya@example.com');
   await email.fill(demoShopper.email);
@@ -104,7 +104,7 @@ test('a login that is typed and sent while its remote is late signs in, although
   }).toPass();
 });
 
-test('what is typed into the search before the page is alive has its suggestions', async ({ page }) => {
+test('text typed into the search before hydration gets its suggestions', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('halo');

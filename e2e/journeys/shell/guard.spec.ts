@@ -1,7 +1,7 @@
 import { demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the guard remembers where a visitor was going, and reload and back keep them signed in', async ({
+test('the guard returns to the requested page after signing in, and reload and back keep the session', async ({
   page,
   shopper,
 }) => {
@@ -13,12 +13,12 @@ test('the guard remembers where a visitor was going, and reload and back keep th
 
   await shopper.reload();
   await expect(shopper.heading('Addresses')).toBeVisible();
-  // Who is signed in is led on from the form.
+  // A signed-in shopper is redirected from the form.
   await shopper.open('/login');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a wrong password is told in words and what was typed is kept', async ({
+test('a wrong password shows a message and keeps the typed text', async ({
   page,
   shopper,
   expectedNoise,

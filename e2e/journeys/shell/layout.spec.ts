@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('the first stop leads past the navigation', async ({ page, shopper }) => {
+test('the first tab stop skips the navigation', async ({ page, shopper }) => {
   await shopper.open('/faq');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('the cart opens and gives the focus back', { tag: '@phone' }, async ({ page, shopper }) => {
+test('the cart opens, and closing it restores the focus', { tag: '@phone' }, async ({ page, shopper }) => {
   await shopper.open('/faq');
   const button = page.getByRole('button', { name: 'Cart, empty' });
   await button.press('Enter');
@@ -99,16 +99,16 @@ test(
   },
 );
 
-test('parts of the chrome that cannot be had say so, and come at the next try', async ({
+test('parts of the layout that fail to load show a message, and load on the next try', async ({
   page,
   shopper,
   expectedNoise,
 }) => {
   expectedNoise.push(/Failed to load resource|Loading chunk|ChunkLoadError|integrity/i);
-  // On a busy machine the sidebar's own remote may need its second try.
+  // On a busy machine the sidebar's own remote may need its second attempt.
   expectedNoise.push(/No answer within|already registered/);
   await shopper.open('/faq');
-  // What tells messages comes with the first thing that a visitor does.
+  // The toast component is loaded on the visitor's first interaction.
   await page.keyboard.press('Tab');
   await expect(page.locator('[popover=manual]')).toHaveCount(1);
   await page.route('**/releases/shell/**', (route) => route.abort());
@@ -117,7 +117,7 @@ test('parts of the chrome that cannot be had say so, and come at the next try', 
   await expect(page.getByRole('alert').filter({ hasText: 'Your cart could not be loaded' })).toBeVisible();
   await expect(shopper.heading('FAQ')).toBeVisible();
   await page.unroute('**/releases/shell/**');
-  // The message may still lie over the button.
+  // The message may still cover the button.
   await cart.press('Enter');
   await expect(shopper.cart.getByText('Your cart is empty.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page stands; a browser may round it, or still be loading what is above. */
+/** Compares the scroll position with a tolerance; the browser may round it, or still be loading content above. */
 async function expectScrolledTo(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThanOrEqual(2);
 }
@@ -48,7 +48,7 @@ for (const { path, more, tag } of [
   );
 }
 
-test('an address that is typed begins at its top, wherever the page before stood', async ({
+test('a typed address starts at the top, whatever the previous scroll position', async ({
   page,
   shopper,
 }) => {
@@ -64,7 +64,10 @@ test('an address that is typed begins at its top, wherever the page before stood
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a reload keeps the place, also when the browser draws the page', async ({ page, shopper }) => {
+test('a reload keeps the scroll position, also when the browser renders the page', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/terms');
   const place = await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -89,7 +92,7 @@ test('a reload keeps the place, also when the browser draws the page', async ({ 
   await expectScrolledTo(page, below);
 });
 
-test('back from outside the store finds the place again', async ({
+test('going back from another site restores the scroll position', async ({
   page,
   shopper,
   payment,
@@ -100,11 +103,11 @@ test('back from outside the store finds the place again', async ({
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goto(`${payment.url}/nothing-here`);
   await page.goBack();
-  await shopper.isAlive();
+  await shopper.isReady();
   await expectScrolledTo(page, 700);
 });
 
-test('a filter leaves the page and the focus where they are', async ({ page, shopper }) => {
+test('a filter changes neither the scroll position nor the focus', async ({ page, shopper }) => {
   await shopper.open('/collections');
   const box = page.getByRole('main').getByRole('checkbox', { name: /^S\b/ }).first();
   await box.focus();
@@ -116,11 +119,7 @@ test('a filter leaves the page and the focus where they are', async ({ page, sho
   await expect(shopper.heading('Collections')).not.toBeFocused();
 });
 
-test('a page that does not exist has title and focus like any other', async ({
-  page,
-  shopper,
-  expectedNoise,
-}) => {
+test('a missing page gets title and focus like any other', async ({ page, shopper, expectedNoise }) => {
   expectedNoise.push(/404/);
   await shopper.open('/faq');
   await page.evaluate(() => {
@@ -131,10 +130,7 @@ test('a page that does not exist has title and focus like any other', async ({
   await expect(page).toHaveTitle(/Page not found/);
 });
 
-test('a navigation that takes longer than a moment shows a line, a quick one does not', async ({
-  page,
-  shopper,
-}) => {
+test('a slow navigation shows the progress line, a fast one does not', async ({ page, shopper }) => {
   await shopper.open('/faq');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

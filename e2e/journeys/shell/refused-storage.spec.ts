@@ -3,7 +3,7 @@ import { legging } from '../../fixtures/store/products.ts';
 import { publicPages } from '../../fixtures/store/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** As in a browser whose visitor blocks all cookies: to name a storage throws already. */
+/** As in a browser that blocks all cookies: even accessing the storage property throws. */
 async function refuseStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const get = () => {
@@ -14,12 +14,12 @@ async function refuseStorage(context: BrowserContext): Promise<void> {
 }
 
 test.beforeEach(async ({ context, expectedNoise }) => {
-  // The router says that it cannot remember how far a page was scrolled.
+  // The router warns that it cannot store scroll positions.
   expectedNoise.push(/Failed to save scroll positions|status of 404/);
   await refuseStorage(context);
 });
 
-test('a browser that refuses all storage is shown every page', async ({ page, shopper }) => {
+test('a browser that refuses all storage can open every page', async ({ page, shopper }) => {
   for (const path of publicPages) {
     await shopper.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('a browser that refuses all storage is shown every page', async ({ page, sh
   }
 });
 
-test('and it has a cart until the page is left', async ({ shopper }) => {
+test('and has a cart until the page is left', async ({ shopper }) => {
   await shopper.open(`/product/${String(legging.productId)}`);
   await shopper.addToCart({ size: 'M' });
   await expect(shopper.cart.getByRole('listitem').first()).toBeVisible();

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a token is renewed ahead of its end, by one tab for all', async ({ page, shopper, context }) => {
+test('a token is renewed before it expires, by one tab for all', async ({ page, shopper, context }) => {
   await shopper.signedIn(demoShopper);
   await shopper.open('/dashboard');
   await expect(shopper.heading(/^Hi,/)).toBeVisible();
@@ -49,13 +49,13 @@ test('a token is renewed ahead of its end, by one tab for all', async ({ page, s
     if (asked.url().endsWith('/api/auth/refresh')) renewals.push(asked.url());
   });
   await page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
-    localStorage.setItem(name, JSON.stringify({ ...kept, renewAt: Date.now() + 3_000 }));
+    const stored = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+    localStorage.setItem(name, JSON.stringify({ ...stored, renewAt: Date.now() + 3_000 }));
   }, tokenKey);
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto('/dashboard/orders')]);
   await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before);
-  // What one tab stores reaches the other a moment later. If that is too late the other asks as well, by the same key.
+  // The other tab sees the stored token a moment later. If that is too late, it renews as well, with the same key.
   await expect.poll(async () => (await tokenOf(other)) === (await tokenOf(page))).toBe(true);
   expect(renewals.length).toBeLessThanOrEqual(2);
   for (const tab of [page, other]) {
@@ -100,7 +100,7 @@ test('a stolen refresh token ends the session of both', async ({
 });
 
 test(
-  'a browser that refuses the cookie works until its token ends, and is told to sign in then',
+  'a browser that refuses the cookie works until its token expires, and then asks to sign in',
   { tag: '@slow' },
   async ({ page, shopper, expectedNoise }) => {
     expectedNoise.push(ended);
