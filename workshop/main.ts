@@ -8,7 +8,7 @@ const from = (folder: string) => path.join(root, folder);
 
 const mediaWidths = [64, 128, 256, 384, 512, 640, 960, 1280];
 
-/** Folders whose components have stories beside them, and the prefix of their class names. */
+/** Folders with stories, and the prefix of their components' class names. */
 const folders = { shared: 'shared', shell: 'shell/src', workshop: 'workshop' };
 
 const config: StorybookConfig = {
@@ -24,15 +24,15 @@ const config: StorybookConfig = {
     ...given,
     { from: '../shared/theme/fonts', to: '/assets/fonts' },
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
-    // Whatever width a picture is asked for, its master answers. A build leaves that to who serves it: one copy for
-    // each width would make it ten times as large.
+    // Every width of a picture is answered with its original. A build leaves that to its server: one copy for each width would
+    // make it ten times as large.
     ...(configType === 'DEVELOPMENT' ? mediaWidths : []).map((width) => ({
       from: picturesFolder,
       to: `/media/${String(width)}`,
     })),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // React's development build says what it thinks of a story; the test of the stories listens to it.
+  // React's development build logs warnings about a story; the story tests check them.
   features: { developmentModeForBuild: true },
   typescript: { reactDocgen: false, check: false },
   webpackFinal: (webpack, { configType }) => ({
@@ -54,5 +54,5 @@ const config: StorybookConfig = {
   }),
 };
 
-// Storybook asks for default exports.
+// Storybook requires default exports.
 export default config;

@@ -20,7 +20,7 @@ const preview: Preview = {
     ),
   ],
   loaders: [
-    // Most components never call the API; those that do say so and get the mocks.
+    // Most components never call the API; stories of those that do set `parameters.api` and get the mocks.
     async ({ parameters }) => {
       if (parameters['api'] === true) await mocks();
       return {};
@@ -28,11 +28,11 @@ const preview: Preview = {
   ],
   parameters: {
     options: { storySort: { order: ['Foundation', 'UI', 'Blocks', 'Chrome'] } },
-    // Stories lie in a frame without landmarks and headings of a page.
+    // Stories are rendered in a frame without a page's landmarks and headings.
     a11y: { config: { rules: [{ id: 'region', enabled: false }] } },
     pseudo: {
       rootSelector: 'body',
-      // Of a card only the card: its quick add has a hover of its own.
+      // Only the card itself: its quick add button has a hover state of its own.
       hover: [`[data-show="hover"] ${controls}:not(article *)`, '[data-show="hover"] article'],
       focusVisible: [`[data-show="focus"] ${focusable}:not(article button)`],
       active: [`[data-show="pressed"] ${controls}`],
@@ -47,5 +47,5 @@ const preview: Preview = {
   },
 };
 
-// Storybook asks for default exports.
+// Storybook requires default exports.
 export default preview;

@@ -33,8 +33,10 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Relative imports are judged by where they lead: `../../mfe-content/x` reads as `@ritual/mfe-content/x`. */
-function asDoor(file: string, specifier: string): string {
+/**
+ * Resolves relative imports that leave a package to the package's name: `../../mfe-content/x` becomes `@ritual/mfe-content/x`.
+ */
+function asPackageImport(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
   return target.split('/')[0] === file.split('/')[0] && !file.startsWith('shared/')
@@ -46,25 +48,25 @@ const matches = (file: string, globs: readonly string[]) =>
   globs.some((glob) => path.matchesGlob(file, glob));
 
 test.each(importRules(remotes).map((rule) => [rule.files[0] ?? '', rule] as const))(
-  'imports of %s keep to the rules',
+  'imports of %s follow the rules',
   (_name, rule) => {
-    const offences = sources
+    const violations = sources
       .filter((file) => matches(file, rule.files) && !matches(file, rule.ignores ?? []))
       .flatMap((file) =>
         importsOf(file).flatMap((specifier) =>
           rule.patterns
-            .filter(({ regex }) => new RegExp(regex).test(asDoor(file, specifier)))
+            .filter(({ regex }) => new RegExp(regex).test(asPackageImport(file, specifier)))
             .map(({ message }) => `${file} imports ${specifier}: ${message}`),
         ),
       );
-    expect(offences).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 
-test('a forbidden import would be found', () => {
+test('a forbidden import is detected', () => {
   const [rule] = importRules(remotes);
-  const door = asDoor('mfe-catalog/src/x.ts', '../../mfe-content/src/y.ts');
-  expect(rule?.patterns.some(({ regex }) => new RegExp(regex).test(door))).toBe(true);
+  const specifier = asPackageImport('mfe-catalog/src/x.ts', '../../mfe-content/src/y.ts');
+  expect(rule?.patterns.some(({ regex }) => new RegExp(regex).test(specifier))).toBe(true);
 });
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
   ['shared/http/x.ts', '../contract/calls/index.ts', false],
   ['mfe-account/src/pages/dashboard/x.ts', '@ritual/shared/contract/admin-calls', true],
   ['mfe-account/src/pages/admin/mails/x.ts', '@ritual/shared/contract/admin-calls', false],
-])('whether %s may not open %s: %s', (file, specifier, forbidden) => {
+])('whether %s must not import %s: %s', (file, specifier, forbidden) => {
   const patterns = importRules(remotes)
     .filter((rule) => matches(file, rule.files) && !matches(file, rule.ignores ?? []))
     .flatMap((rule) => rule.patterns);
@@ -100,14 +102,16 @@ test('files and folders have kebab-case names', () => {
   expect(odd).toEqual([]);
 });
 
-test('remotes open shared through doors that its package.json exports', () => {
+test('imports of shared use entry points that its package.json exports', () => {
   const exported = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  const doors = new Set(Object.keys(exported.exports).map((door) => `@ritual/shared${door.slice(1)}`));
+  const entryPoints = new Set(
+    Object.keys(exported.exports).map((entry) => `@ritual/shared${entry.slice(1)}`),
+  );
   const unknown = sources.flatMap((file) =>
     importsOf(file)
-      .filter((specifier) => specifier.startsWith('@ritual/shared') && !doors.has(specifier))
+      .filter((specifier) => specifier.startsWith('@ritual/shared') && !entryPoints.has(specifier))
       .map((specifier) => `${file}: ${specifier}`),
   );
   expect(unknown).toEqual([]);

@@ -5,7 +5,7 @@ import { circlesOf, grouped, openedFiles, type Edge } from './circles.ts';
 
 const root = path.resolve(import.meta.dirname, '../../api/src');
 
-/** Tests may open anything; nothing opens them. */
+/** Tests may import anything; nothing imports them. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter(
@@ -18,7 +18,7 @@ const edges = files.flatMap((file): Edge[] =>
 
 const folderOf = (file: string) => (file.includes('/') ? path.posix.dirname(file) : file);
 
-/** `modules/<name>` and the other top folders, each with all that is below it. */
+/** `modules/<name>` and the other top-level folders, each including its subfolders. */
 const moduleOf = (file: string) =>
   file
     .split('/')
@@ -33,7 +33,7 @@ test.each([
   expect(circlesOf(among)).toEqual([]);
 });
 
-test('a circle would be found, however long, and a file that opens itself', () => {
+test('a cycle of any length is detected, and a file that imports itself', () => {
   const found = circlesOf([
     ['d', 'd'],
     ['b', 'c'],
@@ -45,7 +45,7 @@ test('a circle would be found, however long, and a file that opens itself', () =
   expect(found).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('imports of types do not count, imports of values do', () => {
+test('type imports do not count, value imports do', () => {
   const text = `
     import type { A } from './a.ts';
     export type { B } from './b.ts';
@@ -60,7 +60,7 @@ test('imports of types do not count, imports of values do', () => {
   expect(openedFiles('m/x.ts', text)).toEqual(['d.ts', 'm/e.ts', 'm/f.ts']);
 });
 
-test('the files of api are read', () => {
+test('the files of api are found', () => {
   expect(edges.length).toBeGreaterThan(300);
   expect(edges.filter(([, target]) => !files.includes(target))).toEqual([]);
 });

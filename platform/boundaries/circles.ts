@@ -1,26 +1,26 @@
-/** Circles among imports: what is in one can only be understood, tested and changed together. */
+/** Finds import cycles: the files of a cycle can only be understood, tested and changed together. */
 import path from 'node:path';
 
 export type Edge = readonly [from: string, to: string];
 
-/** A source text as it runs: types are gone by then. `import { type A }` stays, because Node opens that file. */
+/** The source without types, as it runs. `import { type A }` stays, because Node loads that file. */
 export function withoutTypeImports(text: string): string {
   return text.replaceAll(/^(import|export) type [^;]*;/gm, '');
 }
 
-/** Files that a file opens when it runs, by relative imports. */
+/** Files that a file loads at run time, by relative imports. */
 export function openedFiles(file: string, text: string): string[] {
   return [...withoutTypeImports(text).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g)].map(
     ([, specifier = '']) => path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)),
   );
 }
 
-/** The same imports between groups of files; those within a group do not count. */
+/** The imports between groups of files; those within a group do not count. */
 export function grouped(edges: readonly Edge[], groupOf: (file: string) => string): Edge[] {
   return edges.map(([from, to]) => [groupOf(from), groupOf(to)] as const).filter(([from, to]) => from !== to);
 }
 
-/** All groups of nodes that lead back to themselves (strongly connected components), each and all sorted by name. */
+/** All cycles (strongly connected components with more than one node or a self-import), sorted by name. */
 export function circlesOf(edges: readonly Edge[]): string[][] {
   const nodes = [...new Set(edges.flat())].sort();
   const next = new Map(nodes.map((node) => [node, new Set<string>()]));

@@ -4,18 +4,21 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
 import { withoutTypeImports } from './circles.ts';
-import { sharedRooms } from './rules.ts';
+import { sharedModules } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What `npm start` reads: the store, its builds and what composes them. */
+/** The sources that `npm start` runs or builds. */
 const folders = [
-  ...[...sharedRooms, 'demo'].map((room) => `shared/${room}`),
+  ...[...sharedModules, 'demo'].map((module) => `shared/${module}`),
   ...['assets', 'database', 'pictures', 'registry', 'release', 'settings', 'start', 'webpack'].map(
-    (room) => `platform/${room}`,
+    (folder) => `platform/${folder}`,
   ),
   ...remotes.map(({ folder }) => `${folder}/src`),
-  ...['shell/src', 'shell/server', 'api/src', 'api/stripe-sandbox'],
+  'shell/src',
+  'shell/server',
+  'api/src',
+  'api/stripe-sandbox',
 ];
 
 const tools =
@@ -29,7 +32,7 @@ const files = folders.flatMap((folder) =>
     ),
 );
 
-/** Packages that a file opens when it runs; types are gone by then. */
+/** Packages that a file imports at run time, without type imports. */
 function packagesOf(file: string): string[] {
   const text = withoutTypeImports(readFileSync(path.join(root, file), 'utf8'));
   return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^'.\s][^'\s]*)'/g)]
@@ -38,7 +41,7 @@ function packagesOf(file: string): string[] {
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 }
 
-test('what the store runs on is installed by npm start: in dependencies, not in devDependencies', () => {
+test('packages that the store needs at run time are in dependencies, not in devDependencies', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };

@@ -2,19 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
-import { sharedRooms } from './rules.ts';
+import { sharedModules } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What runs in pages: money is in cents there, from the moment that an answer was parsed. */
+/** Code that runs in pages: there money is in cents from the moment a response is parsed. */
 const folders = [
   ...remotes.map(({ folder }) => `${folder}/src`),
   'shell/src',
-  ...sharedRooms.filter((room) => room !== 'kernel' && room !== 'contract').map((room) => `shared/${room}`),
+  ...sharedModules
+    .filter((module) => module !== 'kernel' && module !== 'contract')
+    .map((module) => `shared/${module}`),
   'shared/mocks',
 ];
 
-/** Where cents become dollars again, and for whom. */
+/** The places that convert cents to dollars, with the reason. */
 const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-catalog/src/rules/metadata/product-json-ld.ts': 'search engines',
   'mfe-cart-checkout/src/rules/checkout/idempotency-key.ts':
@@ -23,7 +25,7 @@ const dollarsFor: Readonly<Record<string, string>> = {
 
 const amount =
   '(price\\w*|compareAtPrice|unitPrice|subtotal|shipping|tax|total|refunded|revenue|amount|dollars|cents)';
-/** A conversion: by name, by the schema of money, or by hand. */
+/** Patterns of a conversion: by function name, by the money schema, or by arithmetic. */
 const conversions = [
   /\b(centsFromDollars|formatDollars|dollarsFromCents)\b/,
   /\bmoney\.(parse|safeParse|decode|encode)\(/,
@@ -40,7 +42,7 @@ const sources = folders.flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(dist|node_modules)\//.test(file)),
 );
 
-test('dollars become cents in the contract alone: what runs in pages converts nothing', () => {
+test('only the contract converts dollars to cents: code that runs in pages does not', () => {
   const found = sources.filter((file) => converts(readFileSync(path.join(root, file), 'utf8')));
   expect(found.toSorted()).toEqual(Object.keys(dollarsFor).toSorted());
 });
@@ -52,10 +54,10 @@ test.each([
   'const dollars = subtotal / 100;',
   '`$${order.total.toFixed(2)}`',
   'money.parse(cart.total)',
-])('%s would be found', (code) => {
+])('%s is detected', (code) => {
   expect(converts(code)).toBe(true);
 });
 
-test('what computes with cents is let be', () => {
+test('computing with cents is allowed', () => {
   expect(converts('formatCents(price * quantity); savingPercent(price, compareAtPrice)')).toBe(false);
 });

@@ -1,13 +1,13 @@
 /**
- * Who may import whom. The lint configuration is made from this list, and a test walks every import of the
- * tree with it, so that a new folder is covered from its first file.
+ * Which package may import which. The lint configuration is generated from this list, and a test checks every import of the
+ * repository against it, so that a new folder is covered from its first file.
  */
 import type { RemoteDefinition } from '../remotes.ts';
 
 export interface ImportPattern {
   /** Matched against the import as written. */
   readonly regex: string;
-  /** Why, and where to put it instead. */
+  /** The reason, and where the code belongs instead. */
   readonly message: string;
 }
 
@@ -22,7 +22,7 @@ export interface ImportRule {
   }[];
 }
 
-export const sharedRooms = [
+export const sharedModules = [
   'kernel',
   'contract',
   'routing',
@@ -37,8 +37,8 @@ export const sharedRooms = [
   'federation',
 ] as const;
 
-/** Floors of shared, lowest first; a room opens only rooms of its own floor's list below it. */
-const mayOpen: Readonly<Record<(typeof sharedRooms)[number], readonly string[]>> = {
+/** Layers of shared, lowest first; a module may import only the modules in its list. */
+const mayImport: Readonly<Record<(typeof sharedModules)[number], readonly string[]>> = {
   kernel: [],
   contract: ['kernel'],
   routing: ['kernel', 'contract'],
@@ -73,29 +73,30 @@ const noTestTools: ImportPattern = {
 
 const noAxios: ImportPattern = {
   regex: '^axios',
-  message: 'Calls go through `api` of @ritual/shared/http: one place knows headers, renewal and errors.',
+  message:
+    'Calls go through `api` of @ritual/shared/http: it is the only place that handles headers, renewal and errors.',
 };
 
 const noClassicZod: ImportPattern = {
   regex: '^zod(/(?!mini$)|$)',
   message:
-    "Write `import * as z from 'zod/mini'`: browsers load only the parts of it that are used; zod itself is 15 KB more and brings sentences.",
+    "Write `import * as z from 'zod/mini'`: browsers load only the parts of it that are used; zod itself is 15 KB more and contains error messages.",
 };
 
 const noAdminCalls: ImportPattern = {
   regex: '^@ritual/shared/contract/(admin-calls|endpoints)$|/contract/(admin/calls/|endpoints\\.ts$)',
   message:
-    "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script holds those that it makes.",
+    "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script contains only the calls that it makes.",
 };
 
 /** Inside of the folder its files are `./<name>.ts`. */
-const indexDoor: ImportPattern = {
+const indexEntryPoint: ImportPattern = {
   regex: '(^|/)inverted-index/(?!index\\.ts$)',
   message:
     'The index of the catalogue is used through inverted-index/index.ts alone: sets, postings and words are its own affair.',
 };
 
-/** Import rules for all packages, made from the list of remotes. */
+/** Import rules for all packages, generated from the list of remotes. */
 export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] {
   const folders = remotes.map(({ folder }) => folder);
   const remoteRules = folders.flatMap((folder): ImportRule[] => {
@@ -103,9 +104,12 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     const patterns: ImportPattern[] = [
       {
         regex: `(^@ritual/|^(\\.\\./)+)(${others.join('|')})(/|$)`,
-        message: `${folder} is released alone and may open @ritual/shared only. What two parts need goes into a room of shared; what another part knows comes by an event or a slot.`,
+        message: `${folder} is released separately and may import @ritual/shared only. Put code that two packages need into a module of shared; communicate with other packages through an event or a slot.`,
       },
-      { regex: '^(\\.\\./)+shared(/|$)', message: 'Use the doors of @ritual/shared, not its files.' },
+      {
+        regex: '^(\\.\\./)+shared(/|$)',
+        message: 'Import the entry points of @ritual/shared, not its files.',
+      },
       noRouter,
       noAxios,
       noClassicZod,
@@ -137,12 +141,12 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     ];
   });
 
-  const sharedRules = sharedRooms.map((room): ImportRule => {
-    const closed = [...sharedRooms, 'mocks', 'testing', 'demo'].filter(
-      (other) => other !== room && !mayOpen[room].includes(other),
+  const sharedRules = sharedModules.map((module): ImportRule => {
+    const closed = [...sharedModules, 'mocks', 'testing', 'demo'].filter(
+      (other) => other !== module && !mayImport[module].includes(other),
     );
     return {
-      files: [`shared/${room}/**/*.ts`, `shared/${room}/**/*.tsx`],
+      files: [`shared/${module}/**/*.ts`, `shared/${module}/**/*.tsx`],
       ignores: [
         '**/*.test.ts',
         '**/*.test.tsx',
@@ -153,22 +157,22 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       patterns: [
         {
           regex: `(^@ritual/shared/|^(\\.\\./)+)(${closed.join('|')})(/|$)`,
-          message: `shared/${room} may open ${mayOpen[room].join(', ') || 'no other room'} only: rooms build on those below them. Move what is needed down, or the using code up.`,
+          message: `shared/${module} may import ${mayImport[module].join(', ') || 'no other module'} only: modules build on those below them. Move the needed code down, or the importing code up.`,
         },
         {
           regex: '(^@ritual/|^(\\.\\./)+)(shell|mfe-[a-z-]+|api|platform|e2e)(/|$)',
           message:
-            'shared is opened by all and opens none of them: what only one part needs belongs into that part.',
+            'All packages import shared, and shared imports none of them: code that only one package needs belongs in that package.',
         },
-        ...(room === 'routing' || room === 'federation' ? [] : [noRouter]),
-        ...(room === 'http' ? [] : [noAxios]),
+        ...(module === 'routing' || module === 'federation' ? [] : [noRouter]),
+        ...(module === 'http' ? [] : [noAxios]),
         noClassicZod,
-        ...(room === 'contract' ? [] : [noAdminCalls]),
-        ...(room === 'contract' || room === 'kernel'
+        ...(module === 'contract' ? [] : [noAdminCalls]),
+        ...(module === 'contract' || module === 'kernel'
           ? [
               {
                 regex: '^(react|react-dom|styled-components|zustand|axios|node:)',
-                message: `shared/${room} runs in browsers, servers and tests alike: no React, DOM or Node in it.`,
+                message: `shared/${module} runs in browsers, servers and tests alike: no React, DOM or Node in it.`,
               },
             ]
           : []),
@@ -182,7 +186,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     patterns: [
       {
         regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|api|platform|e2e|workshop)(/|$)`,
-        message: 'A story shows what lies beside it, with what the rooms of shared give it.',
+        message: 'A story shows the component beside it and may import the modules of shared only.',
       },
       noRouter,
       noAxios,
@@ -194,19 +198,19 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
     {
       regex: '^@ritual/shared/(?!contract(/endpoints)?$|kernel$|demo$|routing/paths$)',
       message:
-        'The API opens contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other rooms are for pages.',
+        'The API may import contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other modules are for pages.',
     },
     {
       regex: '^@ritual/platform/(?!(pictures|settings)$)',
       message:
-        'Of the platform the API opens `pictures` and `settings` alone: the rest builds and starts the store.',
+        'Of the platform the API may import `pictures` and `settings` only: the rest builds and starts the store.',
     },
     {
       regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,
       message:
-        'The API knows neither pages nor the payment sandbox: the sandbox is reached over HTTP, as Stripe is.',
+        'The API must not import pages or the payment sandbox: the sandbox is reached over HTTP, like Stripe.',
     },
-    indexDoor,
+    indexEntryPoint,
   ];
 
   return [

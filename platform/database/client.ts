@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** One connection, for the few statements the platform itself sends. */
+/** One connection, for the few statements that the platform itself sends. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined); // a server that goes away shows at the next statement
+  client.on('error', () => undefined); // a lost server fails the next statement
   await client.connect();
   return client;
 }
 
-/** Runs the statements one after the other on a connection of their own. */
+/** Runs the statements in sequence on a connection of their own. */
 export async function execute(url: string, ...statements: readonly string[]): Promise<void> {
   const client = await connect(url);
   try {

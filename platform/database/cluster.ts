@@ -12,15 +12,15 @@ const filesOf = (dataDir: string) => ({
   secret: join(dataDir, 'secrets', 'postgres'),
 });
 
-/** Whether a store has made its database in this folder. */
+/** Whether a store has created its database in this folder. */
 export function hasCluster(dataDir: string): boolean {
   const { data, secret } = filesOf(dataDir);
   return existsSync(join(data, 'PG_VERSION')) && existsSync(secret);
 }
 
 /**
- * Makes the data folder when it is new. It has a password although only this machine reaches it:
- * a loopback port is open to every user of the machine.
+ * Creates the data folder if it does not exist. It has a password although it listens on loopback only: every user of the machine
+ * can connect to a loopback port.
  */
 export async function openCluster(dataDir: string, launch: Launch): Promise<Cluster> {
   const { data, secret } = filesOf(dataDir);
@@ -30,7 +30,7 @@ export async function openCluster(dataDir: string, launch: Launch): Promise<Clus
 }
 
 async function create(dataDir: string, data: string, secret: string, launch: Launch): Promise<void> {
-  // Made beside its place and renamed, so that an interrupted start leaves no half of a database.
+  // Created under a temporary name and renamed, so that an interrupted start leaves no incomplete database.
   const draft = join(dataDir, 'postgres.new');
   const passwordFile = join(dataDir, 'postgres.password');
   const password = randomBytes(24).toString('hex');
@@ -41,15 +41,18 @@ async function create(dataDir: string, data: string, secret: string, launch: Lau
   for (const path of [draft, passwordFile]) giveTo(path, launch);
   try {
     await run(launch, 'initdb', [
-      ...['-D', draft, '-U', 'ritual', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      // The same on every machine: no locale of the operating system is needed.
-      ...[
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--no-sync',
-      ],
+      '-D',
+      draft,
+      '-U',
+      'ritual',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      // The same on every machine: needs no locale of the operating system.
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
     ]);
     writeFileSync(secret, password, { mode: 0o600 });
     chmodSync(secret, 0o600);

@@ -6,8 +6,8 @@ import { isAlive, startTime } from './processes.ts';
 type Owner = { readonly pid: number; readonly started: string | null };
 
 /**
- * Claims a folder for this process until the returned function is called or the process ends, however it ends.
- * Throws UsageError when a living process holds it; what a dead one left is taken over.
+ * Locks a folder for this process until the returned function is called or the process ends in any way. Throws UsageError when a
+ * running process holds the lock; a dead process's lock is taken over.
  */
 export function lockFolder(folder: string, name: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function lockFolder(folder: string, name: string): () => void {
   }
 }
 
-/** Of several that find a dead owner's file, a rename lets exactly one take it away. */
+/** Several processes may find a dead owner's file; a rename lets exactly one of them remove it. */
 function takeAway(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -41,7 +41,7 @@ function takeAway(file: string, stale: string): void {
     throw error;
   }
   if (read(aside) === stale) rmSync(aside, { force: true });
-  else renameSync(aside, file); // somebody quicker had locked it anew
+  else renameSync(aside, file); // another process had locked it again in the meantime
 }
 
 function release(file: string, mine: string): void {
@@ -52,7 +52,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // taken away between two steps: the next round decides
+    return ''; // removed between two steps: the next round decides
   }
 }
 
@@ -60,6 +60,6 @@ function parse(text: string): Owner | null {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return null; // half-written by a process that died
+    return null; // incomplete, from a process that died
   }
 }

@@ -1,4 +1,4 @@
-// One server for a whole Jest run. Jest asks for default exports here.
+// One server for a whole Jest run. Jest requires default exports.
 import { startTestServer } from './test-server.ts';
 
 export default async function setup(): Promise<void> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process of this number exists (a zombie counts as gone). */
+/** Whether a process with this id is running (a zombie does not count). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isAlive(pid: number): boolean {
   return stat(pid)?.[0] !== 'Z';
 }
 
-/** When the process began, so that a number given out again is not taken for the same process; null where unknown. */
+/** Start time of the process, so that a reused id is not mistaken for the same process; null where unknown. */
 export function startTime(pid: number): string | null {
   return stat(pid)?.[19] ?? null;
 }
 
-/** The process that a process belongs to; null where unknown. */
+/** Parent process id; null where unknown. */
 export function parentOf(pid: number): number | null {
   const known =
     stat(pid)?.[1] ?? spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
@@ -34,7 +34,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Sends the signal and waits; answers whether the process is gone. */
+/** Sends the signal and waits; resolves with whether the process has ended. */
 export async function endProcess(
   pid: number,
   signal: NodeJS.Signals,
@@ -52,7 +52,7 @@ export async function endProcess(
   return !isAlive(pid);
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on: the name before them may hold spaces. */
+/** The fields of /proc/<pid>/stat from the third (state) on: the name before them may contain spaces. */
 function stat(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null;

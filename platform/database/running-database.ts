@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, isAlive } from './processes.ts';
 
-/** Address of the embedded PostgreSQL that another process runs in `dataDir`; null: none runs there. */
+/** URL of the embedded PostgreSQL that another process runs in `dataDir`; null when none runs there. */
 export function runningDatabase(dataDir: string): string | null {
   const data = join(dataDir, 'postgres');
-  // Lines of its own making: number of the process, folder, start, port.
+  // Lines of PostgreSQL's postmaster.pid: process id, folder, start time, port.
   const [pid = '', , , port = ''] = read(join(data, 'postmaster.pid')).split('\n');
   const password = read(join(dataDir, 'secrets', 'postgres'));
   if (!isRunning(Number(pid), data) || !/^\d+$/.test(port) || password === '') return null;

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const options = () => ({ dataDir, port, durable: false });
 
-/** Another process that starts a database on our folder. */
+/** Another process that starts a database on the same folder. */
 function holder(): ChildProcess {
   const script = fileURLToPath(new URL('./testing/hold-database.ts', import.meta.url));
   return spawn(process.execPath, [script, dataDir, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -43,21 +43,21 @@ test('a restart keeps the data', async () => {
     first.url,
     'create extension pg_trgm',
     'create extension unaccent',
-    'create table kept (n int)',
+    'create table numbers (n int)',
   );
-  await execute(first.url, 'insert into kept values (42)');
+  await execute(first.url, 'insert into numbers values (42)');
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
 
   const second = await startDatabase(options());
   const client = await connect(second.url);
-  const { rows } = await client.query('select n from kept');
+  const { rows } = await client.query('select n from numbers');
   await client.end();
   await second.stop();
   expect(rows).toEqual([{ n: 42 }]);
 }, 30_000);
 
-test('a second start on the same folder is refused with a sentence, and the first goes on', async () => {
+test('a second start on the same folder is refused with a message, and the first keeps running', async () => {
   const first = await startDatabase(options());
   const second = holder();
   expect(await firstLine(second.stderr)).toBe(
@@ -67,14 +67,14 @@ test('a second start on the same folder is refused with a sentence, and the firs
   await first.stop();
 }, 30_000);
 
-test('killing the store leaves no PostgreSQL behind', async () => {
+test('killing the store leaves no PostgreSQL running', async () => {
   const store = holder();
   const pid = Number(await firstLine(store.stdout));
   store.kill('SIGKILL');
   expect(await untilGone(pid)).toBe(true);
 }, 30_000);
 
-test('a start right after a kill ends what was left and starts', async () => {
+test('a start right after a kill ends the leftover server and starts', async () => {
   const store = holder();
   const left = Number(await firstLine(store.stdout));
   store.kill('SIGKILL');
@@ -84,13 +84,13 @@ test('a start right after a kill ends what was left and starts', async () => {
   await next.stop();
 }, 30_000);
 
-test('a lock file without a living owner is taken over', async () => {
+test('a lock file of a dead process is taken over', async () => {
   writeFileSync(join(dataDir, 'database.lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
   const database = await startDatabase(options());
   await database.stop();
 }, 30_000);
 
-test('the server ends by itself: the store is told', async () => {
+test('an unexpected end of the server is reported to the store', async () => {
   const database = await startDatabase(options());
   process.kill(database.pid, 'SIGINT');
   await database.ended;

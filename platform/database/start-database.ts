@@ -14,7 +14,7 @@ import { embeddedUrl } from './running-database.ts';
 export type DatabaseOptions = {
   readonly dataDir: string;
   readonly port: number;
-  /** false for tests: answers sooner, and loses its data when the machine (not the process) fails. */
+  /** false for tests: faster, but loses data when the machine (not the process) fails. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
 };
@@ -28,8 +28,8 @@ export type RunningDatabase = {
 };
 
 /**
- * Starts the embedded PostgreSQL in `dataDir/postgres` on 127.0.0.1, making the data folder when it is new.
- * Throws UsageError when another store uses the folder.
+ * Starts the embedded PostgreSQL in `dataDir/postgres` on 127.0.0.1, creating the data folder if needed. Throws UsageError when
+ * another store uses the folder.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const unlock = lockFolder(options.dataDir, 'database.lock');
@@ -44,7 +44,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     let stopping: Promise<void> | undefined;
     const stop = () => (stopping ??= end());
     const end = async () => {
-      // SIGINT: sessions are ended and everything is written ('fast'); SIGQUIT leaves the rest to recovery.
+      // SIGINT ends sessions and writes everything ('fast' shutdown); SIGQUIT relies on recovery at the next start.
       if (!(await endProcess(pid, 'SIGINT', 8000))) await endProcess(pid, 'SIGQUIT', 3000);
       dismiss();
       unlock();
@@ -75,14 +75,15 @@ function spawnServer(options: DatabaseOptions, cluster: Cluster, launch: Launch)
       : {}),
   };
   const [command, args] = launch.wrap(join(binaryFolder(), 'postgres'), [
-    ...['-D', cluster.data],
+    '-D',
+    cluster.data,
     ...Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   mkdirSync(join(options.dataDir, 'logs'), { recursive: true });
   const log = openSync(join(options.dataDir, 'logs', 'postgres.log'), 'a');
   const child = spawn(command, args, { ...launch.options, stdio: ['ignore', log, log], detached: true });
   closeSync(log);
-  child.on('error', () => undefined); // shows in untilReady as an early end
+  child.on('error', () => undefined); // untilReady sees it as an early exit
   return child;
 }
 
@@ -110,13 +111,13 @@ async function untilReady(child: ChildProcess, url: string, dataDir: string): Pr
   );
 }
 
-/** We hold the lock, so a server on this data belongs to a store that died: it is ended before a new one starts. */
+/** This process holds the lock, so a server on this data belongs to a store that died: ends it before a new one starts. */
 async function stopLeftover(data: string): Promise<void> {
   let pid: number;
   try {
     pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
   } catch {
-    return; // the ordinary case: it was stopped properly
+    return; // the usual case: it was shut down properly
   }
   if (!isAlive(pid) || !commandOf(pid).includes(data)) return;
   if (!(await endProcess(pid, 'SIGINT', 8000))) await endProcess(pid, 'SIGQUIT', 3000);

@@ -5,7 +5,7 @@ import { startTestServer } from './test-server.ts';
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  // A server of its own: ending with the run's would drop the databases that other tests are using.
+  // A server of its own: stopping the test run's server would drop the databases of other tests.
   delete process.env['TEST_DATABASE_URL'];
   stop = await startTestServer();
 }, 30_000);
@@ -21,7 +21,7 @@ test('each database is fresh', async () => {
   await expect(connect(first.url)).rejects.toThrow(/does not exist/);
 });
 
-test('a template is prepared once, also when several ask at the same time', async () => {
+test('a template is prepared once, also for concurrent requests', async () => {
   const prepare = jest.fn((url: string) =>
     execute(url, 'create table made (n int)', 'insert into made values (7)'),
   );

@@ -3,9 +3,9 @@ import { connect } from './client.ts';
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A state to begin from: prepared once, then copied for each test file. */
+/** An initial state: prepared once, then copied for each test file. */
 export type Template = {
-  /** Anything that changes when `prepare` would make something else, such as a hash of the migrations. */
+  /** A key that changes when `prepare` would produce another state, such as a hash of the migrations. */
   readonly key: string;
   readonly prepare: (url: string) => Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function createTestDatabase(template?: Template): Promise<TestDatab
   };
 }
 
-/** Test files run at the same time: a lock of the server lets the first one prepare and the others wait. */
+/** Test files run concurrently: an advisory lock lets the first one prepare and the others wait. */
 async function preparedTemplate(server: string, { key, prepare }: Template): Promise<string> {
   const run = process.env['TEST_DATABASE_RUN'] ?? '';
   const name = `template_${createHash('sha256').update(`${run} ${key}`).digest('hex').slice(0, 16)}`;
@@ -53,7 +53,7 @@ async function preparedTemplate(server: string, { key, prepare }: Template): Pro
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.query(`create database ${name}`);
       await prepare(withName(server, name));
-      // Closed to connections: a template that is in use cannot be copied. It is also the sign that it is whole.
+      // Closed to connections, because a template in use cannot be copied; this also marks it as complete.
       await admin.query(`alter database ${name} with allow_connections false`);
     }
     return name;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect } from './client.ts';
 import { startDatabase } from './start-database.ts';
 
-/** A server for one test run: the one of `TEST_DATABASE_URL`, else an embedded one in a temporary folder. */
+/** A server for one test run: the one at `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   process.env['TEST_DATABASE_RUN'] = randomUUID();
   const given = process.env['TEST_DATABASE_URL'];
@@ -27,7 +27,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** A server that stays keeps nothing of ours. */
+/** Drops our databases from a server that outlives the test run. */
 async function dropTestDatabases(url: string): Promise<void> {
   const client = await connect(url);
   try {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fontAxes, type FontFile } from '@ritual/shared/theme/font-files';
 import subsetFont from 'subset-font';
 
-// What browsers apply by themselves, and figures of one width. Small capitals, fractions and the like are left out.
+// Features that browsers apply by default, and tabular figures. Small capitals, fractions and the like are left out.
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** `U+20-7E, U+A0` → every character of it. */
@@ -19,7 +19,7 @@ export function charactersOf(unicodeRange: string): string {
     .join('');
 }
 
-/** Cuts one file of the typeface out of its package: our characters, our part of the axes. */
+/** Subsets one file of the typeface: our characters, our range of the axes. */
 export async function cutFont({ source, characters }: FontFile): Promise<Buffer> {
   const whole = createRequire(import.meta.url).resolve(
     `@fontsource-variable/archivo/files/archivo-${source}-standard-normal.woff2`,

@@ -5,12 +5,12 @@ import { fontAxes, fontFiles } from '@ritual/shared/theme/font-files';
 import { demoCollections, demoColors, demoProducts, demoReviews } from '@ritual/shared/demo';
 import { charactersOf, cutFont } from './cut-font.ts';
 
-test.each(fontFiles)('$file is what its description makes', async (font) => {
+test.each(fontFiles)('$file matches its description', async (font) => {
   const committed = await readFile(new URL(`../../shared/theme/fonts/${font.file}`, import.meta.url));
   expect((await cutFont(font)).equals(committed)).toBe(true);
 });
 
-test('the preloaded file has every character of the demo range', () => {
+test('the preloaded file has every character of the demo catalog', () => {
   const missing = new Set(JSON.stringify([demoCollections, demoColors, demoProducts, demoReviews]));
   for (const character of charactersOf(fontFiles[0].characters)) missing.delete(character);
   expect([...missing]).toEqual([]);
@@ -21,7 +21,7 @@ test('no character is in two files', () => {
   expect(all.length).toBe(new Set(all).size);
 });
 
-test.each(Object.entries(typeStyles))('type style %s lies within the axes that were kept', (_, style) => {
+test.each(Object.entries(typeStyles))('type style %s is within the ranges of the axes', (_, style) => {
   const width = Number.parseFloat(style.width);
   expect(style.weight).toBeGreaterThanOrEqual(fontAxes.weight[0]);
   expect(style.weight).toBeLessThanOrEqual(fontAxes.weight[1]);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fontFiles } from '@ritual/shared/theme/font-files';
 import { cutFont } from './cut-font.ts';
 
-// Writes the files of the typeface that the store serves; run after a change of shared/theme/font-files.ts.
+// Writes the font files that the store serves; run after a change of shared/theme/font-files.ts.
 for (const font of fontFiles) {
   const bytes = await cutFont(font);
   await writeFile(new URL(`../../shared/theme/fonts/${font.file}`, import.meta.url), bytes);

@@ -1,4 +1,4 @@
-// The package brings no types; these are the options that we use.
+// The package has no types; these are the options that we use.
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';

@@ -2,11 +2,11 @@ import { borders, breakpoints, colors, durations, layout, spaces, typeStyles } f
 import { colorWords, type Kind } from './css-names.ts';
 import { hole } from './declarations.ts';
 
-/** What is raw in a value, and what to write instead; nothing when all is well. */
+/** The raw parts of a value, and what to write instead; empty when there are none. */
 export type Finding = { readonly raw: string; readonly instead: string } | undefined;
 
 const rawColor = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/i;
-// Numbers that are not part of a name, of a colour or of an expression's place.
+// Numbers that are not part of a name, a color or an expression's placeholder.
 const lengths = /(?<![\w.#\uE000\uE001])-?(\d*\.?\d+)(px|rem|em|pt|cm|mm|in)\b/g;
 const times = /(?<![\w.#\uE000\uE001])(\d*\.?\d+)(ms|s)\b/g;
 const holes = new RegExp(`${hole.source}(px|rem|em|%)?`, 'g');
@@ -15,7 +15,7 @@ const inherited = /^(normal|inherit|initial|unset|revert)?$/;
 const keyOf = (record: object, value: unknown) =>
   Object.entries(record).find(([, entry]) => entry === value)?.[0];
 
-/** Lengths of a value in px; nothing is nothing in every unit. */
+/** Lengths of a value in px; zero is allowed in every unit. */
 const lengthsIn = (value: string) =>
   [...value.matchAll(lengths)]
     .map(([raw, amount = '', unit]) => ({ raw, unit, size: Number(amount) * (unit === 'px' ? 1 : 16) }))
@@ -66,7 +66,7 @@ function motionIn(value: string): Finding {
   });
 }
 
-/** Order within a component's own stacking context needs no name. */
+/** Order within a component's own stacking context needs no token. */
 function depthIn(value: string): Finding {
   const raw = /(?<![\w\uE000\uE001])-?\d+/.exec(value)?.[0];
   return raw === undefined || Math.abs(Number(raw)) <= 2 ? undefined : { raw, instead: "z('…')" };
@@ -77,7 +77,7 @@ const anyLength =
   (value: string): Finding =>
     firstOf(lengthsIn(value), ({ raw }) => ({ raw, instead }));
 
-/** A size that has a name is written by its name; other sizes belong to their component. */
+/** A size that has a token must use it; other sizes belong to their component. */
 const namedLength =
   (names: object, write: (name: string) => string) =>
   (value: string): Finding =>
@@ -104,13 +104,13 @@ const checks: Readonly<Record<Kind, (value: string, property: string) => Finding
   other: () => undefined,
 };
 
-/** Looks for raw values in what a property is given. Names of colours count where a colour may stand. */
+/** Looks for raw values in a property's value. Color names count where a color is allowed. */
 export function checkValue(kind: Kind, property: string, value: string): Finding {
   const colored = kind === 'edge' || kind === 'shadow' || rawColor.test(value);
   return checks[kind](value, property) ?? (colored ? colorIn(value) : undefined);
 }
 
-/** Window widths written by hand, in `@media` or in text for `matchMedia` and `sizes`. */
+/** Literal window widths, in `@media` or in strings for `matchMedia` and `sizes`. */
 export function checkQuery(query: string): Finding {
   const raw = /\((?:(?:min|max)-)?(?:width|height)\s*[:<>=][^)]*\d[^)]*\)/.exec(query)?.[0];
   if (raw === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What a property takes from the tokens. */
+/** The kind of token that a property uses. */
 export type Kind =
   | 'color'
   | 'space'
@@ -54,7 +54,7 @@ const families: readonly (readonly [RegExp, Kind])[] = [
   [/^(border|outline)(-|$)/, 'edge'],
 ];
 
-/** Fonts described to the browser, and `text-underline-offset` and the like, are told apart by the name alone. */
+/** `@font-face` descriptors, and `text-underline-offset` and the like, are distinguished by the name only. */
 export function kindOf(property: string): Kind {
   return exact[property] ?? families.find(([pattern]) => pattern.test(property))?.[1] ?? 'other';
 }

@@ -1,6 +1,6 @@
 import type { Expression } from 'estree';
 
-/** Stands for an expression of a template; the rest of the expression's text is filled up, so that places stay true. */
+/** Placeholder for an expression of a template; padded to the expression's length, so that positions stay correct. */
 const mark = '\uE000';
 const filler = '\uE001';
 export const hole = /\uE000\uE001*/;
@@ -13,7 +13,7 @@ export interface Hole {
 export interface Declaration {
   readonly property: string;
   readonly value: string;
-  /** Place of the value in the file. */
+  /** Position of the value in the file. */
   readonly at: number;
 }
 
@@ -23,7 +23,7 @@ export interface Escape {
   readonly end: number;
 }
 
-/** Text with its expressions marked out; `start` is its place in the file. */
+/** Text with placeholders for its expressions; `start` is its position in the file. */
 export interface CssText {
   readonly text: string;
   readonly start: number;
@@ -50,7 +50,7 @@ export function cssText(
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** `/* raw: reason *\/` and where it stands. */
+/** `/* raw: reason *\/` and its position. */
 export function escapesOf({ text, start }: CssText): Escape[] {
   return [...text.matchAll(/\/\*\s*raw:([^]*?)\*\//g)].map((match) => ({
     reason: (match[1] ?? '').trim(),
@@ -59,10 +59,10 @@ export function escapesOf({ text, start }: CssText): Escape[] {
   }));
 }
 
-/** Every `property: value` of a piece of CSS; selectors and at-rules are not among them. */
+/** Every `property: value` of a CSS text, without selectors and at-rules. */
 export function declarationsOf({ text, start }: CssText): Declaration[] {
   const css = text.replace(/\/\*[^]*?\*\//g, blank);
-  // A hole may stand where a declaration ends without a semicolon: `${type('small')}` is whole declarations.
+  // A placeholder may end a declaration without a semicolon: `${type('small')}` is complete declarations.
   const pattern = /(?<=^|[;{}\s\uE000\uE001])((?:--)?[a-z][a-z-]*)\s*:([^;{}]+)(?=[;}]|$)/g;
   return [...css.matchAll(pattern)].map((match) => ({
     property: match[1] ?? '',
@@ -71,7 +71,7 @@ export function declarationsOf({ text, start }: CssText): Declaration[] {
   }));
 }
 
-/** Conditions of `@media` (containers measure themselves and may say what they like). */
+/** Conditions of `@media` (container queries are not restricted). */
 export function mediaQueriesOf({ text, start }: CssText): Declaration[] {
   return [...text.matchAll(/@media([^{]*)\{/g)].map((match) => ({
     property: '@media',

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 
-/** `eslint-disable…` says why, after `--`: an exception without a reason cannot be taken back later. */
+/** `eslint-disable…` must give a reason after `--`: without one, an exception can never be removed safely. */
 export const escapeReason: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -1,5 +1,5 @@
 import { escapeReason } from './escape-reason.ts';
 import { tokenGuard } from './token-guard.ts';
 
-/** Rules of this house, for the lint configuration. */
+/** The repository's own lint rules. */
 export const ritual = { rules: { 'escape-reason': escapeReason, 'token-guard': tokenGuard } };

@@ -16,12 +16,12 @@ const returnsOf = ({ body }: FunctionNode): Node[] =>
         statement.type === 'ReturnStatement' && statement.argument ? [statement.argument] : [],
       );
 
-// The parser's own nodes beside ESTree's.
+// Node types of the TypeScript parser, in addition to ESTree's.
 type Wrapped = { readonly type: 'TSAsExpression' | 'TSSatisfiesExpression'; readonly expression: Expression };
 
 /**
- * The literals that an expression can give: both ways of a condition, what a function returns, a constant of this
- * file, the values of a table. Calls are trusted: getters of the theme are calls.
+ * The literals that an expression can evaluate to: both branches of a condition, the return values of a function, a constant of
+ * this file, the values of an object. Calls are not checked: the theme's getters are calls.
  */
 export function resultsOf(node: Node | Wrapped, source: Rule.RuleContext['sourceCode']): Node[] {
   const go = (next: Node | Wrapped) => resultsOf(next, source);

@@ -32,7 +32,7 @@ tester.run('token-guard', tokenGuard, {
     styled("width: ${({ $size }) => $size}px; border-radius: ${radius('pill')}; z-index: 1; z-index: auto;"),
     styled('background: color-mix(in srgb, currentColor 8%, transparent);'),
     styled('a:hover, b:focus-visible { text-decoration: underline; }'),
-    // Sizes that no token has belong to their component.
+    // Sizes without a token belong to their component.
     styled(
       'width: 88px; height: 18px; min-height: 620px; grid-template-columns: 72px 1fr; border: 7px solid;',
     ),
@@ -72,7 +72,7 @@ tester.run('token-guard', tokenGuard, {
     refuses('height: 52px;', /controlHeight\('base'\)/),
     refuses('grid-template-columns: 1fr 400px;', /layout\.aside/),
     refuses('@media (min-width: 992px) { display: none; }', /media\.lg/),
-    // What an expression can give is looked at too.
+    // The possible results of an expression are checked, too.
     refuses('padding: ${({ $dense }) => ($dense ? "6px" : space(4))};'),
     refuses('font-size: ${({ $size }) => ($size === 32 ? 12 : 16)}px;'),
     refuses("${({ $free }) => ($free ? 'font-weight: 600;' : '')}"),
@@ -87,7 +87,7 @@ tester.run('token-guard', tokenGuard, {
       errors: [{ messageId: 'raw' }],
     },
     { name: 'an attribute', code: '<path stroke="red" />;', errors: [{ messageId: 'raw' }] },
-    { name: 'a colour by itself', code: "const tint = '#fff';", errors: [{ messageId: 'raw' }] },
+    { name: 'a color by itself', code: "const tint = '#fff';", errors: [{ messageId: 'raw' }] },
     {
       name: 'sizes',
       code: '<img sizes="(min-width: 992px) 50vw, 100vw" />;',

@@ -18,7 +18,7 @@ const colorAttributes = new Set(['fill', 'stroke', 'color', 'stopColor', 'floodC
 
 const rangeOf = (node: Node) => node.range ?? [0, 0];
 
-/** Refuses raw colours, type, spaces and the like where the theme has a token; see docs/decisions. */
+/** Reports raw colors, type, spaces and the like where the theme has a token; see docs/decisions. */
 export const tokenGuard: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -43,7 +43,7 @@ export const tokenGuard: Rule.RuleModule = {
       return cssText(source.text, start + 1, end - 1, expressions);
     };
 
-    /** What a declaration is given, with each of its expressions' results in their place. */
+    /** A declaration's possible values, with the expressions replaced by their results. */
     const findingOf = (declaration: Declaration, { holes }: CssText): Finding => {
       const { property, value, at } = declaration;
       const kind = kindOf(property);

@@ -1,17 +1,17 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What the bytes are, by their beginning: neither the name of a file nor what a browser says of it is asked. */
+/** Detects the format from the first bytes; the file name and the browser's Content-Type are ignored. */
 export function kindOf(bytes: Buffer): PictureKind | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  // The brands of an ISO file: `avif` may stand first or among the compatible ones.
+  // The brands of an ISO file: `avif` may be the major or a compatible brand.
   if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, boxEnd(bytes)))) return 'avif';
   return null;
 }
 
-/** Whether it moves. Decoders give the first frame of such files, so this is seen in their bytes. */
+/** Whether it is animated. Decoders return the first frame of such files, so the bytes are inspected. */
 export function isAnimated(bytes: Buffer, kind: PictureKind): boolean {
   if (kind === 'png') return pngChunks(bytes).includes('acTL');
   // The second flag of the extended header is 'animation'.
@@ -22,7 +22,7 @@ export function isAnimated(bytes: Buffer, kind: PictureKind): boolean {
 
 const boxEnd = (bytes: Buffer) => (bytes.length < 4 ? 0 : Math.min(bytes.readUInt32BE(0), 64));
 
-/** Names of the chunks before the pixels; an animation must be announced there. */
+/** Names of the chunks before the pixel data; an animation must be declared there. */
 function pngChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {

@@ -1,5 +1,5 @@
-// Measures the demo range's masters and writes what pages need to know of them beside the range:
-// `node platform/pictures/measure-demo.ts`, after a picture was added or changed.
+// Measures the demo catalog's original pictures and writes the data that pages need beside the catalog: run `node
+// platform/pictures/measure-demo.ts` after a picture was added or changed.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturesFolder } from '@ritual/shared/demo/pictures';

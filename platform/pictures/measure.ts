@@ -1,22 +1,22 @@
 import { sharp } from './sharp.ts';
 
-/** What a page must know of a picture before it arrives. */
+/** What a page needs to know about a picture before it has loaded. */
 export type Measures = {
   readonly width: number;
   readonly height: number;
-  /** Ten pixels across as a data URI; null for one that lets its ground through, which would be seen behind it. */
+  /** A placeholder ten pixels wide as a data URI; null for transparent pictures, through which it would show. */
   readonly placeholder: string | null;
 };
 
-/** Measures of a master, given as bytes or by its file. */
+/** Measures an original picture, given as bytes or file name. */
 export async function measure(master: Buffer | string): Promise<Measures> {
   const { width, height, hasAlpha } = await sharp(master).metadata();
   const opaque = !hasAlpha || (await sharp(master).stats()).isOpaque;
   return { width, height, placeholder: opaque ? await placeholderOf(master) : null };
 }
 
-// Sixteen colours without loss, about 160 bytes. Lossy formats halve that, but so few pixels leave them no colours: a
-// stone backdrop comes out pink or green.
+// Sixteen colors, lossless, about 160 bytes. Lossy formats halve that, but distort the colors of so few pixels: a stone backdrop
+// turns pink or green.
 async function placeholderOf(master: Buffer | string): Promise<string> {
   const few = await sharp(master)
     .removeAlpha()

@@ -11,7 +11,7 @@ const sentences = {
 
 export type PictureErrorCode = keyof typeof sentences;
 
-/** Why a picture was not taken in. The code is for programs, the message for the person who sent it. */
+/** Why a picture was refused. The code is for programs, the message for the user who uploaded it. */
 export class PictureError extends Error {
   readonly code: PictureErrorCode;
 

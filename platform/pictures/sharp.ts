@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// Requests are what runs side by side here; a picture by itself needs one thread. Nothing is asked for twice: what was
-// made lies on disk.
+// Requests run concurrently, so one thread per picture is enough. No operation cache: results are stored on disk and never
+// computed twice.
 sharp.concurrency(1);
 sharp.cache(false);
 

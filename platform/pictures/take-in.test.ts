@@ -20,13 +20,13 @@ const plain = (width = 300, height = 400, background = '#804020') =>
 const taken = async (picture: Sharp) => takeIn(await picture.toBuffer(), folder);
 const master = (file: string) => sharp(join(folder, file));
 
-describe('what is taken in', () => {
+describe('accepted pictures', () => {
   test.each([
     ['jpeg', () => plain().jpeg()],
     ['png', () => plain().png()],
     ['webp', () => plain().webp()],
     ['avif', () => plain().avif({ effort: 0 })],
-  ])('a %s becomes a master that is measured', async (_name, picture) => {
+  ])('a %s is stored as an original and measured', async (_name, picture) => {
     const { file, width, height, placeholder } = await taken(picture());
     expect(file).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect([width, height]).toEqual([300, 400]);
@@ -36,7 +36,7 @@ describe('what is taken in', () => {
     expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 10, height: 13 });
   });
 
-  test('the same bytes give the same name, also at the same time, and leave nothing else', async () => {
+  test('the same bytes give the same name, also concurrently, and leave no other files', async () => {
     const bytes = await plain().jpeg().toBuffer();
     const all = await Promise.all([1, 2, 3].map(() => takeIn(bytes, folder)));
     const again = await takeIn(bytes, folder);
@@ -45,7 +45,7 @@ describe('what is taken in', () => {
     expect((await taken(plain(300, 400, '#204080').jpeg())).file).not.toBe(again.file);
   });
 
-  test('it is turned upright and carries nothing but its pixels', async () => {
+  test('it is rotated upright and stripped of metadata', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 21/1 29/1' } };
     const photo = plain(300, 400).jpeg().withExif(gps).withMetadata({ orientation: 6 });
     const bytes = await photo.toBuffer();
@@ -56,7 +56,7 @@ describe('what is taken in', () => {
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
   });
 
-  test('colours of another space look the same in sRGB', async () => {
+  test('colors of another color space look the same in sRGB', async () => {
     const { file } = await taken(plain(300, 400, '#00c040').withIccProfile('p3').jpeg({ quality: 100 }));
     const { channels } = await master(file).stats();
     const seen = channels.map(({ mean }) => mean);
@@ -65,7 +65,7 @@ describe('what is taken in', () => {
     );
   });
 
-  test('it is no wider than pages ask for, and one that lets its ground through has no placeholder', async () => {
+  test('it is no wider than pages request, and a transparent one has no placeholder', async () => {
     const { width, height } = await taken(plain(3000, 1500).jpeg());
     expect([width, height]).toEqual([2520, 1260]);
     const air = sharp({ create: { width: 200, height: 200, channels: 4, background: '#ff000080' } });
@@ -75,7 +75,7 @@ describe('what is taken in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   const refusal = (bytes: Buffer) => expect(takeIn(bytes, folder)).rejects;
   afterEach(() => expect(readdirSync(folder)).toEqual([]));
 
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     await refusal(await bytes()).toMatchObject({ code: 'PICTURE_TYPE_UNSUPPORTED' });
   });
 
-  test('moving pictures', async () => {
+  test('animations', async () => {
     const frames = [await plain().png().toBuffer(), await plain(300, 400, '#fff').png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -101,13 +101,13 @@ describe('what is refused', () => {
     await refusal(apng).toMatchObject({ code: 'PICTURE_ANIMATED' });
   });
 
-  test('what is damaged, or ends too soon', async () => {
+  test('damaged or truncated files', async () => {
     const jpeg = await plain(900, 900).jpeg().toBuffer();
     await refusal(jpeg.subarray(0, jpeg.length / 2)).toMatchObject({ code: 'PICTURE_UNREADABLE' });
     await refusal(jpeg.subarray(0, 20)).toMatchObject({ code: 'PICTURE_UNREADABLE' });
   });
 
-  test('what is too heavy, too large once unpacked, or too small', async () => {
+  test('files that are too large, too large once decoded, or too small', async () => {
     const jpeg = await plain().jpeg().toBuffer();
     const heavy = Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]);
     await refusal(heavy).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     await refusal(await plain(63, 400).png().toBuffer()).toMatchObject({ code: 'PICTURE_TOO_SMALL' });
   });
 
-  test('a refusal says in words what to do', async () => {
+  test('a refusal has a message that says what to do', async () => {
     await refusal(Buffer.from('x')).toThrow('Pictures can be JPEG, PNG, WebP or AVIF.');
   });
 });

@@ -9,18 +9,17 @@ import { measure, type Measures } from './measure.ts';
 import { PictureError } from './picture-error.ts';
 import { sharp } from './sharp.ts';
 
-/** A master that was taken in: its name below `/media/<width>/`, and what pages must know of it. */
+/** A stored original: its name below `/media/<width>/`, and the data that pages need. */
 export type TakenIn = Measures & { readonly file: string };
 
-/** Part of the name: masters that are made in another way get other names. */
+/** Part of the name: originals processed by other rules get other names. */
 const recipe = 'webp q92 1';
 
 const largestWidth = Math.max(...pictureWidths);
 
 /**
- * Makes a master of an uploaded picture and puts it into the folder: upright, sRGB, without anything but its pixels, no
- * wider than pages ever ask for. The same bytes give the same name, however often and from however many processes.
- * Throws a PictureError for what is no picture that can be shown.
+ * Stores an uploaded picture as an original: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
+ * always give the same name, also from concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
  */
 export async function takeIn(bytes: Uint8Array, folder: string): Promise<TakenIn> {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +32,7 @@ export async function takeIn(bytes: Uint8Array, folder: string): Promise<TakenIn
   return { file, ...(await measure(master)) };
 }
 
-/** Only the header is read here, so a small file that claims to be huge is refused before it is unpacked. */
+/** Only the header is read here, so a small file that decodes to a huge picture is refused before it is decoded. */
 async function inspect(picture: Buffer): Promise<void> {
   if (picture.length > pictureLimits.bytes) throw new PictureError('PICTURE_TOO_LARGE');
   const kind = kindOf(picture);
@@ -63,7 +62,7 @@ function kindInHeader({ format, compression }: Metadata): PictureKind | null {
 
 async function makeMaster(picture: Buffer): Promise<Buffer> {
   try {
-    // Cameras write slips into their files that do no harm; a file that ends too soon is refused.
+    // Harmless errors, which some cameras write, are accepted; truncated files are refused.
     return await sharp(picture, { failOn: 'error', limitInputPixels: pictureLimits.pixels })
       .autoOrient()
       .toColourspace('srgb')
@@ -75,7 +74,7 @@ async function makeMaster(picture: Buffer): Promise<Buffer> {
   }
 }
 
-/** Whole or not at all: the asset host may ask for it at any moment. A name that begins with a dot is never served. */
+/** Written atomically, because the asset host may read it at any moment. Names that start with a dot are never served. */
 async function store(master: Buffer, folder: string, file: string): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   await mkdir(folder, { recursive: true });

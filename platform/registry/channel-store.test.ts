@@ -28,7 +28,7 @@ test('a new registry is empty at revision 0', () => {
   expect(channelStore(folder).read()).toEqual({ schema: 1, revision: 0, remotes: {} });
 });
 
-test('each change is one revision and is kept', async () => {
+test('each change is one revision and is stored in the history', async () => {
   const store = channelStore(folder);
   await store.compareAndSet(0, { catalog: live('1.0.0') });
   await store.compareAndSet(1, { catalog: live('1.1.0') });
@@ -36,7 +36,7 @@ test('each change is one revision and is kept', async () => {
   expect(store.history().map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
-test('of two writers at the same time one loses, clearly, and nothing is mixed', async () => {
+test('of two concurrent writers one gets a conflict, and nothing is mixed', async () => {
   const writers = [channelStore(folder), channelStore(folder)];
   const results = await Promise.allSettled(
     writers.map((store, index) => store.compareAndSet(0, { catalog: live(`1.${String(index)}.0`) })),
@@ -44,7 +44,7 @@ test('of two writers at the same time one loses, clearly, and nothing is mixed',
   const lost = results.filter((result) => result.status === 'rejected');
   expect(lost).toHaveLength(1);
   expect(lost[0]?.reason).toBeInstanceOf(ChannelConflict);
-  expect(String(lost[0]?.reason)).toContain('somebody else has changed it');
+  expect(String(lost[0]?.reason)).toContain('it was changed in the meantime');
   const won = results.findIndex((result) => result.status === 'fulfilled');
   expect(channelStore(folder).read()).toMatchObject({
     revision: 1,
@@ -52,7 +52,7 @@ test('of two writers at the same time one loses, clearly, and nothing is mixed',
   });
 });
 
-test('twenty writers that try again all get their turn', async () => {
+test('twenty writers that retry all succeed', async () => {
   const write = async (index: number): Promise<void> => {
     const store = channelStore(folder);
     for (;;) {
@@ -85,7 +85,7 @@ test.each([
   expect(() => channelStore(folder).read()).toThrow(message);
 });
 
-test('a document that would be malformed is not written', async () => {
+test('a malformed document is not written', async () => {
   const store = channelStore(folder);
   const wrong = { ...live('1.0.0'), version: 'latest' };
   await expect(store.compareAndSet(0, { catalog: wrong })).rejects.toThrow(ChannelMalformed);

@@ -13,31 +13,31 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { channelSchema, type Channel } from '../../shared/federation/channel.ts';
 
-/** Somebody else has changed the channel in the meantime. */
+/** Another process has changed the channel document in the meantime. */
 export class ChannelConflict extends Error {}
 /** The document cannot be read as a channel. */
 export class ChannelMalformed extends Error {}
 
 export interface ChannelStore {
   readonly file: string;
-  /** The document; an empty one of revision 0 when there is none yet. */
+  /** The document; an empty one at revision 0 when there is none yet. */
   readonly read: () => Channel;
   /**
-   * Replaces the document if it is still at `expected`; the new revision is one higher. Rejects with
-   * ChannelConflict otherwise: read again, decide again.
+   * Replaces the document if it is still at `expected`; the new revision is one higher. Otherwise rejects with ChannelConflict:
+   * read it again and decide again.
    */
   readonly compareAndSet: (expected: number, remotes: Channel['remotes']) => Promise<Channel>;
-  /** Revisions that are kept, oldest first. */
+  /** The stored revisions, oldest first. */
   readonly history: () => readonly Channel[];
-  /** Those of them that were live at some moment since then (milliseconds since 1970). */
+  /** The stored revisions that were live at any time since then (milliseconds since 1970). */
   readonly liveSince: (then: number) => readonly Channel[];
 }
 
 const emptyChannel: Channel = { schema: 1, revision: 0, remotes: {} };
 const lockPatience = 5_000;
-/** A lock older than this was left behind by a process that has died. */
+/** A lock older than this is left over from a process that has died. */
 const lockLifetime = 30_000;
-const revisionsKept = 200;
+const maxRevisions = 200;
 
 /** The channel document as a file, changed atomically, with its history beside it. */
 export function channelStore(dataDir: string): ChannelStore {
@@ -48,7 +48,7 @@ export function channelStore(dataDir: string): ChannelStore {
   const revisionFile = (revision: number) =>
     path.join(revisions, `${String(revision).padStart(8, '0')}.json`);
 
-  const kept = () =>
+  const storedRevisions = () =>
     existsSync(revisions)
       ? readdirSync(revisions)
           .filter((name) => /^\d+\.json$/.test(name))
@@ -68,7 +68,7 @@ export function channelStore(dataDir: string): ChannelStore {
         const current = read();
         if (current.revision !== expected) {
           throw new ChannelConflict(
-            `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: somebody else has changed it. Nothing was written; try again.`,
+            `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: it was changed in the meantime. Nothing was written; try again.`,
           );
         }
         const next = checked({ schema: 1, revision: expected + 1, remotes }, 'The new channel document');
@@ -81,9 +81,9 @@ export function channelStore(dataDir: string): ChannelStore {
         release();
       }
     },
-    history: () => kept().map(parse),
+    history: () => storedRevisions().map(parse),
     liveSince: (then) =>
-      kept()
+      storedRevisions()
         // A document is live until the next one is written.
         .filter((_name, index, files) => {
           const next = files[index + 1];
@@ -111,7 +111,7 @@ function checked(json: unknown, what: string): Channel {
   throw new ChannelMalformed(`${what} is malformed at '${where}': ${issue?.message ?? 'unknown reason'}.`);
 }
 
-/** Readers see the old document or the new one, never half of one. */
+/** Readers see the old document or the new one, never a partial one. */
 function writeAtomically(file: string, text: string): void {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   writeFileSync(temporary, text, { flush: true });
@@ -120,7 +120,7 @@ function writeAtomically(file: string, text: string): void {
 
 function forget(folder: string): void {
   const names = readdirSync(folder).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - revisionsKept))) {
+  for (const name of names.slice(0, Math.max(0, names.length - maxRevisions))) {
     rmSync(path.join(folder, name), { force: true });
   }
 }
@@ -136,7 +136,7 @@ async function takeLock(lock: string): Promise<() => void> {
     }
     removeIfLeftBehind(lock);
     if (Date.now() > until) {
-      throw new ChannelConflict(`The channel is being changed by somebody else for too long (${lock}).`);
+      throw new ChannelConflict(`Another process has been changing the channel for too long (${lock}).`);
     }
     await sleep(20);
   }

@@ -2,7 +2,7 @@ import type { Channel } from '../../shared/federation/channel.ts';
 import { prefixFits } from '../../shared/federation/remote-for.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Two remotes must not claim the same addresses, nor one those below another's: which one answered would be a matter of luck. */
+/** Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. */
 export function mustNotOverlap(remotes: Channel['remotes']): void {
   const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
     ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the command says when it refuses, the words before its usage. */
+/** The command's error message, without the usage text. */
 function refusal(...words: readonly string[]): string {
   const env = { PATH: process.env['PATH'], DATA_DIR: data };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
@@ -40,13 +40,13 @@ test.each([[['promote', 'nix']], [['promote', 'nix', '1.0.0-a']], [['rollback', 
   },
 );
 
-test('a package that is not there to publish: which there are', () => {
+test('publishing an unknown package lists the known ones', () => {
   expect(refusal('publish', 'nix')).toBe(
     "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content.",
   );
 });
 
-test('the shell is not promoted, whatever else is missing', () => {
+test('the shell cannot be promoted, whatever else is missing', () => {
   expect(refusal('promote', 'shell')).toMatch(/^The shell is not promoted or rolled back/);
 });
 
@@ -60,13 +60,13 @@ test.each([
   [['promte', 'catalog'], /^There is no command 'promte'\.\nUsage:\n/],
   [[], /^Usage:\n/],
   [['prune', 'all'], /^Say how many days: a whole number from 1 on, not 'all'\.$/],
-  [['rollback', 'catalog', '1.0.0-a'], /^'1\.0\.0-a' is one word too many\.\nUsage:\n/],
-  [['list', 'catalog'], /^'catalog' is one word too many\.\nUsage:\n/],
+  [['rollback', 'catalog', '1.0.0-a'], /^'1\.0\.0-a' is an unexpected argument\.\nUsage:\n/],
+  [['list', 'catalog'], /^'catalog' is an unexpected argument\.\nUsage:\n/],
 ])('%j is refused in words that say what to do', (words, said) => {
   expect(refusal(...words)).toMatch(said);
 });
 
-test('a version that was not published, or is missing: which were', async () => {
+test('promoting an unknown or missing version lists the published ones', async () => {
   const none = "Nothing has been published of catalog: 'npm run release -- publish mfe-catalog'.";
   expect(refusal('promote', 'catalog')).toBe(`Name the version of catalog to promote. ${none}`);
   expect(refusal('promote', 'mfe-catalog', '9.9.9')).toBe(`catalog 9.9.9 has not been published. ${none}`);

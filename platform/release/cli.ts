@@ -28,9 +28,9 @@ async function run([command, ...words]: readonly string[]): Promise<string> {
   throw new ReleaseError(command === undefined ? usage : `There is no command '${command}'.\n${usage}`);
 }
 
-/** A word that nothing is done with was meant for something: `rollback catalog 1.2.0` does not go back to that version. */
+/** Refuses extra arguments instead of ignoring them: `rollback catalog 1.2.0` does not go back to that version. */
 function noMore([word]: readonly string[]): void {
-  if (word !== undefined) throw new ReleaseError(`'${word}' is one word too many.\n${usage}`);
+  if (word !== undefined) throw new ReleaseError(`'${word}' is an unexpected argument.\n${usage}`);
 }
 
 function published([wanted, ...more]: readonly string[]): string {

@@ -37,7 +37,7 @@ test.each([
   ['does not fill its slot', remote('slots: {}'), "does not fill the slot 'cart-sidebar'"],
   ['throws', "throw new Error('thrown on purpose')", 'It cannot be evaluated: thrown on purpose'],
   [
-    'asks for what nobody shares',
+    'requires a module that the shell does not share',
     "require('left-pad')",
     "asks for 'left-pad', which the shell does not share",
   ],
@@ -63,11 +63,11 @@ test('a release has to fit the shell that was published last', async () => {
   await expect(promote(data, 'catalog', '1.0.0-b')).rejects.toThrow('npm run release -- publish shell');
 });
 
-test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is no prefix', (prefix) => {
+test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is not a valid prefix', (prefix) => {
   expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow('a prefix looks like /cart');
 });
 
-test('of several that are tried together, the one that turns bad is named', async () => {
+test('of several releases examined together, the failing one is named', async () => {
   publish(build('1.0.0-a', {}, `${whole}setTimeout(() => { throw new Error('late'); }, 400);`), data);
   const content = { name: 'content', prefixes: ['/faq'] };
   publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);

@@ -16,14 +16,14 @@ const message = z.union([
 ]);
 
 export interface ExamineOptions {
-  /** Milliseconds without a sign after which a release is given up. */
+  /** Timeout in ms, counted from the examiner's last output. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Tries releases in the newest shell before they go live: whether they can be evaluated, are what they say and keep to their
- * addresses. Throws a ReleaseError with a sentence for each that does not. A watcher's builds are not tried, for they change with
- * every key; server and browser look at them again.
+ * Tests releases in the newest shell before they go live: whether they can be evaluated, match their description and stay within
+ * their prefixes. Throws a ReleaseError with a sentence for each one that fails. The watcher's builds are not tested, because
+ * they change with every keystroke; server and browser check every release again.
  */
 export async function examine(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function examine(
     integrity: server.integrity,
   });
   const { contractVersion, brings } = shell.release;
-  // Each in a process of its own: what one has set going may only show itself while another is looked at.
+  // Each in a process of its own: a timer started by one release could otherwise fail while another is examined.
   const answers = wanted.map(async (release) => {
     const { name, version, prefixes, slots } = release;
     const problems = await ask(
@@ -59,7 +59,7 @@ export async function examine(
   if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
 }
 
-/** Runs the examiner; gives the problems of the release. */
+/** Runs the examiner; resolves with the problems of the release. */
 function ask(job: object, timeoutMs: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [script], {
     cwd: root,

@@ -1,15 +1,15 @@
 import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
 
-/** What was live before the release that is live now. */
+/** The history of live releases of a remote. */
 export interface Lineage {
-  /** Versions to go back to, newest first. */
+  /** Versions that a rollback can go to, newest first. */
   readonly earlier: readonly string[];
-  /** Versions that were rolled back, the last one first. */
+  /** Versions that were rolled back, most recent first. */
   readonly withdrawn: readonly string[];
 }
 
-/** Versions that are remembered of each kind. */
+/** Maximum number of versions in each list. */
 const remembered = 20;
 
 export function lineageOf(remote: LiveRemote | undefined): Lineage {
@@ -19,14 +19,14 @@ export function lineageOf(remote: LiveRemote | undefined): Lineage {
   };
 }
 
-/** After `version` was promoted. A watcher's builds are nothing to go back to. */
+/** The history after promoting `version`. A rollback never goes to a watcher's build. */
 export function promoted(before: LiveRemote | undefined, version: string): Lineage {
   const { earlier, withdrawn } = lineageOf(before);
   const back = before && !isWatcherBuild(before.version) ? [before.version, ...earlier] : earlier;
   return lineage(back, withdrawn, version);
 }
 
-/** After a rollback to `version`. What was live is withdrawn, and so nobody falls back to it. */
+/** The history after a rollback to `version`. The version that was live is withdrawn, so that no browser falls back to it. */
 export function rolledBack(before: LiveRemote, version: string): Lineage {
   const { earlier, withdrawn } = lineageOf(before);
   return lineage(earlier.slice(earlier.indexOf(version)), [before.version, ...withdrawn], version);

@@ -9,7 +9,7 @@ export interface Listed {
   readonly state: 'live' | 'previous' | 'rolled back' | '';
 }
 
-/** All published releases and what they are in the channel. */
+/** All published releases and their status in the channel document. */
 export function list(dataDir: string): readonly Listed[] {
   const folder = path.resolve(dataDir, 'releases');
   if (!existsSync(folder)) return [];

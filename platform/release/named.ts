@@ -2,28 +2,30 @@ import { buildable, type BuildablePackage } from '../webpack/packages.ts';
 import { list } from './list.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The names to choose from, as refusals say them. */
+/** The valid names, for error messages. */
 export const packageNames = buildable.map(({ folder }) => folder).join(', ');
 export const remoteNames = buildable.flatMap(({ name, remote }) => (remote ? [name] : [])).join(', ');
 
 const found = (wanted: string): BuildablePackage | undefined =>
   buildable.find(({ name, folder }) => wanted === name || wanted === folder);
 
-/** What is published: the shell or a remote, by its name or folder. */
+/** Finds a publishable package, the shell or a remote, by name or folder. */
 export function packageToPublish(wanted: string): BuildablePackage {
   const known = found(wanted);
   if (known) return known;
   throw new ReleaseError(`There is no package '${wanted}' to publish. Name one of: ${packageNames}.`);
 }
 
-/** The name of a remote, given that or its folder. Also the shell's: that it is not promoted is said by what promotes. */
+/**
+ * The name of a remote, given its name or folder. Accepts the shell, too: promoting it is refused elsewhere with its own message.
+ */
 export function remoteNamed(wanted: string): string {
   const known = found(wanted);
   if (known) return known.name;
   throw new ReleaseError(`There is no remote '${wanted}'. Name one of: ${remoteNames}.`);
 }
 
-/** The published versions of a remote, as a refusal lists them. */
+/** The published versions of a remote, for error messages. */
 export function versionsThere(dataDir: string, remote: string): string {
   const versions = list(dataDir).flatMap(({ name, version }) => (name === remote ? [version] : []));
   if (versions.length > 0) return `Published are: ${versions.join(', ')}.`;

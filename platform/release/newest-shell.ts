@@ -9,7 +9,7 @@ export interface PublishedShell {
   readonly release: ReleaseFile;
 }
 
-/** The shell that was published last in a data folder, which is the one that remotes have to fit. */
+/** The shell that was published last in a data folder; remotes have to fit it. */
 export function newestShell(dataDir: string): PublishedShell | undefined {
   const parent = path.resolve(dataDir, 'releases', shellPackage.name);
   if (!existsSync(parent)) return undefined;

@@ -7,7 +7,7 @@ import { liveOf, mustBeRemote, published, releaseOf } from './published.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 
-/** Makes a published release the live one; the one that was live becomes its `previous`. */
+/** Makes a published release live; the one that was live becomes its `previous`. */
 export async function promote(
   dataDir: string,
   name: string,
@@ -20,11 +20,11 @@ export async function promote(
 export interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** The build that a start has brought, whether or not it is to be live. */
+  /** The version that the start has built, whether or not it goes live. */
   readonly startedWith?: string;
 }
 
-/** Makes several releases live in one step; those that are live already are left alone. */
+/** Makes several releases live in one step; those that are live already do not change. */
 export async function promoteAll(
   dataDir: string,
   wanted: readonly Wanted[],
@@ -55,7 +55,7 @@ export async function promoteAll(
   return store.compareAndSet(channel.revision, remotes);
 }
 
-/** Makes the release before the live one again. The one that was live is withdrawn: nobody falls back to it. */
+/** Makes the previous release live again. The one that was live is withdrawn: no browser falls back to it. */
 export async function rollback(dataDir: string, name: string): Promise<Channel> {
   mustBeRemote(name);
   const store = channelStore(dataDir);
@@ -84,7 +84,7 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
   return store.compareAndSet(revision, next);
 }
 
-/** A release as the live one, with the newest of the earlier ones that can be had to fall back to. */
+/** The channel entry of a live release, with the newest available earlier release as fallback. */
 function succeed(dataDir: string, release: ReleaseFile, { earlier, withdrawn }: Lineage): LiveRemote {
   const { found } = firstUsable(dataDir, release.name, earlier);
   return {
@@ -95,7 +95,7 @@ function succeed(dataDir: string, release: ReleaseFile, { earlier, withdrawn }: 
   };
 }
 
-/** The first of several releases that may go live, and why those before it may not. */
+/** The first of several releases that may go live, and the reasons against those before it. */
 export function firstUsable(
   dataDir: string,
   name: string,

@@ -28,7 +28,7 @@ const makeOld = (file: string, days = 100) => {
   const then = new Date(Date.now() - days * day);
   utimesSync(file, then, then);
 };
-/** Every change of the channel happened so long ago. */
+/** Sets the time of every change of the channel document. */
 const makeHistoryOld = () => {
   const history = path.join(data, 'registry/history');
   for (const name of readdirSync(history)) makeOld(path.join(history, name));
@@ -38,7 +38,7 @@ const left = (name = 'catalog') =>
     .filter((release) => release.name === name)
     .map(({ version }) => version);
 
-test('what is live, what can be gone back to and what was published lately stays; the rest is removed', async () => {
+test('live releases, rollback targets and recently published ones are kept; the rest is removed', async () => {
   for (const version of ['1.0.0-s', '1.1.0-s']) publishOld(version, 'shell');
   makeOld(releaseFolder(data, 'shell', '1.0.0-s'), 200);
   for (const version of ['1.0.0-never', '1.1.0-a', '1.2.0-b', '1.3.0-c', '1.4.0-bad']) publishOld(version);
@@ -62,7 +62,7 @@ test('what is live, what can be gone back to and what was published lately stays
   expect(existsSync(path.join(data, 'releases/.removed'))).toBe(false);
 });
 
-test('a release that was live lately may still be open in a browser', async () => {
+test('a release that was live recently is kept, because it may be open in a browser', async () => {
   publishOld('1.0.0-s', 'shell');
   for (const version of ['1.0.0-a', '1.1.0-bad']) publishOld(version);
   await promote(data, 'catalog', '1.0.0-a');
@@ -74,11 +74,11 @@ test('a release that was live lately may still be open in a browser', async () =
   expect(left()).toEqual(['1.0.0-a', '1.1.0-bad']);
   const later = Date.now() + 15 * day;
   expect(await prune(data, { now: later })).toMatchObject([{ version: '1.1.0-bad' }]);
-  // What is live stays, however old it is.
+  // Live releases are kept, however old they are.
   expect(await prune(data, { now: later, days: 1 })).toEqual([]);
 });
 
-test("a watcher's builds go after a day, and halves of publications with them", async () => {
+test("a watcher's builds are removed after a day, and so are incomplete publications", async () => {
   publishOld('1.0.0-s', 'shell');
   publishOld('1.0.0-dev.1');
   makeOld(releaseFolder(data, 'catalog', '1.0.0-dev.1'), 2);
@@ -89,7 +89,7 @@ test("a watcher's builds go after a day, and halves of publications with them", 
   expect(existsSync(half)).toBe(false);
 });
 
-test('a release that is promoted in the same moment is not lost', async () => {
+test('a release that is promoted at the same time is not removed', async () => {
   publishOld('1.0.0-s', 'shell');
   for (const version of ['1.0.0-a', '1.1.0-b']) publishOld(version);
   await promote(data, 'catalog', '1.1.0-b');
@@ -100,7 +100,7 @@ test('a release that is promoted in the same moment is not lost', async () => {
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('the shell that the store runs stays, also when a newer one was published since', async () => {
+test('the running shell is kept, also when a newer one has been published', async () => {
   for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
   for (const [days, version] of ['1.2.0-s', '1.1.0-s', '1.0.0-s'].entries())
     makeOld(releaseFolder(data, 'shell', version), 100 + days);
@@ -109,6 +109,6 @@ test('the shell that the store runs stays, also when a newer one was published s
   expect(left('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
 });
 
-test('where nothing was published there is nothing to remove', async () => {
+test('without published releases nothing is removed', async () => {
   expect(await prune(data)).toEqual([]);
 });

@@ -12,9 +12,9 @@ import { runningShell } from './running-shell.ts';
 
 const day = 86_400_000;
 
-/** A page that is open keeps to the releases it was opened with; nobody leaves one open for longer. */
-export const keptDays = 14;
-/** A watcher reloads its pages, and makes hundreds of builds. */
+/** Open pages keep loading from the releases they were opened with; pages open for longer than this are not supported. */
+export const keepDays = 14;
+/** A watcher reloads its pages, and produces hundreds of builds. */
 const watchersDays = 1;
 
 export interface Aged {
@@ -26,15 +26,15 @@ export interface Aged {
 
 interface Question {
   readonly releases: readonly Aged[];
-  /** What is live, and what was at any moment of the last `days`. */
+  /** Channel documents that are live, or were at any time in the last `days`. */
   readonly channels: readonly Channel[];
-  /** The one that remotes have to fit, and the one that the store runs. */
+  /** The shell that remotes have to fit, and the running one. */
   readonly shells: readonly (string | undefined)[];
   readonly now: number;
   readonly days: number;
 }
 
-/** Releases that the store cannot come back to, that were not published lately, and that no open page can hold. */
+/** Releases that no rollback can reach, that were not published recently, and that no open page can use. */
 export function outdated({ releases, channels, shells, now, days }: Question): readonly Aged[] {
   const kept = new Set(channels.flatMap(namedBy));
   for (const shell of shells) kept.add(`shell ${String(shell)}`);
@@ -44,7 +44,7 @@ export function outdated({ releases, channels, shells, now, days }: Question): r
   });
 }
 
-/** What is live, what it falls back to, and all that a rollback may lead to. */
+/** Live releases, their fallbacks, and all rollback targets. */
 function namedBy({ remotes }: Channel): readonly string[] {
   return Object.entries(remotes).flatMap(([name, live]) =>
     [live.version, live.previous?.version, live.startedWith, ...lineageOf(live).earlier].map(
@@ -59,12 +59,12 @@ export interface PruneOptions {
 }
 
 /**
- * Removes outdated releases and gives what it has removed. Rejects with ChannelConflict, having removed nothing, when somebody
- * promotes or rolls back meanwhile.
+ * Removes outdated releases and returns them. Rejects with ChannelConflict, having removed nothing, when a release is promoted or
+ * rolled back meanwhile.
  */
 export async function prune(
   dataDir: string,
-  { days = keptDays, now = Date.now() }: PruneOptions = {},
+  { days = keepDays, now = Date.now() }: PruneOptions = {},
 ): Promise<readonly Aged[]> {
   const store = channelStore(dataDir);
   const channel = store.read();
@@ -73,22 +73,24 @@ export async function prune(
     return { name, version, publishedAt };
   });
   const gone = outdated({
-    ...{ releases, now, days },
+    releases,
+    now,
+    days,
     channels: [channel, ...store.liveSince(now - days * day)],
     shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
   });
   const bin = path.resolve(dataDir, 'releases', '.removed');
   if (gone.length > 0)
     await putAside(dataDir, gone, bin, () => store.compareAndSet(channel.revision, channel.remotes));
-  // Also what is left of a time when somebody pulled the plug.
+  // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });
   removeHalves(dataDir, now);
   return gone;
 }
 
 /**
- * The new revision makes a promotion fail that has looked at one of these releases just before; one that looks afterwards
- * does not find it any more.
+ * The new revision makes a concurrent promotion of one of these releases fail; a later promotion does not find the release any
+ * more.
  */
 async function putAside(
   dataDir: string,
@@ -112,7 +114,7 @@ async function putAside(
   }
 }
 
-/** Copies that a publication has begun and never finished. */
+/** Incomplete copies of interrupted publications. */
 function removeHalves(dataDir: string, now: number): void {
   const folder = path.resolve(dataDir, 'releases');
   if (!existsSync(folder)) return;

@@ -9,7 +9,7 @@ export interface PublishLocalOptions {
   readonly mode?: Mode;
 }
 
-/** Publishes what has been built here and makes it live, for watchers; a start asks `startReleases`. */
+/** Publishes local builds and makes them live, for watchers; `npm start` uses `startReleases` instead. */
 export async function publishLocal({
   dataDir,
   packages = buildable,

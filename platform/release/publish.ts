@@ -8,7 +8,7 @@ import type { ReleaseFile } from './release-file.ts';
 
 export interface Published {
   readonly release: ReleaseFile;
-  /** Whether it was there already, with the same content. */
+  /** Whether it was published already, with the same content. */
   readonly alreadyThere: boolean;
 }
 
@@ -18,15 +18,15 @@ export function releaseFolder(dataDir: string, name: string, version: string): s
 }
 
 /**
- * Copies a build (`dist` with `web`, `node`, `release.json`) to its place among the releases, where it never
- * changes again. Publishing the same once more is fine; other content under the same version is refused.
+ * Copies a build (`dist` with `web`, `node`, `release.json`) to the releases folder, where it never changes again. Publishing the
+ * same content again has no effect; different content under the same version is refused.
  */
 export function publish(dist: string, dataDir: string): Published {
   const release = readRelease(dist);
   const target = releaseFolder(dataDir, release.name, release.version);
   if (existsSync(target)) {
     if (isDeepStrictEqual(readRelease(target), release)) {
-      // Of shells, the one that was published last counts.
+      // Remotes have to fit the shell that was published last.
       utimesSync(target, new Date(), new Date());
       return { release, alreadyThere: true };
     }
@@ -36,7 +36,7 @@ export function publish(dist: string, dataDir: string): Published {
   }
   verifyFiles(release, path.join(dist, 'web'), path.join(dist, release.server.entry));
 
-  // Put together beside its place and moved there in one step: nobody sees half a release.
+  // Copied to a temporary folder and renamed, so that no reader sees an incomplete release.
   const parent = path.dirname(target);
   const temporary = path.join(parent, `.${release.version}.${randomBytes(4).toString('hex')}`);
   mkdirSync(temporary, { recursive: true });

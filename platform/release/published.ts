@@ -12,7 +12,7 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { newestShell } from './newest-shell.ts';
 
-/** The shell is what remotes are put into; the channel document does not name it. */
+/** Refuses the shell: the channel document names remotes only. */
 export function mustBeRemote(name: string): void {
   if (name !== shellPackage.name) return;
   throw new ReleaseError(
@@ -20,7 +20,7 @@ export function mustBeRemote(name: string): void {
   );
 }
 
-/** A release that has been published and may go live; throws a ReleaseError that says what stands against it. */
+/** A published release that may go live; throws a ReleaseError with the reason otherwise. */
 export function published(dataDir: string, name: string, version: string): ReleaseFile {
   const folder = releaseFolder(dataDir, name, version);
   if (!existsSync(folder)) {
@@ -37,7 +37,7 @@ export function published(dataDir: string, name: string, version: string): Relea
   return release;
 }
 
-/** What the channel document says of a release, live or to fall back to. */
+/** The channel document's entry of a release, live or fallback. */
 export function releaseOf(release: ReleaseFile): Release {
   const { name, version, contractVersion, requires, entry, exposed, files, server } = release;
   const base = `/releases/${name}/${version}/`;

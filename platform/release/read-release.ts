@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReleaseError } from './release-error.ts';
 import { releaseFileSchema, type ReleaseFile } from './release-file.ts';
 
-/** Reads `release.json` of a folder; throws a ReleaseError that says what is wrong with it. */
+/** Reads `release.json` of a folder; throws a ReleaseError when it is missing or invalid. */
 export function readRelease(folder: string): ReleaseFile {
   const file = path.join(folder, 'release.json');
   if (!existsSync(file)) throw new ReleaseError(`${folder} holds no release: release.json is missing.`);
@@ -22,7 +22,7 @@ export function readRelease(folder: string): ReleaseFile {
   );
 }
 
-/** Compares every file of a release with the hashes it was built with. `web` is the folder of the scripts. */
+/** Compares every file of a release with its hash from the build. `web` is the folder of the scripts. */
 export function verifyFiles(release: ReleaseFile, web: string, node: string): void {
   const expected = [
     ...Object.entries(release.files).map(([name, integrity]) => [path.join(web, name), integrity] as const),

@@ -1,2 +1,2 @@
-/** Something about a release that its author can put right; the message says what. */
+/** A problem of a release that its author can fix; the message says how. */
 export class ReleaseError extends Error {}

@@ -27,28 +27,28 @@ function build(version: string, changes: Partial<ReleaseFile> = {}, script?: str
   return writeBuild(path.join(folder, `dist-${version}`), version, changes, script);
 }
 
-test('publishing copies scripts, Node build and description to their place', () => {
+test('publishing copies scripts, Node build and release.json to the releases folder', () => {
   publish(build('1.0.0-a'), data);
   const place = releaseFolder(data, 'catalog', '1.0.0-a');
   expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toContain('exports.remote');
   expect(existsSync(path.join(place, 'node/server.cjs'))).toBe(true);
 });
 
-test('publishing the same again is fine, other content under the same version is refused', () => {
+test('publishing the same content again has no effect, different content under the same version is refused', () => {
   publish(build('1.0.0-a'), data);
   expect(publish(build('1.0.0-a'), data).alreadyThere).toBe(true);
   const other = build('1.0.0-a', {}, 'something else');
   expect(() => publish(other, data)).toThrow('A release never changes');
 });
 
-test('a build whose files are not what it says is refused and leaves nothing behind', () => {
+test('a build whose files do not match their hashes is refused and leaves no files', () => {
   const dist = build('1.0.0-a');
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'changed afterwards');
   expect(() => publish(dist, data)).toThrow('its hash differs');
   expect(listed()).toEqual([]);
 });
 
-test('promoting makes a release live and remembers the one before', async () => {
+test('promoting makes a release live and stores the previous one', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b']) publish(build(version), data);
   await promote(data, 'catalog', '1.0.0-a');
   const { remotes } = await promote(data, 'catalog', '1.1.0-b');
@@ -70,7 +70,7 @@ test('promoting what is live already changes nothing', async () => {
   expect(again.revision).toBe(1);
 });
 
-test('rolling back brings the release before', async () => {
+test('rolling back makes the previous release live', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b']) {
     publish(build(version), data);
     await promote(data, 'catalog', version);
@@ -79,7 +79,7 @@ test('rolling back brings the release before', async () => {
   expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.0.0-a');
 });
 
-test('a release that was rolled back is neither the fallback nor where a second rollback leads', async () => {
+test('a release that was rolled back is neither fallback nor target of a second rollback', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) {
     publish(build(version), data);
     await promote(data, 'catalog', version);
@@ -97,14 +97,14 @@ test('a release that was rolled back is neither the fallback nor where a second 
   await expect(rollback(data, 'catalog')).rejects.toThrow(
     "There is no release of 'catalog' before 1.0.0-a to roll back to.",
   );
-  // What was done stays readable.
+  // The history stays readable.
   const lived = channelStore(data)
     .history()
     .map(({ remotes }) => remotes['catalog']?.version);
   expect(lived).toEqual(['1.0.0-a', '1.1.0-b', '1.2.0-c', '1.1.0-b', '1.0.0-a']);
 });
 
-test('a repaired release takes the place of the one that was rolled back; promoting that one by name forgives it', async () => {
+test('a fixed release replaces the withdrawn one; promoting the withdrawn one by name restores it', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) publish(build(version), data);
   await promote(data, 'catalog', '1.0.0-a');
   await promote(data, 'catalog', '1.1.0-b');
@@ -115,7 +115,7 @@ test('a repaired release takes the place of the one that was rolled back; promot
   expect(liveCatalog()).toMatchObject({ withdrawn: [], previous: { version: '1.2.0-c' } });
 });
 
-test('a rollback passes over what cannot be had any more', async () => {
+test('a rollback skips releases that no longer exist', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) {
     publish(build(version), data);
     await promote(data, 'catalog', version);
@@ -125,7 +125,7 @@ test('a rollback passes over what cannot be had any more', async () => {
   expect(liveCatalog()?.version).toBe('1.0.0-a');
 });
 
-test('a document from before rollbacks were remembered leads back to its previous release', async () => {
+test('a channel document without rollback history rolls back to its `previous` release', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b']) {
     publish(build(version), data);
     await promote(data, 'catalog', version);
@@ -137,19 +137,19 @@ test('a document from before rollbacks were remembered leads back to its previou
   expect(liveCatalog()?.version).toBe('1.0.0-a');
 });
 
-test('the shell is no remote and is not promoted', async () => {
+test('the shell is not a remote and cannot be promoted', async () => {
   await expect(promote(data, 'shell', '1.0.0-s')).rejects.toThrow('The shell is not promoted');
   await expect(rollback(data, 'shell')).rejects.toThrow('The shell is not promoted');
   expect(channelStore(data).read().remotes).toEqual({});
 });
 
-test('what cannot be done is refused in a sentence', async () => {
+test('impossible requests are refused with a message', async () => {
   await expect(promote(data, 'catalog', '9.9.9')).rejects.toThrow('catalog 9.9.9 has not been published');
   await expect(rollback(data, 'catalog')).rejects.toThrow("There is no live release of 'catalog'");
   publish(build('1.0.0-a'), data);
   await promote(data, 'catalog', '1.0.0-a');
   await expect(rollback(data, 'catalog')).rejects.toThrow('no release of');
-  // From before money was in cents: in this shell it would show every price a hundred times too high.
+  // From before money was in cents: this shell would show every price a hundred times too high.
   publish(build('0.9.0-c', { contractVersion: 1 }), data);
   await expect(promote(data, 'catalog', '0.9.0-c')).rejects.toThrow('keeps to contract 1');
   expect(() => publish(path.join(folder, 'nowhere'), data)).toThrow(ReleaseError);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const note = z.object({ version: z.string() });
 const fileIn = (dataDir: string) => path.resolve(dataDir, 'registry/running-shell.json');
 
-/** Writes down which shell the store of a data folder runs: another may be published while it does. */
+/** Records which shell the store of a data folder runs: another may be published meanwhile. */
 export function noteRunningShell(dataDir: string, version: string): void {
   const file = fileIn(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -16,7 +16,7 @@ export function noteRunningShell(dataDir: string, version: string): void {
   renameSync(temporary, file);
 }
 
-/** The version of the shell that the store was last started with; nothing before a first start. */
+/** The version of the shell that the store was last started with; undefined before the first start. */
 export function runningShell(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
   return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined;

@@ -30,7 +30,7 @@ async function start(version: string, mode: Settings['mode'] = 'demo'): Promise<
   return (await startReleases({ dataDir: data, mode, packages: [catalog] })).stays;
 }
 
-/** A team releases from a checkout of its own. */
+/** A team releases from its own checkout. */
 async function releaseElsewhere(version: string): Promise<void> {
   publish(writeBuild(path.join(folder, `elsewhere-${version}`), version), data);
   await promote(data, 'catalog', version);
@@ -49,7 +49,7 @@ test.each(['demo', 'production'] as const)(
   },
 );
 
-test('in a demo changed code is live after the next start, also when the change is taken back', async () => {
+test('in a demo changed code is live after the next start, also when the change is reverted', async () => {
   await start('1.0.0-a');
   await start('1.0.0-b');
   expect(live()).toBe('1.0.0-b');
@@ -57,7 +57,7 @@ test('in a demo changed code is live after the next start, also when the change 
   expect(live()).toBe('1.0.0-a');
 });
 
-test('in production mode a start replaces no release, and says how to', async () => {
+test('in production mode a start replaces no release, and says how to promote one', async () => {
   await start('1.0.0-a', 'production');
   expect(await start('1.0.0-b', 'production')).toEqual([
     'catalog stays 1.0.0-a: in production mode a start replaces no release. To change that: npm run release -- promote catalog 1.0.0-b',
@@ -82,7 +82,7 @@ test('a rollback survives starts, until the code has changed', async () => {
   expect(live()).toBe('1.0.0-c');
 });
 
-test('a release that was promoted from elsewhere survives starts, until the code has changed', async () => {
+test('a release promoted from another checkout survives starts, until the code has changed', async () => {
   await start('1.0.0-a');
   await releaseElsewhere('1.0.0-x');
   expect(await start('1.0.0-a')).toEqual([expect.stringContaining('promoted after the build')]);
@@ -103,7 +103,7 @@ test.each(['demo', 'production'] as const)(
   },
 );
 
-test('a live release that is gone is no reason to keep a demo down', async () => {
+test('a missing live release does not keep a demo from starting', async () => {
   await start('1.0.0-a');
   await releaseElsewhere('1.0.0-x');
   rmSync(path.join(data, 'releases/catalog/1.0.0-x'), { recursive: true });
@@ -111,7 +111,7 @@ test('a live release that is gone is no reason to keep a demo down', async () =>
   expect(live()).toBe('1.0.0-a');
 });
 
-test('a remote that the channel does not name yet is made live beside those that stay', async () => {
+test('a remote that the channel does not name yet is made live, the others do not change', async () => {
   publish(writeBuild(path.join(folder, 'content'), '1.0.0-a', { name: 'content', prefixes: ['/faq'] }), data);
   await promoteAll(data, [{ name: 'content', version: '1.0.0-a' }]);
   await start('1.0.0-a', 'production');
@@ -119,7 +119,7 @@ test('a remote that the channel does not name yet is made live beside those that
 });
 
 test.each(['demo', 'production'] as const)(
-  'a start in %s mode leaves old releases alone unless it is a demo',
+  'a start in %s mode prunes old releases in a demo only',
   async (mode) => {
     publish(writeBuild(path.join(folder, 'old'), '0.9.0-old'), data);
     const old = releaseFolder(data, 'catalog', '0.9.0-old');
@@ -129,7 +129,7 @@ test.each(['demo', 'production'] as const)(
   },
 );
 
-test('a store runs the shell that its start has published, whatever is built or published beside it', async () => {
+test('a store runs the shell that its start has published, whatever is built or published later', async () => {
   const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
   const dist = path.join(shell.path, 'dist');
   writeShell(dist, { version: '1.1.0-s' });
@@ -141,14 +141,14 @@ test('a store runs the shell that its start has published, whatever is built or 
   expect(runningShell(data)).toBe('1.1.0-s');
 });
 
-/** A team starts the store with another React. */
+/** The store is started with a shell that has another React version. */
 const upgrade = (react: string) =>
   publish(
     writeShell(path.join(folder, `shell-${react}`), { version: `${react}-s`, brings: { react } }),
     data,
   );
 
-test('in production mode a live release that the new shell cannot run gives way to one before it that it can', async () => {
+test('in production mode a live release that the new shell cannot run is replaced by an earlier one that it can', async () => {
   await start('1.0.0-a', 'production');
   publish(writeBuild(path.join(folder, 'narrow'), '1.1.0-n', { requires: { react: '^19.0.0' } }), data);
   await promote(data, 'catalog', '1.1.0-n');
@@ -159,7 +159,7 @@ test('in production mode a live release that the new shell cannot run gives way 
   expect(live()).toBe('1.0.0-a');
 });
 
-test('in production mode the build is made live, and that is said, when nothing that was live fits the new shell', async () => {
+test('in production mode the build is made live, with a message, when no earlier live release fits the new shell', async () => {
   rmSync(catalog.path, { recursive: true, force: true });
   writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { requires: { react: '^19.0.0' } });
   await startReleases({ dataDir: data, mode: 'production', packages: [catalog] });

@@ -16,16 +16,16 @@ export interface StartReleasesOptions {
 }
 
 export interface Started {
-  /** A sentence for each build that is not made live, and for each live release that the shell cannot run. */
+  /** A message for each build that is not made live, and for each live release that the shell cannot run. */
   readonly stays: readonly string[];
-  /** The published shell, which the store runs: builds and publications beside it leave it alone. */
+  /** The published shell that the store runs, independent of later builds and publications. */
   readonly shellFolder?: string;
 }
 
 /**
- * Publishes what has been built here and makes live what a start has to: remotes that the channel does not name yet, and in a
- * demo the builds that are new since the last start. What was rolled back, or promoted from elsewhere, stays so. A demo that is
- * built every day does not fill the disk: its old releases go.
+ * Publishes local builds and makes live: remotes that the channel does not name yet, and in a demo builds that are new since the
+ * last start. Rollbacks and promotions from other checkouts are respected. In a demo old releases are pruned, so that daily
+ * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<Started> {
   const { dataDir, mode, packages = buildable } = options;
@@ -50,7 +50,7 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
   return { stays, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
 }
 
-/** When somebody releases in this moment, the next start will do. */
+/** If a release is promoted at this moment, the next start prunes. */
 async function pruneIfQuiet(dataDir: string): Promise<void> {
   try {
     await prune(dataDir);
@@ -82,7 +82,7 @@ interface Against {
   readonly why: string;
 }
 
-/** The release to keep, or nothing if there is none; and in production mode what keeps it from being the live one. */
+/** The release to keep live, if any; and in production mode why the current live release cannot stay. */
 function stayingVersion(
   dataDir: string,
   name: string,
@@ -91,7 +91,7 @@ function stayingVersion(
 ): { readonly stays?: string; readonly against?: Against } {
   if (!live) return {};
   const { earlier } = lineageOf(live);
-  // Only the watcher's own shell can draw a watcher's build: the one before it.
+  // Only the watcher's own shell can render a watcher's build, so the earlier release is kept.
   const ofWatcher = isWatcherBuild(live.version);
   const before = mode === 'production' || ofWatcher ? earlier : [];
   const candidates = ofWatcher ? before : [live.version, ...before];
@@ -111,7 +111,7 @@ function reasonToStay(
   if (mode === 'production') return 'in production mode a start replaces no release';
   const { earlier, withdrawn } = lineageOf(live);
   if (withdrawn.includes(built)) return 'the build of this folder was rolled back';
-  // A folder that goes back to other sources brings another build than last time, also if that one was live before.
+  // A checkout reverted to older sources has a different build than last time, also if that build was live before.
   const replaced = live?.startedWith === undefined ? earlier.includes(built) : live.startedWith === built;
   return replaced ? 'it was promoted after the build of this folder' : undefined;
 }

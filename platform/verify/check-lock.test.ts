@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkLock } from './check-lock.ts';
 
-test('a whole lock has no problems, also with nested packages', () => {
+test('a complete lock file has no problems, also with nested packages', () => {
   expect(
     checkLock({
       packages: {
@@ -21,7 +21,7 @@ test('a platform package without an entry is named', () => {
   ]);
 });
 
-test('an address of a registry is refused', () => {
+test('a registry URL is refused', () => {
   const [problem] = checkLock({
     packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } },
   });

@@ -5,8 +5,8 @@ type LockedPackage = {
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> };
 
 /**
- * What makes a lock file fail elsewhere, one sentence each: a platform package that is named but has no entry (`npm ci`
- * refuses the whole file on that platform), or an address of the registry it was made with.
+ * Problems that make a lock file fail on other machines, one sentence each: a platform package without an entry (`npm ci` refuses
+ * the whole file on that platform), or a URL of the registry it was created with.
  */
 export function checkLock({ packages }: Lock): readonly string[] {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));

@@ -9,9 +9,9 @@ import type { Change, Scope } from './scope.ts';
 
 export type Check = {
   readonly name: string;
-  /** Checks without which this one says nothing. */
+  /** Checks that must pass before this one can run. */
   readonly needs?: readonly string[];
-  /** Keeps one core busy only: it runs beside those that use all of them. */
+  /** Uses one core only: runs concurrently with the checks that use all cores. */
   readonly beside?: true;
   readonly run: (signal?: AbortSignal) => Outcome | Promise<Outcome>;
 };
@@ -32,12 +32,21 @@ export const checksOf = (scope: Scope): readonly Check[] =>
 const prettier = (files: readonly string[]) =>
   tool('format', [
     'node_modules/prettier/bin/prettier.cjs',
-    ...['--check', '--log-level', 'warn', '--ignore-unknown', ...files],
+    '--check',
+    '--log-level',
+    'warn',
+    '--ignore-unknown',
+    ...files,
   ]);
 const eslint = (files: readonly string[]) =>
   tool('lint', [
     'node_modules/eslint/bin/eslint.js',
-    ...['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', ...files],
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint/',
+    ...files,
   ]);
 const types = tool('types', ['node_modules/typescript/bin/tsc', '-b']);
 const build: Check = {
@@ -68,7 +77,7 @@ const everything: readonly Check[] = [
   build,
   { name: 'workshop', run: runWorkshop },
   journeys([]),
-  // They break the store on purpose: journeys in the same one would fail.
+  // They break the store on purpose: journeys against the same store would fail.
   {
     name: 'resilience',
     needs: ['build'],
@@ -77,8 +86,8 @@ const everything: readonly Check[] = [
 ];
 
 /**
- * The journeys of some remotes, and what every page says of itself, which takes seconds. Not the slowed phone, whose
- * journeys take as long as all the others.
+ * The journeys of some remotes, and the search engine checks, which take seconds. Without the slow phone, whose journeys take as
+ * long as all the others.
  */
 const journeysOf = (folders: readonly string[]) =>
   journeys([

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without a window takes a tenth less of the processor than the whole one. */
+/** The headless shell uses a tenth less CPU than full Chromium. */
 const lean = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser for journeys, stories and benchmarks: `CHROMIUM_PATH`, or one that the machine has. */
+/** The browser for journeys, stories and benchmarks: `CHROMIUM_PATH`, or one that is installed. */
 export function findChromium({ withWindow = false } = {}): string | null {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   const names = withWindow ? whole : [lean, ...whole];

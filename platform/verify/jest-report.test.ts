@@ -3,7 +3,7 @@ import { readJestReport } from './jest-report.ts';
 
 const result = (fullName: string, status: string) => ({ fullName, status });
 
-test('failed tests are named by file and name, and a file that could not be run by its file', () => {
+test('failed tests are listed by file and name, and a file that could not be run by its file name', () => {
   const json = JSON.stringify({
     numPassedTests: 2,
     numPendingTests: 1,

@@ -16,7 +16,7 @@ const report = z.object({
   ),
 });
 
-/** Counts and names of a run; a file that could not be run is named as such. */
+/** Counts and names of a run; a file that could not be run is listed as such. */
 export function readJestReport(json: string, root: string): TestCounts {
   const { numPassedTests, numPendingTests, testResults } = report.parse(JSON.parse(json));
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {

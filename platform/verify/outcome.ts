@@ -1,4 +1,4 @@
-/** What a check came to. A check without tests of its own counts as one. */
+/** The result of a check. A check without tests of its own counts as one test. */
 export type Outcome = {
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly passed: number;
@@ -11,12 +11,12 @@ export type Outcome = {
   readonly output: string;
 };
 
-/** What a runner of tests reported. */
+/** The report of a test runner. */
 export type TestCounts = {
   readonly passed: number;
-  /** Names of what failed; what passed only at its second try is among them. */
+  /** Names of failed tests, including those that passed only on retry. */
   readonly failures: readonly string[];
-  /** Tests that were left out on purpose. */
+  /** Tests that were skipped on purpose. */
   readonly skipped: number;
 };
 
@@ -38,7 +38,7 @@ export const skipped = (note: string): Outcome => ({
   output: '',
 });
 
-/** The outcome of a runner: its counts when it got that far. It never passes with a failing end or without tests. */
+/** The outcome of a test runner: its counts when it produced a report. Never passes with a failing exit code or without tests. */
 export function ofTests(ok: boolean, counts: TestCounts, output: string): Outcome {
   const { passed, failures, skipped: left } = counts;
   const note = [

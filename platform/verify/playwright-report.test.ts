@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { readPlaywrightReport } from './playwright-report.ts';
 
 const spec = (title: string, status: string, more: object = {}) => ({
-  ...{ title, file: 'a.spec.ts', line: 3 },
+  title,
+  file: 'a.spec.ts',
+  line: 3,
   tests: [{ projectName: 'desktop', status, expectedStatus: 'passed', ...more }],
 });
 
-test('what failed, passed only at a second try, or never began is named', () => {
+test('tests that failed, passed only on retry, or never ran are listed', () => {
   const json = JSON.stringify({
     errors: [{ message: 'The store was not started.\n at somewhere' }],
     suites: [

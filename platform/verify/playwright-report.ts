@@ -27,7 +27,7 @@ const report = z.object({
 });
 type Suite = z.infer<typeof suite>;
 
-/** Counts and names of a run. A test that passed only at its second try has failed, and so has one that never began. */
+/** Counts and names of a run. A test that passed only on retry counts as failed, and so does one that never ran. */
 export function readPlaywrightReport(json: string): TestCounts {
   const { suites, errors } = report.parse(JSON.parse(json));
   const tests = suites.flatMap((file) => testsOf(file, []));
@@ -51,7 +51,7 @@ function testsOf(
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, expectedStatus }) => ({
       name: [projectName, `${file}:${String(line)}`, ...titles, title].filter(Boolean).join(' › '),
-      // What stands behind a failed serial test or hook was 'skipped' by Playwright, not on purpose.
+      // Playwright reports tests after a failed serial test or hook as 'skipped', although not on purpose.
       state: status === 'skipped' && expectedStatus !== 'skipped' ? 'never begun' : status,
     })),
   );

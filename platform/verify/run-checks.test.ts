@@ -9,8 +9,8 @@ const check = (name: string, ok: boolean, more: Partial<Check> = {}): Check => (
   ...more,
 });
 
-test('a check that fails, or throws, keeps no other from running but those that need it', async () => {
-  const told: string[] = [];
+test('a check that fails or throws stops only the checks that need it', async () => {
+  const reported: string[] = [];
   const results = await runChecks(
     [
       check('lint', false, { beside: true }),
@@ -19,7 +19,7 @@ test('a check that fails, or throws, keeps no other from running but those that 
       check('journeys', true, { needs: ['build'] }),
       check('resilience', true),
     ],
-    ({ name }) => told.push(name),
+    ({ name }) => reported.push(name),
   );
   expect(results.map(({ name, state, note }) => [name, state, note])).toEqual([
     ['lint', 'failed', ''],
@@ -28,10 +28,10 @@ test('a check that fails, or throws, keeps no other from running but those that 
     ['journeys', 'skipped', 'not run: build failed'],
     ['resilience', 'passed', ''],
   ]);
-  expect(told.toSorted()).toEqual(['build', 'journeys', 'lint', 'resilience', 'tests']);
+  expect(reported.toSorted()).toEqual(['build', 'journeys', 'lint', 'resilience', 'tests']);
 });
 
-test('what keeps one core busy runs beside the others', async () => {
+test('single-core checks run concurrently with the others', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const [first] = await runChecks(
     [

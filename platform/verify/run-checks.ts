@@ -4,8 +4,8 @@ import { outcome, skipped, type Outcome } from './outcome.ts';
 export type Result = Outcome & { readonly name: string; readonly seconds: number };
 
 /**
- * Runs all checks, whatever fails: those that use every core one after the other, and beside them, one after the other
- * too, those that keep one core busy; none begins after the signal. Results come as they end; those given back have the order of the checks.
+ * Runs all checks, whatever fails, in two concurrent lanes: multi-core checks in sequence and single-core checks in sequence;
+ * none starts after the signal. Results are reported as checks end; the returned ones are in the order of the checks.
  */
 export async function runChecks(
   checks: readonly Check[],

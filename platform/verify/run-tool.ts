@@ -10,7 +10,7 @@ export type ToolResult = { readonly ok: boolean; readonly output: string };
 
 const running = new Set<number>();
 
-/** Runs a program, keeps its whole output in `.cache/verify/<name>.log` and gives it back. */
+/** Runs a program, writes its whole output to `.cache/verify/<name>.log` and returns it. */
 export async function runTool(
   name: string,
   command: string,
@@ -19,7 +19,7 @@ export async function runTool(
 ): Promise<ToolResult> {
   mkdirSync(logs, { recursive: true });
   const log = createWriteStream(join(logs, `${name}.log`));
-  // A group of its own, so that nothing a tool starts survives the verification.
+  // A process group of its own, so that no process started by a tool outlives the verification.
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -44,17 +44,17 @@ export async function runTool(
   return { ok: code === 0, output: code === 0 ? output : `${output}\n${name} ended with ${code}.` };
 }
 
-/** Runs a program of this repository with the Node that runs us. */
+/** Runs a program of this repository with the current Node. */
 export const runNode = (name: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
   runTool(name, process.execPath, args, env);
 
-/** Ends every tool that is running, with all it started. */
+/** Ends every running tool, with all its child processes. */
 export function endTools(signal: NodeJS.Signals): void {
   for (const pid of running) {
     try {
       process.kill(-pid, signal);
     } catch {
-      // It ended just now.
+      // It has just ended.
     }
   }
 }

@@ -6,18 +6,21 @@ import { ofTests, outcome, skipped, type Outcome, type TestCounts } from './outc
 import { readPlaywrightReport } from './playwright-report.ts';
 import { logs, root, runNode } from './run-tool.ts';
 
-/** Runs Jest; `projects` are names of jest.config.js, all when there are none. */
+/** Runs Jest; `projects` are names in jest.config.js; all projects when empty. */
 export async function runJest(projects: readonly string[] = []): Promise<Outcome> {
   const report = newReport('jest');
   const { ok, output } = await runNode('tests', [
-    ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
-    ...['--json', `--outputFile=${report}`],
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
     ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
   ]);
   return fromReport(ok, report, output, (json) => readJestReport(json, root));
 }
 
-/** Builds the component workshop and looks at every story in it. */
+/** Builds the component workshop and tests every story. */
 export async function runWorkshop(): Promise<Outcome> {
   const args = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '-c', 'workshop'];
   const { ok, output } = await runNode('workshop-build', [...args, '-o', 'workshop/dist', '--test']);
@@ -25,7 +28,7 @@ export async function runWorkshop(): Promise<Outcome> {
   return runPlaywright('workshop', 'e2e/workshop/playwright.config.ts');
 }
 
-/** Runs Playwright; `args` narrow what is run. */
+/** Runs Playwright; `args` select tests. */
 export async function runPlaywright(
   name: string,
   config: string,
@@ -40,9 +43,15 @@ export async function runPlaywright(
   const { ok, output } = await runNode(
     name,
     [
-      ...['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
-      // Each run empties its folder: traces of another one stay.
-      ...['--output', `test-results/${name}`, ...args],
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      config,
+      '--reporter=list,json',
+      // Playwright empties the output folder, so each run has its own.
+      '--output',
+      `test-results/${name}`,
+      ...args,
     ],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { scopeOf } from './scope.ts';
 
-test('a change within remotes is checked with these, documents come along', () => {
+test('a change within remotes checks only those remotes, also together with documents', () => {
   const files = ['README.md', 'mfe-catalog/README.md', 'mfe-catalog/src/routes.tsx'];
   expect(scopeOf(files)).toEqual({ files, remotes: ['mfe-catalog'] });
   expect(scopeOf(['docs/privacy.md'])).toEqual({ files: ['docs/privacy.md'], remotes: [] });

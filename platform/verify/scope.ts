@@ -9,8 +9,8 @@ export type Change = { readonly files: readonly string[]; readonly remotes: read
 export type Scope = 'everything' | Change;
 
 /**
- * A change that stays within remotes (and documents) is checked with what it can break. Whatever else changes, such as
- * `shared`, the shell or the tools, is used by all parts: then everything is checked.
+ * A change within remotes (and documents) runs only the checks that it can break. Everything else, such as `shared`, the shell or
+ * the tools, is used by all packages: then everything is checked.
  */
 export function scopeOf(files: readonly string[]): Scope {
   const folders = new Set<string>(remotes.map(({ folder }) => folder));
@@ -21,8 +21,8 @@ export function scopeOf(files: readonly string[]): Scope {
 }
 
 /**
- * Files that differ from a revision, those that git does not know yet included. The revision is by default where this
- * branch left the main one of its origin, or where there is no origin the last commit.
+ * Files that differ from a revision, including untracked ones. The default revision is the merge base with the origin's main
+ * branch, or the last commit when there is no origin.
  */
 export function changedFiles(since?: string): { readonly from: string; readonly files: readonly string[] } {
   const base = since ?? ['origin/HEAD', 'origin/main', 'HEAD'].find(isRevision) ?? 'HEAD';

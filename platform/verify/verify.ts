@@ -1,5 +1,5 @@
-// npm test: every check of the repository, with one summary at the end that names what failed.
-// `npm test -- lint types` runs only these; `npm test -- --changed` what the changes of this branch can break.
+// npm test: every check of the repository, with one summary at the end that lists the failures. `npm test -- lint types` runs
+// only these; `npm test -- --changed` only the checks that this branch's changes can break.
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { checksOf } from './checks.ts';
@@ -40,7 +40,7 @@ const results = await runChecks(
   },
   interruption.signal,
 );
-// The handler above ends us.
+// The handler above ends this process.
 if (interruption.signal.aborted) await new Promise(() => undefined);
 
 console.log(`\n${results.map(line).join('\n')}\n`);
@@ -53,7 +53,7 @@ const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => tota
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-/** What the command line asks for; a wrong one is told with the right ones. */
+/** Parses the command line; an unknown check is refused with the list of known ones. */
 function readCommand(): { readonly scope: Scope; readonly named: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
@@ -84,7 +84,7 @@ function end(sentence: string): never {
   process.exit(1);
 }
 
-/** What failed or was left out in a check, by name; a tool without tests sums it up in its last line. */
+/** Names of failed or skipped tests of a check; for a tool without tests its last line. */
 function namesOf({ name, state, note, failures, output }: Result): readonly string[] {
   if (failures.length > 0) return failures;
   if (state === 'passed') return [];
@@ -94,7 +94,7 @@ function namesOf({ name, state, note, failures, output }: Result): readonly stri
   return [note || (said.at(-1)?.trim() ?? `failed without a word: see ${logs}`)];
 }
 
-/** The end of a failing tool's output, where tools say what was wrong. */
+/** The end of a failing tool's output, where tools print the error. */
 function tail(output: string): string {
   const lines = output.trimEnd().split('\n');
   const shown = lines.slice(-120).map((text) => `    ${text}`);

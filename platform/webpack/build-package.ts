@@ -17,7 +17,7 @@ export function configsFor(
   return { version, configs };
 }
 
-/** Builds a package for the browser and for Node into its `dist` and writes `release.json` beside. */
+/** Builds a package for the browser and for Node into its `dist` folder and writes `release.json` there. */
 export async function buildPackage(
   pkg: BuildablePackage,
   mode: 'production' | 'development' = 'production',

@@ -5,21 +5,21 @@ import { buildVersion } from './input-hash.ts';
 import { buildable, root, type BuildablePackage } from './packages.ts';
 
 export interface EnsureBuilt {
-  /** Packages that were built now. */
+  /** Packages that were built by this call. */
   readonly built: readonly string[];
-  /** Packages that had nothing new. */
+  /** Packages that were up to date. */
   readonly fresh: readonly string[];
 }
 
 export interface EnsureOptions {
   readonly onProgress?: (line: string) => void;
-  /** Ends a build that is under way. */
+  /** Aborts a running build. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the packages whose sources have changed since they were built last. Looking takes well under half a
- * second; lerna, whose start alone takes longer, is called only when there is something to build.
+ * Builds the packages whose sources have changed since their last build. The check takes well under half a second; lerna, whose
+ * startup takes longer than that, is called only when there is something to build.
  */
 export async function ensureBuilt(
   names?: readonly string[],
@@ -33,7 +33,7 @@ export async function ensureBuilt(
     await lernaBuild(stale, onProgress, [], signal);
     const left = stale.filter((pkg) => !isFresh(pkg));
     if (left.length > 0) {
-      // The cache of lerna gave back an older result, or sources changed while they were built.
+      // Lerna's cache returned an older result, or sources changed during the build.
       await lernaBuild(left, onProgress, ['--skip-nx-cache'], signal);
     }
   }

@@ -5,12 +5,12 @@ import { root, versionOf, type BuildablePackage } from './packages.ts';
 
 const notShipped = /(\.test\.tsx?|\.stories\.tsx?|\.md)$/;
 const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage']);
-/** Rooms of shared that no shipped script reaches. */
+/** Modules of shared that no shipped script imports. */
 const notBuilt = ['shared/demo', 'shared/mocks', 'shared/testing'];
 
 /**
- * Eight hexadecimal digits over everything that a build is made from: the package's sources, shared, the
- * webpack factories and the lock file. The same inputs give the same version on every machine.
+ * Hash (eight hexadecimal digits) of all inputs of a build: the package's sources, shared, the webpack configurations and the
+ * lock file. The same inputs give the same version on every machine.
  */
 export function inputHash(pkg: BuildablePackage, mode: string): string {
   const hash = createHash('sha256').update(`${mode}\n`);
@@ -21,7 +21,7 @@ export function inputHash(pkg: BuildablePackage, mode: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Version of a build: the package's own and a hash of what it is made from. */
+/** Version of a build: the package's own version and a hash of its inputs. */
 export function buildVersion(pkg: BuildablePackage, mode: 'production' | 'development'): string {
   return `${versionOf(pkg.path)}-${inputHash(pkg, mode)}`;
 }
@@ -35,13 +35,13 @@ function commonFiles(): string[] {
   ];
 }
 
-function filesOf(folder: string, rooms: boolean): string[] {
+function filesOf(folder: string, sharedFolders: boolean): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (ignoredFolders.has(entry.name) || (rooms && notBuilt.includes(name))) continue;
-      // The shell's server reads its own sources; they are no part of a build.
+      if (ignoredFolders.has(entry.name) || (sharedFolders && notBuilt.includes(name))) continue;
+      // The shell's server runs its own sources; they are not part of a build.
       if (name === 'shell/server') continue;
       found.push(...filesOf(name, false));
     } else if (entry.isFile() && !notShipped.test(name)) {
@@ -53,7 +53,7 @@ function filesOf(folder: string, rooms: boolean): string[] {
 
 const known = new Map<string, { stamp: string; hash: string }>();
 
-/** Hash of a file's content; within one process a file that has not changed is read once. */
+/** Hash of a file's content; within one process an unchanged file is read once. */
 function contentHash(file: string): string {
   const absolute = path.join(root, file);
   const { mtimeMs, size } = statSync(absolute);

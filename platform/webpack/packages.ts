@@ -14,7 +14,7 @@ export interface BuildablePackage {
   readonly folder: string;
   /** Absolute folder. */
   readonly path: string;
-  /** Absent for the shell. */
+  /** Undefined for the shell. */
   readonly remote?: RemoteDefinition;
 }
 
@@ -33,7 +33,7 @@ export function remotePackage(remote: RemoteDefinition, base = root): BuildableP
   return { name: remote.name, folder: remote.folder, path: path.join(base, remote.folder), remote };
 }
 
-/** Finds a package by its name (`catalog`) or folder (`mfe-catalog`); throws a sentence naming the choices. */
+/** Finds a package by its name (`catalog`) or folder (`mfe-catalog`); throws with the list of names otherwise. */
 export function packageNamed(name: string): BuildablePackage {
   const found = buildable.find((pkg) => pkg.name === name || pkg.folder === name);
   if (found) return found;
@@ -43,7 +43,7 @@ export function packageNamed(name: string): BuildablePackage {
 
 export type Mode = 'production' | 'development';
 
-/** Where a build is put. Builds of the watcher have a place of their own: they must not be taken for releases. */
+/** Output folder of a build. The watcher has its own: its builds must not be published as releases. */
 export function distOf(pkg: BuildablePackage, mode: Mode): string {
   return mode === 'production'
     ? path.join(pkg.path, 'dist')

@@ -6,7 +6,7 @@ import { buildable } from './packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
 import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
-// What other packages contain is built as it is published, by their public entries (decision 024).
+// Dependencies are built as published, through their public entry points (decision 024).
 
 const options = { version: '1.0.0', mode: 'production' } as const;
 const configs: Configuration[] = buildable.flatMap((pkg) =>
@@ -15,23 +15,23 @@ const configs: Configuration[] = buildable.flatMap((pkg) =>
     : [shellWebConfig(pkg, options), shellNodeConfig(pkg, options)],
 );
 
-/** Style sheets of libraries come as text. */
+/** Style sheets of libraries are imported as text. */
 const isText = ({ type }: RuleSetRule) => type === 'asset/source';
 
-/** Whether a rule is for sources of ours alone: it names a folder, and leaves node_modules below it out. */
+/** Whether a rule applies to our own sources only: it names a folder, and excludes node_modules below it. */
 const isForOurs = ({ include, exclude }: RuleSetRule) =>
   typeof include === 'string' &&
   !include.includes('node_modules') &&
   exclude instanceof RegExp &&
   exclude.test('/node_modules/');
 
-test('no loader rewrites a package', () => {
+test('no loader transforms a dependency', () => {
   const rules = configs.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]);
   expect(rules.length).toBeGreaterThan(0);
   expect(rules.filter((rule) => !isText(rule) && !isForOurs(rule))).toEqual([]);
 });
 
-test('no module of a package is replaced, by plugin or by alias', () => {
+test('no module of a dependency is replaced, by plugin or alias', () => {
   for (const { resolve } of configs) {
     expect(resolve?.alias).toBeUndefined();
     expect(resolve?.fallback).toBeUndefined();
@@ -40,7 +40,7 @@ test('no module of a package is replaced, by plugin or by alias', () => {
     .flatMap(({ plugins }) => plugins ?? [])
     .filter((plugin) => plugin instanceof webpack.NormalModuleReplacementPlugin);
   expect(replacing).toEqual([]);
-  // Nor by a plugin of ours, which would apply webpack's itself.
+  // Nor by one of our plugins, which could apply webpack's replacement plugin itself.
   const using = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /ModuleReplacement/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));

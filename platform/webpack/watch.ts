@@ -8,7 +8,7 @@ import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 export interface WatchOptions {
   readonly dataDir: string;
   readonly packages?: readonly BuildablePackage[];
-  /** After a build has been published; the revision is new for remotes, the same for the shell. */
+  /** Called after a build has been published; the revision is new for remotes and unchanged for the shell. */
   readonly onRebuilt?: (built: {
     readonly name: string;
     readonly revision: number;
@@ -23,10 +23,10 @@ export interface Watching {
   readonly close: () => Promise<void>;
 }
 
-/** Builds shell and remotes for development, again at every change, and publishes each build. */
+/** Builds shell and remotes for development, rebuilds on every change, and publishes each build. */
 export function watchAll(options: WatchOptions): Watching {
   const { dataDir, packages = buildable } = options;
-  // One at a time: the channel is changed by compare-and-set, and two cores gain nothing from more.
+  // One at a time: the channel is changed by compare-and-set, and with two cores more would not be faster.
   let publishing: Promise<unknown> = Promise.resolve();
   const watchers = packages.map((pkg) =>
     watchPackage(
@@ -61,8 +61,8 @@ export function watchAll(options: WatchOptions): Watching {
 type OnBuilt = (web: Stats, version: string, started: number) => Promise<unknown>;
 
 function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message: string) => void) {
-  // The name of a build is in its files; the watcher keeps one and tells its builds apart by the time they were made:
-  // taking a change back makes a build anew too, whose files need not be those of before to the letter.
+  // A build's version is part of its files; the watcher's builds share one version and differ by build time: reverting a change
+  // also produces a new build, whose files may differ from the earlier ones.
   const base = `${versionOf(pkg.path)}-dev`;
   const options = { version: base, mode: 'development' as const };
   const configs = pkg.remote

@@ -1,4 +1,4 @@
-// For the tests: starts a database as a store would and stays until it is ended.
+// For tests: starts a database like a store and runs until it is ended.
 import { startDatabase } from '../start-database.ts';
 
 const [dataDir = '', port] = process.argv.slice(2);

@@ -6,17 +6,17 @@ import { contractVersion } from '../../../shared/federation/remote-module.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A remote that can be evaluated. */
+/** Source of a remote that can be evaluated. */
 const evaluable = (name = 'catalog') =>
   `exports.remote = { name: '${name}', contractVersion: ${String(contractVersion)}, routes: [] };`;
 
-/** A shell in which the builds can be tried. Gives the folder. */
+/** Writes a shell in which the builds can be examined. Returns the folder. */
 export function writeShell(dist: string, changes: Partial<ReleaseFile> = {}): string {
   const shell = { name: 'shell', prefixes: [], brings: { react: '19.3.1' }, ...changes };
   return writeBuild(dist, '1.0.0-s', shell, 'exports.sharedModules = {};');
 }
 
-/** A build of the catalog as webpack leaves it, as small as it can be. Gives the folder. */
+/** Writes a minimal build of the catalog, as webpack would. Returns the folder. */
 export function writeBuild(
   dist: string,
   version: string,

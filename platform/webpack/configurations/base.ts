@@ -12,11 +12,11 @@ export interface BaseOptions {
   readonly namespace: string;
   /** Hot replacement of components. */
   readonly refresh?: boolean;
-  /** A name for webpack's cache on disk. */
+  /** Name of webpack's cache on disk. */
   readonly cacheName: string;
 }
 
-/** What all builds have in common: how files are found and turned into JavaScript. */
+/** Shared by all builds: resolving files and compiling them to JavaScript. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { mode, target, folder } = options;
   return {
@@ -27,11 +27,11 @@ export function baseConfig(options: BaseOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        // By folder, not by build: a component of shared gets the same class names in every build, so that
-        // the server's HTML, the shell and the remotes agree on them.
+        // By folder, not by build: a component of shared gets the same class names in every build, so that the server's HTML, the
+        // shell and the remotes match.
         sourceRule({ ...options, include: sharedFolder, namespace: 'shared' }),
         sourceRule({ ...options, include: folder }),
-        // Style sheets of libraries come as text, to be put into a createGlobalStyle.
+        // Style sheets of libraries are imported as text, for createGlobalStyle.
         { test: /\.css$/, type: 'asset/source' },
       ],
     },
@@ -52,7 +52,7 @@ export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' |
   readonly include: string;
 }
 
-/** How the sources of one folder are turned into JavaScript. */
+/** How the sources of one folder are compiled to JavaScript. */
 export function sourceRule({ include, namespace, mode, refresh, target }: SourceRuleOptions): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,

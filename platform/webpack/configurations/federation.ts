@@ -1,11 +1,11 @@
 import { singletons } from './singletons.ts';
 
-/** Versions of what the shell brings, by the request under which remotes ask for it. */
+/** Versions of the modules that the shell provides, by the request under which remotes import them. */
 export function broughtByShell(): Record<string, string> {
   return Object.fromEntries(singletons().map(({ request, version }) => [request, version]));
 }
 
-/** Remotes ask the shell and carry no copy of their own: nothing to fall back to, and nothing built twice. */
+/** Remotes use the shell's copy and contain none of their own: no fallback, and nothing is built twice. */
 export function askedByRemotes() {
   return Object.fromEntries(
     singletons().map(({ request, required }) => [

@@ -28,7 +28,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
   const global = containerGlobal(pkg.name, version);
   return {
     ...base,
-    // The exposed module is all there is; an entry of its own would never be loaded.
+    // Only the exposed module is used; a separate entry would never be loaded.
     entry: {},
     output: {
       path: path.join(distOf(pkg, mode), 'web'),
@@ -36,7 +36,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // With the version in it, two releases can live in one page without running each other's chunks.
+      // Contains the version, so that two releases in one page do not run each other's chunks.
       uniqueName: `${pkg.name}@${version}`,
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
@@ -48,10 +48,10 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
     },
     plugins: [
       ...(base.plugins ?? []),
-      // What only the server asks for (`RouteHandle.metadata`): no chunk, and no hash of one in the entry.
+      // Modules that only the server loads (`RouteHandle.metadata`): no chunk, and no hash of one in the entry.
       new webpack.IgnorePlugin({ resourceRegExp: /\.metadata\.ts$/ }),
-      // webpack's own plugin: what it builds is loaded by the shell's federation runtime like a container of that one's plugin,
-      // and brings no runtime of its own (decision 024).
+      // webpack's built-in plugin: the shell's federation runtime loads its containers like those of the runtime's own plugin,
+      // and they contain no runtime (decision 024).
       new webpack.container.ModuleFederationPlugin({
         // Two releases in one page are two containers.
         name: global,
@@ -65,7 +65,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
   };
 }
 
-/** The same remote as one file for the server, which brings the singletons. */
+/** The same remote as one file for the server, which provides the singletons. */
 export function remoteNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
   const base = baseConfig({
     mode,

@@ -9,10 +9,10 @@ import { nodeEntry, type BuildOptions } from './remote.ts';
 import { BootstrapLoaderPlugin } from '../plugins/bootstrap-loader-plugin.ts';
 
 export const shellEntry = 'main.js';
-/** What pages begin with that have a main picture: it fetches the entry. */
+/** The first script of every page: it fetches the entry. */
 export const bootstrapLoaderFile = 'bootstrap-loader.js';
 
-/** The shell's scripts for the browser. It knows no remote; the channel document names them at run time. */
+/** The shell's scripts for the browser. They contain no list of remotes; the channel document names them at run time. */
 export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
   const base = baseConfig({ mode, target: 'web', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
   return {
@@ -38,7 +38,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
       new webpack.DefinePlugin({
         __SHELL_VERSION__: JSON.stringify(version),
         __SHARED_VERSIONS__: JSON.stringify(broughtByShell()),
-        // Flags of the federation runtime: no manifests and their snapshots, as the channel document says what is live.
+        // Flags of the federation runtime: no manifests or snapshots, because the channel document says what is live.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
@@ -52,7 +52,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
   };
 }
 
-/** The shell for the server: renders pages, and holds the singletons that the remotes' Node builds ask for. */
+/** The shell for the server: renders pages, and provides the singletons that the remotes' Node builds import. */
 export function shellNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions): Configuration {
   const base = baseConfig({ mode, target: 'node', folder: pkg.path, namespace: 'shell', cacheName: 'shell' });
   return {

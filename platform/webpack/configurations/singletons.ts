@@ -3,36 +3,35 @@ import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import { root, sharedFolder, versionOf } from '../packages.ts';
 
 /**
- * Everything of which a page may hold one instance only. Shell and remotes read this one list: the shell
- * brings each (eagerly), remotes only ask for it. Keys have to be written exactly as they are imported;
- * those ending in a slash stand for all paths below.
+ * Modules of which a page must have only one instance. Shell and remotes read this list: the shell provides each one (eagerly),
+ * remotes only import it. Names have to be written exactly as they are imported; those ending in a slash cover all subpaths.
  *
- * `ui`, `blocks`, `kernel` and `contract` are left out on purpose: they hold no state, are bundled
- * (tree-shaken) into whoever uses them, and so a remote may be ahead of the shell.
+ * `ui`, `blocks`, `kernel` and `contract` are left out on purpose: they hold no state and are bundled (tree-shaken) into each
+ * package that uses them, and so a remote may be ahead of the shell.
  */
 const thirdParty = ['react', 'react-dom', 'styled-components'] as const;
 const withSubpaths = ['react/', 'react-dom/'] as const;
 
 /**
- * Rooms of shared that hold state or context; and the theme, which holds neither but is needed whole by
- * everybody: 2.7 KB less in every remote.
+ * Modules of shared that hold state or context; and the theme, which holds neither, but every package needs all of it: 2.7 KB
+ * less in every remote.
  */
 export const sharedSingletons = ['routing', 'http', 'events', 'state', 'federation', 'theme'] as const;
 
 export interface Singleton {
   readonly request: string;
-  /** What the shell brings. */
+  /** The version that the shell provides. */
   readonly version: string;
-  /** What a remote asks for, as a semver range. */
+  /** The semver range that a remote requires. */
   readonly required: string;
 }
 
 /**
- * The rooms of shared are numbered by the agreement between host and remotes first, so that raising it (and
- * nothing else) parts old remotes from a new shell; a remote built against a newer minor version of shared
- * refuses an older shell instead of missing a name at run time.
+ * The major version of these modules is the contract version of host and remotes, so that only raising that makes old remotes
+ * incompatible with a new shell; a remote built against a newer minor version of shared refuses an older shell instead of missing
+ * an export at run time.
  */
-function roomVersion(): { version: string; required: string } {
+function moduleVersion(): { version: string; required: string } {
   const [major = 0, minor = 0, patch = 0] = versionOf(sharedFolder).split('.').map(Number);
   const minorOfBoth = major * 1000 + minor;
   return {
@@ -49,15 +48,15 @@ export function singletons(): readonly Singleton[] {
   return [
     ...thirdParty.map(installed),
     ...withSubpaths.map(installed),
-    ...sharedSingletons.map((room) => ({ request: `@ritual/shared/${room}`, ...roomVersion() })),
+    ...sharedSingletons.map((module) => ({ request: `@ritual/shared/${module}`, ...moduleVersion() })),
   ];
 }
 
-/** The requests that a Node build of a remote leaves to the shell's copy. */
+/** Whether a Node build of a remote leaves this import to the shell's copy. */
 export function isSingletonRequest(request: string): boolean {
   return (
     (thirdParty as readonly string[]).includes(request) ||
     withSubpaths.some((prefix) => request.startsWith(prefix)) ||
-    sharedSingletons.some((room) => request === `@ritual/shared/${room}`)
+    sharedSingletons.some((module) => request === `@ritual/shared/${module}`)
   );
 }

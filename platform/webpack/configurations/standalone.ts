@@ -5,10 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import type { BuildablePackage } from '../packages.ts';
 
-/**
- * One remote alone, with everything it needs in one bundle: no federation, so that components are replaced
- * in place while they are edited.
- */
+/** One remote standalone, with everything it needs in one bundle: no federation, so that edited components are hot-replaced. */
 export function standaloneConfig(pkg: BuildablePackage): Configuration {
   const base = baseConfig({
     mode: 'development',

@@ -4,8 +4,8 @@ import { transformSync } from '@swc/core';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Writes sources without imports, one after the other, as one small script: an entry of webpack's own would bring its
- * runtime and that of module federation along.
+ * Concatenates sources without imports into one small script: a webpack entry would include the runtimes of webpack and of module
+ * federation.
  */
 export class BootstrapLoaderPlugin {
   readonly #name: string;
@@ -19,7 +19,7 @@ export class BootstrapLoaderPlugin {
   apply(compiler: Compiler): void {
     const name = 'BootstrapLoaderPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the hashes were written: the page's HTML brings this one's.
+      // After the hashes were written: this script's hash is in the page's HTML.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const parts = this.#sources.map((source) => {

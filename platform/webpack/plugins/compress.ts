@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `file.br` and `file.gz` beside a file, as small as they get; returns the brotli size in bytes. */
+/** Writes `file.br` and `file.gz` beside a file, at the highest compression; returns the brotli size in bytes. */
 export async function compressBeside(file: string): Promise<number> {
   const content = readFileSync(file);
   const [small, medium] = await Promise.all([
@@ -13,7 +13,7 @@ export async function compressBeside(file: string): Promise<number> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Blocks of a mebibyte: the shell's script is one of them, and a little smaller for it; small files grow by it.
+        // Blocks of 1 MiB: the shell's script fits into one and gets slightly smaller; small files would grow.
         [constants.BROTLI_PARAM_LGBLOCK]: content.length > 1 << 18 ? 20 : 0,
       },
     }),

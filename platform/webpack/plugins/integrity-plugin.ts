@@ -6,10 +6,10 @@ export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Shorter than those of the release file: all of them are part of the entry, and no compression makes them smaller. */
+/** SHA-256, shorter than the hashes in the release file: all of them are in the entry, and hashes do not compress. */
 const chunkHash = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** The scripts that the exposed module needs, in the order of the build. */
+/** The scripts that the exposed module needs, in build order. */
 export function exposedFiles(compilation: Compilation): string[] {
   const named = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
   const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
@@ -18,14 +18,14 @@ export function exposedFiles(compilation: Compilation): string[] {
 }
 
 /**
- * Lets the browser check every chunk. The entry script carries the hashes of all chunks it may load, so that
- * a page needs to know the hash of the entry alone. (webpack-subresource-integrity does not work for remotes.)
+ * Lets the browser verify every chunk. The entry script contains the hashes of all chunks it may load, so that a page needs the
+ * hash of the entry only. (webpack-subresource-integrity does not work for remotes.)
  */
 export class IntegrityPlugin {
   readonly #entry: string;
   readonly #global: string;
 
-  /** `entry` is the script that holds webpack's runtime; `global` a name that no other release uses. */
+  /** `entry` is the script that contains webpack's runtime; `global` a name that no other release uses. */
   constructor(entry: string, global: string) {
     this.#entry = entry;
     this.#global = `__sri_${global}`;
@@ -43,7 +43,7 @@ export class IntegrityPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const hashes: Record<string, string> = {};
-        // Pages preload these with the hash of the release file. A browser takes what was preloaded for one hash only.
+        // Pages preload these with the hash from the release file, and browsers use a preload only if the hash is the same.
         const preloaded = exposedFiles(compilation);
         for (const [file, source] of Object.entries(assets)) {
           if (file.endsWith('.js') && file !== this.#entry) {

@@ -4,10 +4,9 @@ import { sharedFolder } from '../packages.ts';
 import { sharedSingletons } from '../configurations/singletons.ts';
 
 /**
- * Rooms of shared import each other by relative path. Federation knows a shared room by the name of its
- * door only, so a relative import of a door is turned into that name; otherwise a remote that bundles
- * `blocks` would quietly bring a second cart store along. Reaching behind the door of such a room stops
- * the build.
+ * Modules of shared import each other by relative path. Federation recognizes a shared module by its package name only, so a
+ * relative import of an entry point is rewritten to that name; otherwise a remote that bundles `blocks` would silently contain a
+ * second cart store. Importing another file of such a module fails the build.
  */
 export class SharedEntryPointsPlugin {
   apply(compiler: Compiler): void {
@@ -18,10 +17,10 @@ export class SharedEntryPointsPlugin {
         const target = path.resolve(data.context, data.request);
         const to = folderOf(target);
         if (to === undefined || to === from || !isSingle(to)) return;
-        const inRoom = path.relative(path.join(sharedFolder, to), target);
-        if (inRoom !== '' && !/^index(\.tsx?)?$/.test(inRoom)) {
+        const inModule = path.relative(path.join(sharedFolder, to), target);
+        if (inModule !== '' && !/^index(\.tsx?)?$/.test(inModule)) {
           throw new Error(
-            `shared/${from} reaches behind the door of shared/${to} (${inRoom}). That room exists once in a page: import it through its index.ts.`,
+            `shared/${from} imports an internal file of shared/${to} (${inModule}). That module must exist only once in a page: import it through its index.ts.`,
           );
         }
         data.request = `@ritual/shared/${to}`;
@@ -30,8 +29,8 @@ export class SharedEntryPointsPlugin {
   }
 }
 
-function isSingle(room: string): boolean {
-  return (sharedSingletons as readonly string[]).includes(room);
+function isSingle(module: string): boolean {
+  return (sharedSingletons as readonly string[]).includes(module);
 }
 
 function folderOf(file: string): string | undefined {
