@@ -36,7 +36,7 @@ test('a release is promoted and rolled back by the channel document only; open p
   await expect(withoutScript.getByText(after)).toHaveCount(0);
   await expect(withoutScript.locator('html')).toHaveAttribute('data-ready', 'true');
   expect(complaints.filter((line) => /hydrat/i.test(line))).toEqual([]);
-  await other.close();
+  await withoutScript.close();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(before)).toBeVisible();

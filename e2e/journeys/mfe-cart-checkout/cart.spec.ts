@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the cart page: what can be typed, what a refusal brings back, and two windows that agree',
+  'the cart page: typed quantities, a refused change is reverted, and two windows stay in sync',
   { tag: '@phone' },
   async ({ page, shopper, expectedNoise }) => {
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Error: Update failed/);

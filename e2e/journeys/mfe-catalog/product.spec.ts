@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'the size guide opens in place and gives the focus back',
+  'the size guide opens in place, and closing it restores the focus',
   { tag: '@phone' },
   async ({ page, shopper }) => {
     await shopper.open('/product/101?size=M&color=pine');

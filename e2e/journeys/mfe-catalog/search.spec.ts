@@ -122,7 +122,7 @@ test('the field grows without moving the links', async ({ page, shopper }) => {
 });
 
 test(
-  'Escape leaves the search of small screens and gives the focus back',
+  'Escape closes the search of small screens and restores the focus',
   { tag: '@phone-only' },
   async ({ page, shopper }) => {
     await shopper.open('/faq');

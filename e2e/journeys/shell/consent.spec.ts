@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'the question comes first for the keyboard, moves nothing and covers nothing that has the focus',
+  'the cookie bar is first in tab order, shifts nothing and never covers the focused element',
   { tag: '@phone' },
   async ({ page, shopper }) => {
     await shopper.open('/');
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'it is no picture of the page: the largest paint stays what it was',
+  'the cookie bar does not change the largest contentful paint',
   { tag: '@phone' },
   async ({ page, shopper }) => {
     await shopper.open('/faq');

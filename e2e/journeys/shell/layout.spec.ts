@@ -49,7 +49,7 @@ test('the account menu opens, closes and signs out', async ({ page, shopper }) =
 });
 
 test(
-  'the menu of small screens opens, leads on and closes',
+  'the menu of small screens opens, navigates and closes',
   { tag: '@phone-only' },
   async ({ page, shopper }) => {
     await shopper.open('/faq');

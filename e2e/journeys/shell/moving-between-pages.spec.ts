@@ -15,7 +15,7 @@ for (const { path, more, tag } of [
   { path: '/search?q=legging', more: 'Load More', tag: [] },
 ]) {
   test(
-    `${path}: a page begins at its top; back finds the place again, with what was loaded`,
+    `${path}: a page starts at its top; back restores the scroll position and the loaded content`,
     { tag },
     async ({ page, shopper }) => {
       await shopper.open(path);

@@ -10,7 +10,7 @@ const refreshCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith('ritual_refresh'));
 
 test(
-  'a token that runs out in the middle of a checkout is renewed without a word',
+  'a token that expires in the middle of a checkout is renewed silently',
   { tag: '@slow' },
   async ({ page, shopper, payment, expectedNoise }) => {
     expectedNoise.push(/status of 401/);

@@ -1,7 +1,7 @@
 import type { AnalyticsBatch } from '@ritual/shared/contract';
 
 /**
- * Receives the events of a visit. They are sent with consent only and identify nobody. Delivery is not awaited and not retried.
+ * Receives the events of a visit. They are sent with consent only and contain no personal data. Delivery is not awaited and not retried.
  */
 export interface AnalyticsTarget {
   readonly send: (batch: AnalyticsBatch) => void;

@@ -77,7 +77,7 @@ test.each(['https://example.com/product/7', '/account', `${location.pathname}#ma
 test.each([
   ['a page that does not exist', notFound()],
   ['a refused call', new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'No.' })],
-])('%s is not asked for again, and others are', async (_name, error) => {
+])('%s is not requested again, other pages are', async (_name, error) => {
   const prefetch = make();
   loader.mockRejectedValueOnce(error);
   await prefetch('/product/7', 'meant');
@@ -91,7 +91,7 @@ test.each([
   ['the network', new Error('offline')],
   ['the store', new ApiError({ code: 'UNAVAILABLE', status: 503, message: 'Later.' })],
   ['too many calls', new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Later.' })],
-])('after a failure of %s nothing is tried for a minute, and then again', async (_name, error) => {
+])('after a failure of %s prefetching pauses for a minute', async (_name, error) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   const prefetch = make();
   loader.mockRejectedValueOnce(error);

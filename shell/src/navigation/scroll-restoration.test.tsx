@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test.each(['navigate', 'reload'] as const)(
-  'a page that is opened by %s stands in a browser that refuses storage',
+  'a page opened by %s works in a browser that refuses storage',
   async (type) => {
     cameBy(type);
     await withoutStorage(() => {

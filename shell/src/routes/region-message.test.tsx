@@ -41,7 +41,7 @@ test('a page whose code cannot be loaded is loaded as a document', async () => {
 test.each([
   ['the server cannot have it either', () => asked.mockResolvedValue({ ok: false } as Response)],
   ['there is no connection', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('when %s, a message says so', async (_why, answer) => {
+])('when %s, a message is shown', async (_why, answer) => {
   answer();
   show();
   expect(await words()).toBeVisible();

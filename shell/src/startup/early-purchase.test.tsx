@@ -61,7 +61,7 @@ async function live(way: 'hydrate' | 'replace', before: () => void) {
 }
 
 test.each(['hydrate', 'replace'] as const)(
-  '%s: the size that was shown is the one that is added',
+  '%s: the shown size is the one that is added',
   async (way) => {
     await live(way, () => {
       find('input:checked').click();

@@ -40,7 +40,7 @@ test('every social network has a link with an accessible name', () => {
 test.each([
   ['the API gave no facts of the seller', { ...mockShop(), facts: null }],
   ['the store could not be asked', null],
-])('while %s, no way to reach us is invented', (_, shop) => {
+])('while %s, no contact details are shown', (_, shop) => {
   renderUi(<Footer />, fakeHost({ shop }));
   expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /@|\d/ })).not.toBeInTheDocument();
