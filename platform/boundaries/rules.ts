@@ -253,7 +253,7 @@ export function importRules(remotes: readonly RemoteDefinition[]): ImportRule[] 
       ],
       paths: [styled],
     },
-    { files: ['api/**/*.ts'], patterns: [indexDoor], paths: [] },
+    { files: ['api/**/*.ts'], patterns: [indexEntryPoint], paths: [] },
     {
       files: ['api/src/**/*.ts'],
       ignores: ['**/*.test.ts', 'api/src/testing/**'],
