@@ -3,7 +3,7 @@ import path from 'node:path';
 import { list } from './list.ts';
 import { packageNames, packageToPublish, remoteNamed, remoteNames, versionsThere } from './named.ts';
 import { promote, rollback } from './promote.ts';
-import { keptDays, prune } from './prune.ts';
+import { keepDays, prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { mustBeRemote } from './published.ts';
 import { fromRoot, parseFields } from '../settings/index.ts';
@@ -14,7 +14,7 @@ const usage = `Usage:
   npm run release -- promote <remote> <version>   make a release live
   npm run release -- rollback <remote>            make the release before live again; each time further back
   npm run release -- prune [days]                 remove what is not live, cannot be gone back to, and was neither
-                                                  published nor live in the last ${String(keptDays)} days, or so many
+                                                  published nor live in the last ${String(keepDays)} days, or so many
   npm run release -- list                         show all releases`;
 
 const dataDir = fromRoot(parseFields(process.env, ['DATA_DIR']).DATA_DIR);
@@ -71,7 +71,7 @@ async function rolledBack([wanted, ...more]: readonly string[]): Promise<string>
   return `${remote} ${live} is live again with revision ${String(revision)}; ${gone} was rolled back.`;
 }
 
-async function pruned([wanted = String(keptDays), ...more]: readonly string[]): Promise<string> {
+async function pruned([wanted = String(keepDays), ...more]: readonly string[]): Promise<string> {
   noMore(more);
   const days = Number(wanted);
   if (!Number.isInteger(days) || days < 1) {
