@@ -41,7 +41,7 @@ test('no module of a dependency is replaced, by plugin or alias', () => {
     .filter((plugin) => plugin instanceof webpack.NormalModuleReplacementPlugin);
   expect(replacing).toEqual([]);
   // Nor by one of our plugins, which could apply webpack's replacement plugin itself.
-  const using = readdirSync(import.meta.dirname)
+  const using = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /ModuleReplacement/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
   expect(using).toEqual([]);

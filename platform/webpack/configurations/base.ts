@@ -42,7 +42,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       type: 'filesystem',
       name: `${options.cacheName}-${target}-${mode}`,
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [`${import.meta.dirname}/`] },
+      buildDependencies: { config: [path.resolve(import.meta.dirname, '..') + path.sep] },
     },
   };
 }
