@@ -25,12 +25,14 @@ const exists = (name: string) =>
   ['', '.ts', '.tsx', '.test.ts', '.test.tsx'].some((ending) => existsSync(path.join(root, name + ending)));
 
 test.each(documents)('%s names files that exist', (document) => {
-  expect(pathsIn(readFileSync(path.join(root, document), 'utf8')).filter((name) => !exists(name))).toEqual([]);
+  expect(pathsIn(readFileSync(path.join(root, document), 'utf8')).filter((name) => !exists(name))).toEqual(
+    [],
+  );
 });
 
 test('a path that leads nowhere would be found', () => {
-  expect(pathsIn('`shared/kernel/gone.ts` and `npm run x` and `/cart` and `api/migrations/NNNN_x.sql`')).toEqual([
-    'shared/kernel/gone.ts',
-  ]);
+  expect(
+    pathsIn('`shared/kernel/gone.ts` and `npm run x` and `/cart` and `api/migrations/NNNN_x.sql`'),
+  ).toEqual(['shared/kernel/gone.ts']);
   expect(exists('shared/kernel/gone.ts')).toBe(false);
 });
