@@ -60,17 +60,14 @@ async function live(way: 'hydrate' | 'replace', before: () => void) {
   act(() => root?.unmount());
 }
 
-test.each(['hydrate', 'replace'] as const)(
-  '%s: the shown size is the one that is added',
-  async (way) => {
-    await live(way, () => {
-      find('input:checked').click();
-      find('main > div > button').click();
-    });
-    expect(add.mock.calls).toEqual([['S', 1]]);
-    add.mockClear();
-  },
-);
+test.each(['hydrate', 'replace'] as const)('%s: the shown size is the one that is added', async (way) => {
+  await live(way, () => {
+    find('input:checked').click();
+    find('main > div > button').click();
+  });
+  expect(add.mock.calls).toEqual([['S', 1]]);
+  add.mockClear();
+});
 
 test.each(['hydrate', 'replace'] as const)('%s: the quantity that was typed is added', async (way) => {
   await live(way, () => {
