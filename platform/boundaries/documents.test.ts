@@ -18,7 +18,10 @@ const documents = [
 /** Paths from the root that a text names in code marks or links; those with placeholders (`<page>`, `NNNN`, `*`) name no file. */
 function pathsIn(text: string): string[] {
   const named = [...text.matchAll(/`([\w@.-]+\/[\w@./-]*)`/g)].map(([, name = '']) => name);
-  return named.filter((name) => folders.includes(name.split('/')[0] ?? '') && !name.includes('NNNN'));
+  const isNamed = (name: string) => folders.includes(name.split('/')[0] ?? '');
+  // What a build makes is not there before the first one.
+  const isMade = (name: string) => name.includes('NNNN') || name.split('/')[1] === 'dist';
+  return named.filter((name) => isNamed(name) && !isMade(name));
 }
 
 const exists = (name: string) =>
