@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../start/usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const nobody = 65_534;

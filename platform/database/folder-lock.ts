@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../start/usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { isAlive, startTime } from './processes.ts';
 
 type Owner = { readonly pid: number; readonly started: string | null };

@@ -4,9 +4,9 @@ import { parseSettings } from '../settings/index.ts';
 import { runCommand } from '../start/run-command.ts';
 import { startStore } from '../start/start-store.ts';
 import { printSteps } from '../start/steps.ts';
-import { UsageError } from '../start/usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { welcome } from '../start/welcome.ts';
-import { watchAll } from '../webpack/watch.ts';
+import { watchAll } from './watch.ts';
 
 const begun = performance.now();
 let ready = false;

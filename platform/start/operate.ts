@@ -8,7 +8,7 @@ import { hasCluster, runningDatabase, startDatabase } from '../database/index.ts
 import { parseSettings, type Settings } from '../settings/index.ts';
 import { describeError } from './describe-error.ts';
 import { defineParts } from './parts.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { describeTarget } from './where.ts';
 
 const folder = fileURLToPath(new URL('../../api/src/commands', import.meta.url));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from '../database/test-server.ts';
 import { parseSettings } from '../settings/index.ts';
 import { preflight } from './preflight.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 
 let dataDir: string;
 let env: Record<string, string>;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { connect } from '../database/client.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { SettingName, Settings } from '../settings/index.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../settings/usage-error.ts';
 
 /**
  * Everything that can be refused before anything starts: the data folder, the ports, a database of the caller's.

@@ -4,4 +4,3 @@ export { buildVersion } from './input-hash.ts';
 export { ensureBuilt } from './ensure-built.ts';
 export { buildable, distOf, packageNamed, remotePackage, shellPackage } from './packages.ts';
 export type { BuildablePackage, Mode } from './packages.ts';
-export { watchAll } from './watch.ts';

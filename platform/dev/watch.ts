@@ -1,9 +1,9 @@
 import webpack, { type Stats } from 'webpack';
 import { publishLocal } from '../release/publish-local.ts';
-import { describeBuild } from './plugins/describe-build.ts';
-import { buildable, versionOf, type BuildablePackage } from './packages.ts';
-import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
-import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
+import { describeBuild } from '../webpack/plugins/describe-build.ts';
+import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';
+import { remoteNodeConfig, remoteWebConfig } from '../webpack/configurations/remote.ts';
+import { shellNodeConfig, shellWebConfig } from '../webpack/configurations/shell.ts';
 
 export interface WatchOptions {
   readonly dataDir: string;
