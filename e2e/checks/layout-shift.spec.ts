@@ -46,8 +46,16 @@ for (const { width, height, scale } of [
       });
     }
 
-    // The browser may paint after any part of the HTML, on a busy machine anywhere.
-    for (const path of ['/', '/collections/woman', '/product/101', '/NewIn', '/search?q=hoodie']) {
+    // The browser may paint after any part of the HTML, on a busy machine anywhere. One page of each kind of layout.
+    for (const path of [
+      '/',
+      '/collections/woman',
+      '/product/101',
+      '/NewIn',
+      '/search?q=hoodie',
+      '/register',
+      '/privacy/opt-out',
+    ]) {
       test(`${path} does not shift while its HTML arrives tag by tag`, async ({ page, request }) => {
         await openInParts(page, await (await request.get(path)).text());
         const { sum, moved } = await layoutShift(page);

@@ -38,8 +38,8 @@ export const belowFold = (height: number) => `
 `;
 
 /**
- * For text aligned to its lower edge: browsers show what they have parsed so far, and each line that arrives would push up
- * those above it. The text is shown when its last line has arrived.
+ * For a block that is centered or aligned to a lower edge: browsers show what they have parsed so far, and each line that
+ * arrives would move those above it. The block is shown when `last`, the selector of its last element, has arrived.
  */
 export const shownWhole = (last: string) => `&:not(:has(${last}:not(:empty))) { visibility: hidden; }`;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, layout, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
+import { color, layout, media, onDark, scrim, shownWhole, space, type, weight } from '@ritual/shared/theme';
 import { ArtPicture, PageTitle } from '@ritual/shared/ui';
 import { authArtWithTones } from './auth-art-tones.ts';
 import { authArtSizes } from './auth-art.ts';
@@ -62,6 +62,11 @@ const Form = styled.div`
   gap: ${space(7)};
   width: 100%;
   max-width: ${layout.asideWide}px;
+
+  // It is centered, so each field that arrives would move those above it.
+  &[data-with-aside] {
+    ${shownWhole('> [data-aside]')}
+  }
 `;
 
 const Aside = styled.p`
@@ -96,10 +101,10 @@ export function AuthLayout({ title, children, aside }: AuthLayoutProps) {
         </Motto>
       </Art>
       <Side>
-        <Form>
+        <Form data-with-aside={aside !== undefined || undefined}>
           <PageTitle ref={heading}>{title}</PageTitle>
           {children}
-          {aside !== undefined && <Aside>{aside}</Aside>}
+          {aside !== undefined && <Aside data-aside>{aside}</Aside>}
         </Form>
       </Side>
     </Layout>

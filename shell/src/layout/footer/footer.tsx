@@ -13,6 +13,7 @@ import {
   layout,
   media,
   onDark,
+  shownWhole,
   space,
   type,
   weight,
@@ -27,6 +28,8 @@ const Root = styled.footer`
   background: ${color('surface.inverse')};
   ${onDark}
   ${belowFold(760)}
+  /* On a short page it is at the lower edge of the window, so each line that arrives would push it up. */
+  ${shownWhole('> div > p')}
   ${media.print} {
     display: none;
   }
