@@ -1,4 +1,4 @@
-/** What shoppers ask of the catalogue: as the pages call it, from the plain to the picky. */
+/** What shoppers ask of the catalog: as the pages call it, from the plain to the picky. */
 export const questions: readonly { readonly kind: string; readonly url: string }[] = [
   ...[
     '',

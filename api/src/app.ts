@@ -10,8 +10,8 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createIdentify } from './modules/auth/sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
-import { createCatalogueIndex } from './modules/catalogue/inverted-index/index.ts';
-import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
+import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -46,7 +46,7 @@ export interface App {
 }
 
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
-  catalogueRoutes,
+  catalogRoutes,
   shopRoutes,
   sitemapRoutes,
   cartRoutes,
@@ -81,7 +81,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
   const deps: Deps = {
     settings,
     database,
-    catalogueIndex: createCatalogueIndex(database.db),
+    catalogIndex: createCatalogIndex(database.db),
     payments: payments ?? createStripeProvider(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
-import type { CatalogueIndex } from './modules/catalogue/inverted-index/index.ts';
+import type { CatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
@@ -9,7 +9,7 @@ import type { Tokens } from './modules/auth/tokens.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly database: Database;
-  readonly catalogueIndex: CatalogueIndex;
+  readonly catalogIndex: CatalogIndex;
   readonly payments: PaymentProvider;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;

@@ -59,7 +59,7 @@ try {
     );
   }
   // The first shopper does not wait for it.
-  await app.deps.catalogueIndex.current();
+  await app.deps.catalogIndex.current();
   const missing = await missingNow(database.db);
   if (missing.length > 0) app.server.log.warn({ missing }, 'no orders are taken; npm run shop says why');
   await app.server.listen({ host: settings.host, port: settings.port });

@@ -93,7 +93,7 @@ const noAdminCalls: ImportPattern = {
 const indexEntryPoint: ImportPattern = {
   regex: '(^|/)inverted-index/(?!index\\.ts$)',
   message:
-    'The index of the catalogue is used through inverted-index/index.ts alone: sets, postings and words are its own affair.',
+    'The index of the catalog is used through inverted-index/index.ts alone: sets, postings and words are its own affair.',
 };
 
 /** Import rules for all packages, generated from the list of remotes. */

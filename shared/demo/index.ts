@@ -1,20 +1,20 @@
 // Runs in browsers, too (mocks), so it must not use Node; the folder of the pictures is in pictures.ts.
 import type * as z from 'zod/mini';
-import catalogue from './data/catalogue.json' with { type: 'json' };
+import catalog from './data/catalog.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
 import reviews from './data/reviews.json' with { type: 'json' };
 import shop from './data/shop.json' with { type: 'json' };
 import taxRules from './data/tax-rules.json' with { type: 'json' };
-import { catalogueFile, picturesFile, reviewsFile, shopFile, taxRulesFile } from './schema.ts';
+import { catalogFile, picturesFile, reviewsFile, shopFile, taxRulesFile } from './schema.ts';
 
 export * from './accounts.ts';
 
-type CatalogueFile = z.output<typeof catalogueFile>;
-type ProductInFile = CatalogueFile['products'][number];
+type CatalogFile = z.output<typeof catalogFile>;
+type ProductInFile = CatalogFile['products'][number];
 
-export type DemoColor = CatalogueFile['colors'][number];
-export type DemoCollection = CatalogueFile['collections'][number];
-export type DemoArtwork = CatalogueFile['artwork'][number];
+export type DemoColor = CatalogFile['colors'][number];
+export type DemoCollection = CatalogFile['collections'][number];
+export type DemoArtwork = CatalogFile['artwork'][number];
 /** Width and height of the master in pixels, and its placeholder. */
 export type DemoPicture = z.output<typeof picturesFile>[string];
 /** `url` is the file's name. */
@@ -34,7 +34,7 @@ export type DemoReview = z.output<typeof reviewsFile>['reviews'][number];
 /** Rate in percent of the subtotal. */
 export type DemoTaxRule = z.output<typeof taxRulesFile>['rules'][number];
 
-const file = catalogueFile.parse(catalogue);
+const file = catalogFile.parse(catalog);
 
 /** All pictures of the demo catalog by file name. */
 export const demoPictures: Readonly<Record<string, DemoPicture>> = picturesFile.parse(pictures);

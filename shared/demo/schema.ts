@@ -52,7 +52,7 @@ const product = z.object({
   variants: z.array(variant),
 });
 
-export const catalogueFile = z.object({
+export const catalogFile = z.object({
   version,
   currency: z.literal('USD'),
   brand: z.string(),

@@ -15,7 +15,7 @@ import { addressResolvers } from './resolvers/resolve-addresses.ts';
 import { analyticsResolvers } from './resolvers/resolve-analytics.ts';
 import { authResolvers } from './resolvers/resolve-auth.ts';
 import { cartResolvers } from './resolvers/resolve-carts.ts';
-import { catalogueResolvers } from './resolvers/resolve-catalogue.ts';
+import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
@@ -30,7 +30,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...authResolvers,
   ...linkResolvers,
   ...accountResolvers,
-  ...catalogueResolvers,
+  ...catalogResolvers,
   ...cartResolvers,
   ...addressResolvers,
   ...orderResolvers,

@@ -7,5 +7,5 @@ export { fulfil } from './data/orders.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedOrders } from './data/seed-orders.ts';
-export { summaryOf } from './data/catalogue.ts';
+export { summaryOf } from './data/catalog.ts';
 export { demoUserId, type MockState } from './data/state.ts';

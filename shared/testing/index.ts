@@ -19,7 +19,7 @@ installMocks();
 
 /** A product of the demo catalog in the API's format. */
 export function demoProduct(id: number): Product {
-  const product = mockStore.catalogue.product(id);
+  const product = mockStore.catalog.product(id);
   if (!product) throw new Error(`The demo catalog has no product ${String(id)}.`);
   return product;
 }

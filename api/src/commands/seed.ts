@@ -1,5 +1,5 @@
 // npm run seed -- --products <number>
-// Fills the catalogue up to so many products, to see the store with a large range.
+// Fills the catalog up to so many products, to see the store with a large range.
 import { parseArgs } from 'node:util';
 import { storeMode } from '@ritual/platform/settings';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ await withStore(
     process.stdout.write(
       made === 0
         ? `There are ${wanted} products or more already.\n`
-        : `The catalogue has ${wanted} products now.\n`,
+        : `The catalog has ${wanted} products now.\n`,
     );
   },
   (database) => prepareDatabase(database, { mode: 'demo' }),

@@ -13,7 +13,7 @@ const variant = (size: string, color: string) => {
   return found;
 };
 const leave = (variantId: number, left: number) => {
-  mockStore.state.taken[variantId] = mockStore.catalogue.stockOf(variantId) - left;
+  mockStore.state.taken[variantId] = mockStore.catalog.stockOf(variantId) - left;
 };
 
 const opened: unknown[] = [];

@@ -3,7 +3,7 @@ export * from './accounts.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';
 export * from './cart.ts';
-export * from './catalogue.ts';
+export * from './catalog.ts';
 export * from './consent.ts';
 export * from './contact.ts';
 export * from './orders.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/index.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { GuardedStorage } from '../../storage/index.ts';
-import { createMockCatalogue, type MockCatalogue } from './catalogue.ts';
+import { createMockCatalog, type MockCatalog } from './catalog.ts';
 import { initialState, type MockState } from './state.ts';
 
 export interface MockStoreOptions {
@@ -15,7 +15,7 @@ export interface MockStoreOptions {
 
 /** The demo catalog and all changes to it, in memory. */
 export interface MockStore {
-  readonly catalogue: MockCatalogue;
+  readonly catalog: MockCatalog;
   readonly state: MockState;
   readonly latency: number;
   /** An id in UUID format, the same in every run. */
@@ -42,7 +42,7 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
   const failures = new Map<EndpointName, (ErrorCode | 'NETWORK')[]>();
   const delays = new Map<EndpointName, number[]>();
   return {
-    catalogue: createMockCatalogue(now, (variantId) => state.taken[variantId] ?? 0),
+    catalog: createMockCatalog(now, (variantId) => state.taken[variantId] ?? 0),
     state,
     latency,
     newId: () => {

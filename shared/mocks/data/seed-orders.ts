@@ -25,9 +25,7 @@ export function seedOrders(store: MockStore): void {
   const user = store.state.users[0];
   const address = store.state.addresses.find(({ userId }) => userId === user?.id);
   if (!user || !address || store.state.orders.length > 0) return;
-  const products = store.catalogue
-    .products()
-    .filter(({ variants }) => variants.some(({ stock }) => stock > 5));
+  const products = store.catalog.products().filter(({ variants }) => variants.some(({ stock }) => stock > 5));
   store.state.orders = ways.map(([daysAgo, ...statuses], index): MockOrder => {
     const at = (status: OrderStatus) =>
       new Date(Date.now() - daysAgo * day + (delays[status] ?? 0)).toISOString();

@@ -8,7 +8,7 @@ import type { MockLine } from '../data/state.ts';
 export const cartResolvers: Resolvers<'getCart' | 'addToCart' | 'updateCartItem' | 'removeCartItem'> = {
   getCart: ({ store, cartKey }) => cartOf(store, cartKey()),
   addToCart: ({ body, store, cartKey }) => {
-    const found = store.catalogue.variant(body.variantId);
+    const found = store.catalog.variant(body.variantId);
     if (found?.product.id !== body.productId) throw new MockError('PRODUCT_NOT_FOUND');
     const lines = linesOf(store, cartKey());
     const line = lines.find(({ variantId }) => variantId === body.variantId);
@@ -24,7 +24,7 @@ export const cartResolvers: Resolvers<'getCart' | 'addToCart' | 'updateCartItem'
     const lines = linesOf(store, cartKey());
     const line = lineOr404(lines, params.cartItemId);
     const variantId = body.variantId ?? line.variantId;
-    const productOf = (id: number) => store.catalogue.variant(id)?.product.id;
+    const productOf = (id: number) => store.catalog.variant(id)?.product.id;
     if (productOf(variantId) !== productOf(line.variantId)) {
       throw invalidField('variantId', 'This is not a variant of the same product.');
     }
@@ -56,13 +56,13 @@ function lineOr404(lines: readonly MockLine[], id: string): MockLine {
 }
 
 function demandStock(store: MockStore, variantId: number, quantity: number): void {
-  const available = Math.min(store.catalogue.stockOf(variantId), policy.maxQuantityPerLine);
+  const available = Math.min(store.catalog.stockOf(variantId), policy.maxQuantityPerLine);
   if (quantity > available) throw insufficientStock(variantId, available);
 }
 
 export function cartOf(store: MockStore, key: string): Cart {
   const items = linesOf(store, key).flatMap(({ id, variantId, quantity }) => {
-    const found = store.catalogue.variant(variantId);
+    const found = store.catalog.variant(variantId);
     if (!found) return [];
     const { product, variant } = found;
     const image = product.images.find(({ color }) => color === variant.color.id) ?? product.images[0];
@@ -94,7 +94,7 @@ export function cartOf(store: MockStore, key: string): Cart {
 /** Merges a visitor's cart into an account's; returns what had to be reduced. Idempotent. */
 export function mergeVisitorCart(store: MockStore, visitorKey: string, userKey: string) {
   const account = linesOf(store, userKey);
-  const { lines, reduced } = mergeCarts(account, linesOf(store, visitorKey), store.catalogue.stockOf);
+  const { lines, reduced } = mergeCarts(account, linesOf(store, visitorKey), store.catalog.stockOf);
   const idOf = new Map(account.map(({ variantId, id }) => [variantId, id]));
   store.state.carts[userKey] = lines.map((line) => ({
     id: idOf.get(line.variantId) ?? store.newId(),
@@ -103,6 +103,6 @@ export function mergeVisitorCart(store: MockStore, visitorKey: string, userKey: 
   delete store.state.carts[visitorKey];
   return reduced.map((change) => ({
     ...change,
-    productName: store.catalogue.variant(change.variantId)?.product.name ?? '',
+    productName: store.catalog.variant(change.variantId)?.product.name ?? '',
   }));
 }

@@ -2,7 +2,7 @@ import type { Resolvers } from './resolver.ts';
 
 export const sitemapResolvers: Resolvers<'sitemapProducts'> = {
   sitemapProducts: ({ query: { page, size }, store }) => {
-    const listed = store.catalogue
+    const listed = store.catalog
       .products()
       .filter(({ variants }) => variants.length > 0)
       .toSorted((a, b) => a.id - b.id);

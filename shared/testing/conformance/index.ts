@@ -6,7 +6,7 @@ import { addressScenarios } from './addresses.ts';
 import { analyticsScenarios } from './analytics.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './carts.ts';
-import { catalogueScenarios } from './catalogue.ts';
+import { catalogScenarios } from './catalog.ts';
 import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
@@ -35,7 +35,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     afterAll(() => backend.stop());
 
     describe('catalog', () => {
-      catalogueScenarios(() => client);
+      catalogScenarios(() => client);
       reviewScenarios(() => client);
     });
     describe('shop', () =>

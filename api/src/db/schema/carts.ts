@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, sql, text, unique, uuid } from '../drizzle.ts';
 import { users } from './accounts.ts';
-import { variants } from './catalogue.ts';
+import { variants } from './catalog.ts';
 import { timestamptz } from './columns.ts';
 
 /** Of an account or of a visitor's session id, never of both. */

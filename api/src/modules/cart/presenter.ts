@@ -1,7 +1,7 @@
 import type { cart } from '@ritual/shared/contract';
 import { dollarsFromCents, subtotalOf } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
-import { mediaUrl } from '../catalogue/products/presenter.ts';
+import { mediaUrl } from '../catalog/products/presenter.ts';
 import type { CartLineRow } from './repository.ts';
 
 export function presentCart(rows: readonly CartLineRow[]): z.input<typeof cart> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { PaymentError, type PaymentSession, type SessionRequest } from '../../payments/provider.ts';
 import { userById } from '../users/repository.ts';
-import { mediaUrl } from '../catalogue/products/presenter.ts';
+import { mediaUrl } from '../catalog/products/presenter.ts';
 import {
   itemsOfOrder,
   orderById,

@@ -1,8 +1,8 @@
 import type { Shop } from '@ritual/shared/contract';
 import { missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import { allCollections } from '../catalogue/collections/collections.repository.ts';
-import type { CatalogueIndex } from '../catalogue/inverted-index/index.ts';
+import { allCollections } from '../catalog/collections/collections.repository.ts';
+import type { CatalogIndex } from '../catalog/inverted-index/index.ts';
 import { orderBasis } from './basis.repository.ts';
 
 /** What keeps the shop from taking orders now. */
@@ -12,7 +12,7 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 }
 
 /** What every page has to know of the shop. */
-export async function describeShop(db: Db, index: CatalogueIndex): Promise<Shop> {
+export async function describeShop(db: Db, index: CatalogIndex): Promise<Shop> {
   const [{ facts, rules }, collections, view] = await Promise.all([
     orderBasis(db),
     allCollections(db),

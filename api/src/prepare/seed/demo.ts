@@ -24,13 +24,13 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   const existing = await db.select({ id: tables.products.id }).from(tables.products).limit(1);
   if (existing.length > 0) return measureDemoPictures(db);
   await db.transaction(async (tx) => {
-    await seedCatalogue(tx, now);
+    await seedCatalog(tx, now);
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
     await seedDemoAccounts(tx);
   });
 }
 
-async function seedCatalogue(tx: Db, now: Date): Promise<void> {
+async function seedCatalog(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const colorName = new Map(demoColors.map((color) => [color.key, color.name]));
   await tx.insert(tables.colors).values(demoColors.map((color, position) => ({ ...color, position })));

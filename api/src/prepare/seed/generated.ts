@@ -16,7 +16,7 @@ const lines = (
 ).split(' ');
 
 /**
- * Fills the catalogue up to `wanted` products with copies of the demo range under other names: same pictures, colors and
+ * Fills the catalog up to `wanted` products with copies of the demo range under other names: same pictures, colors and
  * texts, other prices and dates, and a few sizes fewer. The same number always gives the same products. Safe to repeat
  * and to go on after an end in between; answers with how many were made.
  */

@@ -97,7 +97,7 @@ describe('Add to Cart', () => {
   });
 
   test('units in the cart count: none is left of a low variant', async () => {
-    const low = mockStore.catalogue
+    const low = mockStore.catalog
       .products()
       .flatMap(({ id, variants }) =>
         variants.filter(({ stock }) => stock > 1 && stock <= 5).map((variant) => ({ id, variant })),

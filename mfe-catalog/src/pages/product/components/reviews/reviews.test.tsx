@@ -64,7 +64,7 @@ test('without reviews there is a message', async () => {
 
 /** A product of the mocks of whose reviews the page has only the newest. */
 function renderSome(given: number) {
-  const all = mockStore.catalogue.reviewsOf(104);
+  const all = mockStore.catalog.reviewsOf(104);
   expect(all.length).toBeGreaterThan(given);
   return { all, ...renderUi(<Reviews productId={104} reviews={reviewPage(all, given)} />) };
 }

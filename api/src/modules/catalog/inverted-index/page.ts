@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-set.ts';
-import type { Page, SortName } from './catalogue-index.ts';
+import type { Page, SortName } from './catalog-index.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 const idsAt = (index: InvertedIndex, slots: readonly number[]) => slots.map((slot) => index.at(slot).id);

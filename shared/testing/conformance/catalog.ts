@@ -18,7 +18,7 @@ const filters: readonly Partial<ProductFilter>[] = [
   { color: ['ice'], size: ['XXL'], category: ['Jackets'] },
 ];
 
-export function catalogueScenarios(client: () => Client): void {
+export function catalogScenarios(client: () => Client): void {
   test('products are listed newest first, in pages, with their total number', async () => {
     const { ok } = client();
     const all = await ok('listProducts', { query: { limit: 120 } });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
 import { setUpTestDatabase } from '../../../testing/set-up.ts';
 import { createCards, type Cards } from './cards.ts';
-import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
+import { createCatalogIndex, type CatalogIndex } from '../inverted-index/index.ts';
 import { presentSummary } from '../products/presenter.ts';
 import { productsByIds } from '../products/products.repository.ts';
 
@@ -30,12 +30,12 @@ const watched = () =>
     },
   });
 
-let live: CatalogueIndex;
+let live: CatalogIndex;
 let cards: Cards;
 beforeEach(() => {
   reads = 0;
   beforeRead = () => Promise.resolve();
-  live = createCatalogueIndex(database.db);
+  live = createCatalogIndex(database.db);
   cards = createCards(watched(), live);
 });
 
@@ -120,7 +120,7 @@ test('so many are kept and no more, those that were shown last', async () => {
 });
 
 test('two processes show the same', async () => {
-  const otherIndex = createCatalogueIndex(database.db);
+  const otherIndex = createCatalogIndex(database.db);
   const other = createCards(database.db, otherIndex);
   await otherIndex.current();
   await other(all);

@@ -1,5 +1,5 @@
-// npm run bench:catalogue
-// How much slower the catalogue answers with 100,000 products than with 100. Both are asked in turn, in one run, so that
+// npm run bench:catalog
+// How much slower the catalog answers with 100,000 products than with 100. Both are asked in turn, in one run, so that
 // a busy machine slows both; the ratio counts. Ends with 1 when a kind of answer is more than three times slower.
 import { parseArgs } from 'node:util';
 import { startTestServer } from '@ritual/platform/database';

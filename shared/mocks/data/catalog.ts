@@ -17,7 +17,7 @@ import {
 const day = 86_400_000;
 
 /** The demo catalog in the contract's format, with the current stock. */
-export interface MockCatalogue {
+export interface MockCatalog {
   /** Newest first. */
   readonly products: () => readonly Product[];
   readonly product: (id: number) => Product | undefined;
@@ -29,7 +29,7 @@ export interface MockCatalogue {
   readonly reviewsOf: (productId: number) => readonly Review[];
 }
 
-export function createMockCatalogue(now: Date, takenOf: (variantId: number) => number): MockCatalogue {
+export function createMockCatalog(now: Date, takenOf: (variantId: number) => number): MockCatalog {
   const colors = new Map(demoColors.map(({ key, name, code }) => [key, { id: key, name, code }]));
   const colorOf = (key: string) => colors.get(key) ?? { id: key, name: key, code: '#000000' };
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@ritual/shared/kernel';
 import type { BitSet } from './bit-set.ts';
-import type { FacetCount, IndexedCollection } from './catalogue-index.ts';
+import type { FacetCount, IndexedCollection } from './catalog-index.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 /** Which products are looked at at all: those of a collection, those that a search found. */

@@ -1,6 +1,6 @@
 import { emptyFilter } from '@ritual/shared/kernel';
 import type { BitSet } from './bit-set.ts';
-import type { CatalogueView, ListOrder, Page, Selection } from './catalogue-index.ts';
+import type { CatalogView, ListOrder, Page, Selection } from './catalog-index.ts';
 import { choose, countFacets, type Basis } from './choose.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { pageByTrend, pageOf, pageOfGroups } from './page.ts';
@@ -8,9 +8,9 @@ import { relatedTo } from './related.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** The answers of the catalogue, from the sets of the index. */
-export function viewOf(index: InvertedIndex): CatalogueView {
-  const list: CatalogueView['list'] = (selection, order, page) => {
+/** The answers of the catalog, from the sets of the index. */
+export function viewOf(index: InvertedIndex): CatalogView {
+  const list: CatalogView['list'] = (selection, order, page) => {
     const { basis, groups } = basisOf(index, selection);
     const bits = choose(index, basis, selection.filter);
     return { ids: pageIn(index, { bits, groups }, order, page), total: bits.size };

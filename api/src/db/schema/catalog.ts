@@ -157,7 +157,7 @@ export const taxRules = pgTable(
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** The last transaction that changed a product. Triggers write it; no reference: that a product is gone is a change, too. */
-export const catalogueChanges = pgTable(
+export const catalogChanges = pgTable(
   'catalogue_changes',
   {
     productId: integer('product_id').primaryKey(),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { cardsOf, withStock, type Card } from './card.ts';
-import type { CatalogueIndex } from '../inverted-index/index.ts';
+import type { CatalogIndex } from '../inverted-index/index.ts';
 import { productsByIds } from '../products/products.repository.ts';
 import { stockOf } from './stock.repository.ts';
 
@@ -14,7 +14,7 @@ const maxCards = 2000;
 export type Cards = (ids: readonly number[]) => Promise<readonly string[]>;
 
 /** Keeps cards until their product changes. Stock, which changes with every purchase, is read each time. */
-export function createCards(db: Db, index: CatalogueIndex, limit = maxCards): Cards {
+export function createCards(db: Db, index: CatalogIndex, limit = maxCards): Cards {
   // The first is the one that was not shown for longest.
   const kept = new Map<number, Card>();
   let changes = 0;

@@ -1,6 +1,6 @@
 import type { Gender, ProductFilter } from '@ritual/shared/kernel';
 import { BitSet } from './bit-set.ts';
-import type { IndexedCollection, SortName } from './catalogue-index.ts';
+import type { IndexedCollection, SortName } from './catalog-index.ts';
 import { Order } from './order.ts';
 import { Posting, union } from './posting.ts';
 import { Vocabulary, type Texts } from './vocabulary.ts';

@@ -4,15 +4,15 @@ import { sql } from '../../../db/drizzle.ts';
 import { seedGenerated } from '../../../prepare/seed/generated.ts';
 import { setUpTestDatabase } from '../../../testing/set-up.ts';
 import { createBestSellers, type BestSellers } from './best-sellers.ts';
-import { createCatalogueIndex, type CatalogueIndex } from '../inverted-index/index.ts';
-import { listProducts, newProducts, type Catalogue } from './service.ts';
+import { createCatalogIndex, type CatalogIndex } from '../inverted-index/index.ts';
+import { listProducts, newProducts, type Catalog } from './service.ts';
 
 const database = setUpTestDatabase();
-let index: CatalogueIndex;
+let index: CatalogIndex;
 beforeAll(async () => {
   await seedGenerated(database.db, 2000, () => undefined);
   await database.db.execute(sql`update products set released_at = now() - interval '1 day' * (id % 20 + 1)`);
-  index = createCatalogueIndex(database.db);
+  index = createCatalogIndex(database.db);
   await index.current();
 });
 
@@ -31,7 +31,7 @@ function watched(kind: RegExp): { readonly db: Db; readonly rows: number[] } {
 }
 
 /** What lists are answered from; each of the cards is the product's id. */
-const catalogueOf = (db: Db, bestSellers: BestSellers): Catalogue => ({
+const catalogOf = (db: Db, bestSellers: BestSellers): Catalog => ({
   ...{ db, index, bestSellers },
   cards: (ids) => Promise.resolve(ids.map(String)),
 });
@@ -44,9 +44,9 @@ const period = () => ({
 
 test('what is in stock of a period is looked for until the page is full', async () => {
   const { db, rows } = watched(/on_hand > v\.reserved/);
-  const catalogue = catalogueOf(db, createBestSellers(db));
+  const catalog = catalogOf(db, createBestSellers(db));
   const ask = (page: number, size: number) =>
-    newProducts(catalogue, { ...period(), page, size, sort: 'price,asc', inStock: true });
+    newProducts(catalog, { ...period(), page, size, sort: 'price,asc', inStock: true });
 
   const first = await ask(0, 12);
   expect([first.cards.length, first.last]).toEqual([12, false]);
@@ -69,13 +69,13 @@ test('what is in stock of a period is looked for until the page is full', async 
 test('what sells best is counted once for all who ask within a minute', async () => {
   const { db, rows } = watched(/paid_at/);
   let now = 0;
-  const catalogue = catalogueOf(
+  const catalog = catalogOf(
     db,
     createBestSellers(db, () => now),
   );
   const filters = { gender: [], category: [], size: [], color: [] };
   const ask = () =>
-    listProducts(catalogue, { ...filters, id: [], sort: 'trending', offset: 0, limit: 5 }, true);
+    listProducts(catalog, { ...filters, id: [], sort: 'trending', offset: 0, limit: 5 }, true);
 
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(new Set(answers.map(({ cards }) => String(cards))).size).toBe(1);

@@ -2,12 +2,12 @@ import type { ProductFilter } from '@ritual/shared/kernel';
 import type { Term } from './vocabulary.ts';
 
 /** The index of the products in the database. One per process. */
-export interface CatalogueIndex {
+export interface CatalogIndex {
   /**
    * Asks the database what has changed since the last time, in one statement, and takes that in. While a change of the whole
    * range is taken in, it answers with what it knows.
    */
-  readonly current: () => Promise<CatalogueView>;
+  readonly current: () => Promise<CatalogView>;
   /** The words of a search. */
   readonly parse: (q: string) => Promise<SearchTerms>;
   /** Reports every product that has changed, before a question that came after the change is answered; null: all may have. */
@@ -17,7 +17,7 @@ export interface CatalogueIndex {
 export type ChangeListener = (changed: readonly number[] | null) => void;
 
 /** What the index knows of the products that shoppers see now. Products are ids; each answer is made without the database. */
-export interface CatalogueView {
+export interface CatalogView {
   readonly list: (selection: Selection, order: ListOrder, page: Page) => ProductList;
   readonly facets: (selection: Selection) => readonly FacetCount[];
   /** The best finds for some words. */

@@ -16,7 +16,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '../../kernel/index.ts';
-import { countReviews, summaryOf } from '../data/catalogue.ts';
+import { countReviews, summaryOf } from '../data/catalog.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -24,7 +24,7 @@ import { searchRank } from '../data/search.ts';
 
 type Choice = ProductFilter & { readonly collection?: string | undefined; readonly q?: string | undefined };
 
-export const catalogueResolvers: Resolvers<
+export const catalogResolvers: Resolvers<
   | 'listProducts'
   | 'facets'
   | 'latestProducts'
@@ -40,7 +40,7 @@ export const catalogueResolvers: Resolvers<
 > = {
   listProducts: ({ query, store, request, answer }) => {
     if (query.id.length > 0) {
-      const named = [...new Set(query.id)].flatMap((id) => store.catalogue.product(id) ?? []);
+      const named = [...new Set(query.id)].flatMap((id) => store.catalog.product(id) ?? []);
       answer.set(headers.totalCount, String(named.length));
       return named.map(summaryOf);
     }
@@ -51,10 +51,9 @@ export const catalogueResolvers: Resolvers<
     return sorted.slice(query.offset, query.offset + query.limit).map(summaryOf);
   },
   facets: ({ query, store }) => facetsOf(basis(store, query), query),
-  latestProducts: ({ store }) =>
-    store.catalogue.products().slice(0, catalogPolicy.latestCount).map(summaryOf),
+  latestProducts: ({ store }) => store.catalog.products().slice(0, catalogPolicy.latestCount).map(summaryOf),
   newProducts: ({ query: { from, to, page, size, sort, inStock }, store }) => {
-    const within = store.catalogue
+    const within = store.catalog
       .products()
       .filter(
         ({ releasedAt }) =>
@@ -68,7 +67,7 @@ export const catalogueResolvers: Resolvers<
   getProduct: ({ params, store }) => productOr404(store, params.id),
   relatedProducts: ({ params, store }) => {
     const subject = productOr404(store, params.id);
-    const others = store.catalogue.products().filter(({ id }) => id !== subject.id);
+    const others = store.catalog.products().filter(({ id }) => id !== subject.id);
     const isKin = (other: Product) =>
       other.gender === subject.gender && other.categories.some((name) => subject.categories.includes(name));
     const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
@@ -76,14 +75,14 @@ export const catalogueResolvers: Resolvers<
     return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
   reviews: ({ params, store }) =>
-    store.catalogue.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.reviewsMost),
+    store.catalog.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.reviewsMost),
   reviewPage: ({ params, query: { sort, offset, limit }, store }) => {
-    const all = store.catalogue.reviewsOf(productOr404(store, params.id).id);
+    const all = store.catalog.reviewsOf(productOr404(store, params.id).id);
     const sign = { newest: 0, highest: -1, lowest: 1 }[sort];
     const sorted = all.toSorted((a, b) => sign * (a.rating - b.rating));
     return { counts: countReviews(all), content: sorted.slice(offset, offset + limit) };
   },
-  listCollections: ({ store }) => [...store.catalogue.collections],
+  listCollections: ({ store }) => [...store.catalog.collections],
   getCollection: ({ params, store }) => collectionOr404(store, params.slug),
   search: ({ query: { q, limit }, store, answer }) => {
     const found = basis(store, { ...noChoice, q });
@@ -94,11 +93,11 @@ export const catalogueResolvers: Resolvers<
     products: basis(store, { ...noChoice, q })
       .slice(0, 6)
       .map(({ id, name, price, images }) => ({ id, name, price, imageFile: images[0]?.file ?? null })),
-    categories: [...new Set(store.catalogue.products().flatMap(({ categories }) => categories))]
+    categories: [...new Set(store.catalog.products().flatMap(({ categories }) => categories))]
       .filter((name) => searchRank(q, name, '') > 0)
       .sort()
       .slice(0, 4),
-    collections: store.catalogue.collections
+    collections: store.catalog.collections
       .filter(({ title }) => searchRank(q, title, '') > 0)
       .map(({ slug, title }) => ({ slug, title })),
   }),
@@ -113,13 +112,13 @@ const newSorts = {
 } as const;
 
 function productOr404(store: MockStore, id: number): Product {
-  const product = store.catalogue.product(id);
+  const product = store.catalog.product(id);
   if (!product) throw new MockError('PRODUCT_NOT_FOUND');
   return product;
 }
 
 function collectionOr404(store: MockStore, slug: string): Collection {
-  const found = store.catalogue.collections.find((collection) => collection.slug === slug.toLowerCase());
+  const found = store.catalog.collections.find((collection) => collection.slug === slug.toLowerCase());
   if (!found) throw new MockError('COLLECTION_NOT_FOUND');
   return found;
 }
@@ -127,7 +126,7 @@ function collectionOr404(store: MockStore, slug: string): Collection {
 /** The products of a collection and a search, before the filters: best first with a search, else newest first. */
 function basis(store: MockStore, { collection, q }: Choice): readonly Product[] {
   const found = collection ? collectionOr404(store, collection) : null;
-  const products = store.catalogue.products().filter((product) => !found || belongs(store, product, found));
+  const products = store.catalog.products().filter((product) => !found || belongs(store, product, found));
   if (!q) return products;
   return products
     .map((product) => ({ product, rank: searchRank(q, product.name, keywords(product)) }))
@@ -147,7 +146,7 @@ function belongs(store: MockStore, product: Product, { slug, rule }: Collection)
   if (kind === 'gender') return product.gender === value;
   if (kind === 'category') return product.categories.includes(value);
   if (rule === 'compareAtPrice above price') return (product.compareAtPrice ?? 0) > product.price;
-  return store.catalogue.listedIn(product.id).includes(slug);
+  return store.catalog.listedIn(product.id).includes(slug);
 }
 
 function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {

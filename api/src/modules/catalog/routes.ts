@@ -20,25 +20,25 @@ import { suggestionsFor } from './suggestions/suggestions.ts';
 
 const listOf = (cards: readonly string[]) => new CheckedJson(`[${cards.join(',')}]`);
 
-export function catalogueRoutes(router: Router, { database: { db }, catalogueIndex: index }: Deps): void {
+export function catalogRoutes(router: Router, { database: { db }, catalogIndex: index }: Deps): void {
   cacheShortly(router.app);
-  const catalogue = { db, index, bestSellers: createBestSellers(db), cards: createCards(db, index) };
+  const catalog = { db, index, bestSellers: createBestSellers(db), cards: createCards(db, index) };
 
   route(router, endpoints.listProducts, async ({ query, request, reply }) => {
     const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;
-    const { cards, total } = await lists.listProducts(catalogue, query, sortGiven);
+    const { cards, total } = await lists.listProducts(catalog, query, sortGiven);
     void reply.header(headers.totalCount, String(total));
     return listOf(cards);
   });
-  route(router, endpoints.facets, async ({ query }) => presentFacets(await lists.facets(catalogue, query)));
-  route(router, endpoints.latestProducts, async () => listOf(await lists.latestProducts(catalogue)));
+  route(router, endpoints.facets, async ({ query }) => presentFacets(await lists.facets(catalog, query)));
+  route(router, endpoints.latestProducts, async () => listOf(await lists.latestProducts(catalog)));
   route(router, endpoints.newProducts, async ({ query }) => {
-    const { cards, last } = await lists.newProducts(catalogue, query);
+    const { cards, last } = await lists.newProducts(catalog, query);
     return new CheckedJson(`{"content":[${cards.join(',')}],"last":${String(last)}}`);
   });
   route(router, endpoints.getProduct, async ({ params }) => presentProduct(await getProduct(db, params.id)));
   route(router, endpoints.relatedProducts, async ({ params }) =>
-    listOf(await lists.relatedProducts(catalogue, params.id)),
+    listOf(await lists.relatedProducts(catalog, params.id)),
   );
   route(router, endpoints.reviews, async ({ params }) => {
     const newest = { sort: 'newest', offset: 0, limit: catalogPolicy.reviewsMost } as const;
@@ -52,7 +52,7 @@ export function catalogueRoutes(router: Router, { database: { db }, catalogueInd
   route(router, endpoints.listCollections, () => allCollections(db));
   route(router, endpoints.getCollection, ({ params }) => findCollection(db, params.slug));
   route(router, endpoints.search, async ({ query, reply }) => {
-    const { cards, total } = await lists.searchProducts(catalogue, query);
+    const { cards, total } = await lists.searchProducts(catalog, query);
     void reply.header(headers.totalCount, String(total));
     return listOf(cards);
   });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
-import type { ChangeListener } from './catalogue-index.ts';
+import type { ChangeListener } from './catalog-index.ts';
 import { InvertedIndex } from './inverted-index.ts';
 import { loadAll, loadSome } from './load.ts';
 
-/** The sets of the products in the database, up to date at each question; as `CatalogueIndex` says. */
+/** The sets of the products in the database, up to date at each question; as `CatalogIndex` says. */
 export interface LiveIndex {
   readonly current: () => Promise<InvertedIndex>;
   readonly onChange: (listener: ChangeListener) => void;

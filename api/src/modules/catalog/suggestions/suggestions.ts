@@ -1,7 +1,7 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { allCollections } from '../collections/collections.repository.ts';
-import type { CatalogueIndex } from '../inverted-index/index.ts';
+import type { CatalogIndex } from '../inverted-index/index.ts';
 
 export interface SuggestionRows {
   readonly products: readonly ProductSuggestion[];
@@ -19,7 +19,7 @@ interface ProductSuggestion extends Record<string, unknown> {
 const max = { products: 6, categories: 4 };
 
 /** What is typed so far: the products, categories and collections that it may become. */
-export async function suggestionsFor(db: Db, index: CatalogueIndex, q: string): Promise<SuggestionRows> {
+export async function suggestionsFor(db: Db, index: CatalogIndex, q: string): Promise<SuggestionRows> {
   const view = await index.current();
   const { products: ids, categories, matches } = view.suggest(q, max);
   const [products, collections] = await Promise.all([namesOf(db, ids), allCollections(db)]);

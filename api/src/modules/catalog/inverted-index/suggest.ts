@@ -1,4 +1,4 @@
-import type { Suggested, SuggestionLimits } from './catalogue-index.ts';
+import type { Suggested, SuggestionLimits } from './catalog-index.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { pageOfGroups } from './page.ts';
 import { search } from './search.ts';

@@ -1,14 +1,14 @@
 // The only file of this folder that others open (`platform/boundaries/rules.ts`).
 import type { Db } from '../../../db/client.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { createLiveIndex } from './live-index.ts';
 import { createStems } from './stems.ts';
 import { termsOf } from './terms.ts';
 import { viewOf } from './view.ts';
 
 export type {
-  CatalogueIndex,
-  CatalogueView,
+  CatalogIndex,
+  CatalogView,
   FacetCount,
   ListOrder,
   Page,
@@ -16,9 +16,9 @@ export type {
   SearchTerms,
   Selection,
   Suggested,
-} from './catalogue-index.ts';
+} from './catalog-index.ts';
 
-export function createCatalogueIndex(db: Db): CatalogueIndex {
+export function createCatalogIndex(db: Db): CatalogIndex {
   const live = createLiveIndex(db);
   const stems = createStems(db);
   return {

@@ -5,15 +5,15 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import type { Cards } from '../cards/cards.ts';
 import { findCollection } from '../collections/service.ts';
-import type { CatalogueIndex, CatalogueView, ListOrder, Selection } from '../inverted-index/index.ts';
+import type { CatalogIndex, CatalogView, ListOrder, Selection } from '../inverted-index/index.ts';
 import type { BestSellers } from './best-sellers.ts';
 import { colorsOf, type ColorRow } from './colors.repository.ts';
 import { pageInStock } from './in-stock-page.ts';
 import { inStock } from './in-stock.repository.ts';
 
-export interface Catalogue {
+export interface Catalog {
   readonly db: Db;
-  readonly index: CatalogueIndex;
+  readonly index: CatalogIndex;
   readonly bestSellers: BestSellers;
   readonly cards: Cards;
 }
@@ -29,9 +29,9 @@ export interface Products {
 }
 
 async function select(
-  { db, index }: Catalogue,
+  { db, index }: Catalog,
   query: FilterQuery,
-): Promise<{ readonly view: CatalogueView; readonly selection: Selection }> {
+): Promise<{ readonly view: CatalogView; readonly selection: Selection }> {
   const { collection, q } = query;
   const [view, known, terms] = await Promise.all([
     index.current(),
@@ -41,31 +41,31 @@ async function select(
   return { view, selection: { collection: known, terms, filter: query } };
 }
 
-const orderOf = async ({ bestSellers }: Catalogue, sort: Sort): Promise<ListOrder> =>
+const orderOf = async ({ bestSellers }: Catalog, sort: Sort): Promise<ListOrder> =>
   sort === 'trending' ? { bestSellers: await bestSellers() } : sort;
 
 /** A page of the range. Search results come best first unless a sort was asked for. */
 export async function listProducts(
-  catalogue: Catalogue,
+  catalog: Catalog,
   query: ListQuery,
   sortGiven: boolean,
 ): Promise<Products> {
-  const { cards, index } = catalogue;
+  const { cards, index } = catalog;
   if (query.id.length > 0) {
     // It knows which of the kept cards have changed.
     await index.current();
     const named = await cards([...new Set(query.id)]);
     return { cards: named, total: named.length };
   }
-  const { view, selection } = await select(catalogue, query);
-  const order = selection.terms && !sortGiven ? 'best-match' : await orderOf(catalogue, query.sort);
+  const { view, selection } = await select(catalog, query);
+  const order = selection.terms && !sortGiven ? 'best-match' : await orderOf(catalog, query.sort);
   const { ids, total } = view.list(selection, order, query);
   return { cards: await cards(ids), total };
 }
 
 /** The best finds for some words. */
 export async function searchProducts(
-  { index, cards }: Catalogue,
+  { index, cards }: Catalog,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<Products> {
   const [view, terms] = await Promise.all([index.current(), index.parse(q)]);
@@ -73,8 +73,8 @@ export async function searchProducts(
   return { cards: await cards(ids), total };
 }
 
-export async function facets(catalogue: Catalogue, query: FilterQuery) {
-  const [{ view, selection }, colors] = await Promise.all([select(catalogue, query), colorsOf(catalogue.db)]);
+export async function facets(catalog: Catalog, query: FilterQuery) {
+  const [{ view, selection }, colors] = await Promise.all([select(catalog, query), colorsOf(catalog.db)]);
   return {
     counts: view.facets(selection),
     colors: new Map<string, ColorRow>(colors.map((row) => [row.key, row])),
@@ -83,7 +83,7 @@ export async function facets(catalogue: Catalogue, query: FilterQuery) {
 
 const wholeRange: Selection = { collection: null, terms: null, filter: emptyFilter };
 
-export async function latestProducts({ cards, index }: Catalogue): Promise<readonly string[]> {
+export async function latestProducts({ cards, index }: Catalog): Promise<readonly string[]> {
   const view = await index.current();
   return cards(view.list(wholeRange, 'newest', { offset: 0, limit: catalogPolicy.latestCount }).ids);
 }
@@ -97,12 +97,12 @@ const sortOf = {
 
 /** Products released in a period. */
 export async function newProducts(
-  catalogue: Catalogue,
+  catalog: Catalog,
   query: z.output<typeof newProductsQuery>,
 ): Promise<{ cards: readonly string[]; last: boolean }> {
-  const { db, index, cards } = catalogue;
+  const { db, index, cards } = catalog;
   const { from, to, page, size } = query;
-  const [view, order] = await Promise.all([index.current(), orderOf(catalogue, sortOf[query.sort])]);
+  const [view, order] = await Promise.all([index.current(), orderOf(catalog, sortOf[query.sort])]);
   const all = view.released(Date.parse(from), Date.parse(to), order);
   // One more than is shown says whether more follow.
   const wanted = { offset: page * size, limit: size + 1 };
@@ -112,7 +112,7 @@ export async function newProducts(
   return { cards: await cards(ids.slice(0, size)), last: ids.length <= size };
 }
 
-export async function relatedProducts({ cards, index }: Catalogue, id: number): Promise<readonly string[]> {
+export async function relatedProducts({ cards, index }: Catalog, id: number): Promise<readonly string[]> {
   const view = await index.current();
   const ids = view.related(id, { max: catalogPolicy.relatedMax, fill: catalogPolicy.relatedMin });
   if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
