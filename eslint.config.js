@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { remotes } from './platform/remotes.ts';
-import { importRules } from './platform/boundaries/rules.ts';
+import { importRules } from './platform/boundaries/rules/index.ts';
 import { ritual } from './platform/lint/index.ts';
 
 const restrict = (patterns, paths = []) => ({

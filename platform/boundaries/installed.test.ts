@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
 import { withoutTypeImports } from './circles.ts';
-import { sharedModules } from './rules.ts';
+import { sharedModules } from './rules/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
-import { sharedModules } from './rules.ts';
+import { sharedModules } from './rules/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-// The only file of this folder that others open (`platform/boundaries/rules.ts`).
+// The only file of this folder that others open (`platform/boundaries/rules`).
 import type { Db } from '../../../db/client.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createLiveIndex } from './live-index.ts';
