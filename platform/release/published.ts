@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { misfit } from '../../shared/federation/misfit.ts';
+import { incompatibility } from '../../shared/federation/compatibility.ts';
 import { contractVersion } from '../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
 import { shellPackage } from '../webpack/packages.ts';
@@ -32,7 +32,7 @@ export function published(dataDir: string, name: string, version: string): Relea
   verifyFiles(release, folder, path.join(folder, release.server.entry));
   // A watcher's shell may be published after its remotes.
   const shell = isWatcherBuild(version) ? undefined : newestShell(dataDir)?.release;
-  const against = misfit(release, shell ?? { contractVersion });
+  const against = incompatibility(release, shell ?? { contractVersion });
   if (against !== undefined) throw new ReleaseError(`${label(release)} ${against}.`);
   return release;
 }

@@ -175,6 +175,12 @@ test('a page that waits for its data does not hold up another', async () => {
   expect(order).toEqual(['fast', 'slow']);
 });
 
+test('of many pages at once a worker holds the data of a few; the others wait', async () => {
+  const pages = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/crowd-${String(index)}`)));
+  const atOnce = pages.map(({ body }) => Number(/at once: (\d+)/.exec(body)?.[1]));
+  expect(Math.max(...atOnce)).toBe(32);
+});
+
 test('calls go to the API with an id, made here or kept', async () => {
   const made = await get('/api/echo');
   expect(made.json<Record<string, string>>()['x-request-id']).toBe(made.headers['x-request-id']);

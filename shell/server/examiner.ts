@@ -1,8 +1,8 @@
 // Evaluates a release in a shell, as the render workers do, and tells what keeps it from going live. A process of its own, because
 // what it runs may never end, or end much later than its evaluation; the release CLI starts it and asks with one message.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, strayed } from '@ritual/shared/federation/judge';
-import type { Offer } from '@ritual/shared/federation/misfit';
+import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
+import type { Provided } from '@ritual/shared/federation/compatibility';
 import { evaluateBuild } from './render/evaluate.ts';
 
 interface Build {
@@ -11,7 +11,7 @@ interface Build {
 }
 
 export interface ExaminerJob {
-  readonly shell: Build & Offer;
+  readonly shell: Build & Provided;
   readonly remote: Build & {
     readonly name: string;
     readonly prefixes: readonly string[];
@@ -20,7 +20,7 @@ export interface ExaminerJob {
 }
 
 /** Milliseconds in which what an evaluation has set going shows itself. */
-const watched = 1500;
+const observeFor = 1500;
 
 process.once('message', (job: ExaminerJob) => {
   void run(job).then(() => process.exit(0));
@@ -32,21 +32,26 @@ async function run({ shell, remote }: ExaminerJob): Promise<void> {
   };
   await tell({ begun: remote.name });
   const problems = problemsOf(remote, shell, sharedModules);
-  if (problems.length === 0) await sleep(watched);
+  if (problems.length === 0) await sleep(observeFor);
   await tell({ name: remote.name, problems });
 }
 
 function problemsOf(
   { name, file, integrity, prefixes, slots }: ExaminerJob['remote'],
-  shell: Offer,
+  shell: Provided,
   sharedModules: Readonly<Record<string, unknown>>,
 ): string[] {
   try {
-    const { remote, stray } = judge(name, evaluateBuild(file, integrity, sharedModules), prefixes, shell);
+    const { remote, stray } = checkRemote(
+      name,
+      evaluateBuild(file, integrity, sharedModules),
+      prefixes,
+      shell,
+    );
     const given: Readonly<Record<string, unknown>> = remote.slots ?? {};
     const missing = slots.filter((slot) => typeof given[slot] !== 'function');
     return [
-      ...(stray.length > 0 ? [strayed(name, stray)] : []),
+      ...(stray.length > 0 ? [unusedRoutes(name, stray)] : []),
       ...missing.map((slot) => `The remote '${name}' does not fill the slot '${slot}' as its release says.`),
     ];
   } catch (error) {

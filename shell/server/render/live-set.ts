@@ -1,10 +1,10 @@
 import type { Channel } from '@ritual/shared/federation/channel';
-import { misfit } from '@ritual/shared/federation/misfit';
-import { compose, type Composition, type Objection } from './compose.ts';
+import { incompatibility } from '@ritual/shared/federation/compatibility';
+import { compose, type Composition, type ReasonAgainst } from './compose.ts';
 import type { WorkerData } from './protocol.ts';
 import { StartFailure, type WorkerEnd, type WorkerReport } from './render-worker.ts';
-import { endOf, findCulprit } from './trial.ts';
-import { createVerdicts } from './verdicts.ts';
+import { trialRun, findFailingRemote } from './trial.ts';
+import { createExclusions } from './exclusions.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
 
 export interface Log {
@@ -19,7 +19,7 @@ export type Live = Pick<WorkerData, 'channel' | 'shell'>;
 export interface LiveSetOptions {
   /** What is live now; asked for every page. */
   readonly readLive: () => Promise<Live>;
-  readonly data: Omit<WorkerData, 'pulse' | 'leftOut' | keyof Live>;
+  readonly data: Omit<WorkerData, 'progress' | 'excluded' | keyof Live>;
   readonly workers: number;
   readonly log: Log;
   /** Milliseconds that a page may take on the server before the browser draws it. */
@@ -43,7 +43,7 @@ export interface LiveSet {
   readonly close: () => Promise<void>;
 }
 
-/** A worker that ends so soon after it was ready, or before, is held against the releases in it. */
+/** Milliseconds: when a worker ends earlier than this after it was ready, its releases are looked into. */
 const soon = 5_000;
 const endsToLookInto = 3;
 /** Milliseconds after which an end is forgotten, and between two searches for the release that causes them. */
@@ -58,49 +58,49 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   const { readLive, data, log, workers: size, budget, startWithin, onChanged } = options;
   const onReport = ({ message, stack, context }: WorkerReport) =>
     log.warn({ ...context, stack }, `While rendering: ${message}`);
-  const verdicts = createVerdicts(options.forgetAfter ?? 300_000);
+  const exclusions = createExclusions(options.forgetAfter ?? 300_000);
   const closing = new AbortController();
 
-  const objection =
-    (shell: Live['shell']): Objection =>
+  const reasonAgainst =
+    (shell: Live['shell']): ReasonAgainst =>
     (name, release) => {
       const { version } = release;
-      const before = verdicts.against(name, version);
+      const before = exclusions.reasonFor(name, version);
       if (before !== undefined) return before;
-      const against = misfit(release, shell);
+      const against = incompatibility(release, shell);
       if (against === undefined) return undefined;
-      log.error({ remote: name, version }, `A release ${against}. It is left out.`);
+      log.error({ remote: name, version }, `A release ${against}. It is excluded.`);
       return `${version} ${against}.`;
     };
 
-  function leaveOut(remote: string, { channel }: Composition, cause: unknown): void {
+  function exclude(remote: string, { channel }: Composition, cause: unknown): void {
     const version = channel.remotes[remote]?.version ?? '';
-    verdicts.pass(remote, version);
-    log.error({ err: cause, remote, version }, 'A release ends its workers. It is left out: roll it back.');
+    exclusions.add(remote, version);
+    log.error({ err: cause, remote, version }, 'A release ends its workers. It is excluded: roll it back.');
   }
 
-  const find = (live: Live, composition: Composition, suspects: readonly string[]) =>
-    findCulprit(suspects, {
+  const find = (live: Live, composition: Composition, candidates: readonly string[]) =>
+    findFailingRemote(candidates, {
       data: { ...data, ...live, ...composition },
       startWithin,
       signal: closing.signal,
     });
 
   async function start(live: Live, before: Channel['remotes']): Promise<WorkerSet> {
-    for (let patient = true; ;) {
-      const composition = compose(live.channel, objection(live.shell));
+    for (let mayRetry = true; ;) {
+      const composition = compose(live.channel, reasonAgainst(live.shell));
       const onEnd = watchEnds(live, composition, before);
       try {
         const set = { ...data, ...live, ...composition };
         return await startWorkerSet({ data: set, size, onReport, onEnd, budget, startWithin });
       } catch (error) {
         if (!(error instanceof StartFailure) || closing.signal.aborted) throw error;
-        // The one that was being evaluated need not be the one to blame: another's timer, or a machine that is too busy.
-        const found = await find(live, composition, suspectsOf(composition, before, error.remote));
-        if (found) leaveOut(found.remote, composition, found.cause);
-        else if (patient) patient = false;
+        // The remote that was being evaluated need not be the cause: another's timer may be, or a busy machine.
+        const found = await find(live, composition, candidatesOf(composition, before, error.remote));
+        if (found) exclude(found.remote, composition, found.cause);
+        else if (mayRetry) mayRetry = false;
         else if (error.remote === undefined) throw error;
-        else leaveOut(error.remote, composition, error.cause);
+        else exclude(error.remote, composition, error.cause);
       }
     }
   }
@@ -116,12 +116,12 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
       if (served < soon) ends.push(now);
       if (ends.length < endsToLookInto || now < lookedAt + memory || of !== live || changing) return;
       lookedAt = now;
-      begin(() => heal(composition, before));
+      begin(() => excludeFailing(composition, before));
     };
   }
 
-  async function heal(composition: Composition, before: Channel['remotes']): Promise<void> {
-    const found = await find(live, composition, suspectsOf(composition, before));
+  async function excludeFailing(composition: Composition, before: Channel['remotes']): Promise<void> {
+    const found = await find(live, composition, candidatesOf(composition, before));
     if (closing.signal.aborted) return;
     if (!found) {
       log.error(
@@ -130,7 +130,7 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
       );
       return;
     }
-    leaveOut(found.remote, composition, found.cause);
+    exclude(found.remote, composition, found.cause);
     await swap(live);
   }
 
@@ -138,14 +138,14 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   async function tryAgain(name: string, version: string): Promise<void> {
     const remote = live.channel.remotes[name];
     const release = [remote, remote?.previous].find((one) => one?.version === version);
-    if (!remote || !release) return verdicts.lift(name, version);
+    if (!remote || !release) return exclusions.remove(name, version);
     const remotes = { ...live.channel.remotes, [name]: { ...remote, ...release } };
     const channel = { ...live.channel, remotes };
-    const trial = { ...data, shell: live.shell, channel, leftOut: {} };
-    const cause = await endOf([name], { data: trial, startWithin, signal: closing.signal });
+    const trial = { ...data, shell: live.shell, channel, excluded: {} };
+    const cause = await trialRun([name], { data: trial, startWithin, signal: closing.signal });
     if (closing.signal.aborted) return;
-    if (cause) return verdicts.pass(name, version);
-    verdicts.lift(name, version);
+    if (cause) return exclusions.add(name, version);
+    exclusions.remove(name, version);
     log.info({ remote: name, version }, 'A release that had ended its workers runs now. It is used again.');
     await swap(live);
   }
@@ -160,7 +160,7 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   /** New pages come from the new set as soon as it is warm; until then from the old one. */
   async function follow(): Promise<void> {
     const wanted = await readLive();
-    const due = verdicts.due();
+    const due = exclusions.due();
     if (![nameOf(live), refused].includes(nameOf(wanted))) begin(() => swap(wanted));
     else if (due) begin(() => tryAgain(due.name, due.version));
   }
@@ -170,9 +170,9 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   }
 
   async function swap(wanted: Live): Promise<void> {
-    // Who makes a release live by its name wants it to be tried.
+    // A release that is made live again is tried again.
     for (const [name, { version }] of Object.entries(wanted.channel.remotes))
-      if (version !== live.channel.remotes[name]?.version) verdicts.lift(name, version);
+      if (version !== live.channel.remotes[name]?.version) exclusions.remove(name, version);
     try {
       const next = await start(wanted, set.remotes);
       const old = set;
@@ -204,14 +204,14 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
 }
 
 /** The one that was seen at it, then those that are new, then the others. */
-function suspectsOf(
-  { channel: { remotes }, leftOut }: Composition,
+function candidatesOf(
+  { channel: { remotes }, excluded }: Composition,
   before: Channel['remotes'],
   seen?: string,
 ): readonly string[] {
   const weight = (name: string) =>
     (name === seen ? 2 : 0) + (remotes[name]?.version === before[name]?.version ? 0 : 1);
   return Object.keys(remotes)
-    .filter((name) => leftOut[name] === undefined)
+    .filter((name) => excluded[name] === undefined)
     .sort((a, b) => weight(b) - weight(a));
 }

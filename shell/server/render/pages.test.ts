@@ -42,7 +42,7 @@ async function open(more: { readonly forgetAfter?: number } = {}) {
   return { log, answer, settled, revision, text };
 }
 
-const leftOut = 'A release ends its workers. It is left out: roll it back.';
+const excluded = 'A release ends its workers. It is excluded: roll it back.';
 const neverReady = [
   ['never ends', 'for (;;);'],
   ['goes round in promises', '(function again() { Promise.resolve().then(again); })();'],
@@ -60,7 +60,7 @@ test.each(neverReady)(
     expect([revision(), await text()]).toEqual([2, expect.stringContaining('<html>first')]);
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
-      leftOut,
+      excluded,
     );
 
     store.release(3, 'third', { previous: 2 });
@@ -94,7 +94,7 @@ test.each(turnsBad)(
     await until(async () => (await text()).includes('<html>first'));
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
-      leftOut,
+      excluded,
     );
     expect(log.warn).toHaveBeenCalledWith(
       { revision: 2, err: expect.objectContaining({ message }) as unknown },
@@ -114,7 +114,7 @@ test('whose timer goes off while another is evaluated is found, and the other is
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
-    leftOut,
+    excluded,
   );
   expect(await text()).toContain('shell frame');
 }, 120_000);
@@ -179,7 +179,7 @@ test.each([
   expect(await text()).toContain('<html>first');
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'catalog', version: '1.0.2' }),
-    `A release ${why}. It is left out.`,
+    `A release ${why}. It is excluded.`,
   );
   store.release(3, 'third', { needs });
   await settled();

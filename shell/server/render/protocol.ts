@@ -1,11 +1,11 @@
-import type { Offer } from '@ritual/shared/federation/misfit';
+import type { Provided } from '@ritual/shared/federation/compatibility';
 import type { KnownRoutes } from './page-address.ts';
 import type { Rendered, RenderJob, ShellRelease } from '../../src/server-rendering/types.ts';
 import type { Composition } from './compose.ts';
 
 /** What a worker is started with: one revision for its whole life. */
 export interface WorkerData extends Composition {
-  readonly shell: ShellRelease & Offer & { readonly nodeFile: string; readonly nodeIntegrity: string };
+  readonly shell: ShellRelease & Provided & { readonly nodeFile: string; readonly nodeIntegrity: string };
   /** Folder that `/releases/` stands for. */
   readonly releases: string;
   readonly apiOrigin: string;
@@ -14,14 +14,14 @@ export interface WorkerData extends Composition {
   /** Megabytes of data that it may hold; it is ended when it needs more. */
   readonly memory: number;
   /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */
-  readonly pulse: SharedArrayBuffer;
+  readonly progress: SharedArrayBuffer;
 }
 
 export const heartbeat = 0;
 export const currentJob = 1;
 /** Which remote is being evaluated, counted from 1 in the order of the channel; 0 is the shell's own work. */
 export const startStep = 2;
-export const pulseBytes = 12;
+export const progressBytes = 12;
 
 export type ToWorker =
   | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)

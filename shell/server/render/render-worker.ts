@@ -3,7 +3,7 @@ import type { Rendered, RenderJob } from '../../src/server-rendering/types.ts';
 import {
   currentJob,
   heartbeat,
-  pulseBytes,
+  progressBytes,
   startStep,
   type FromWorker,
   type Readiness,
@@ -13,7 +13,7 @@ import {
 
 /** The worker stopped answering while it worked on this job, and was ended. */
 export class StuckRender extends Error {}
-/** The worker was ended while this job waited; it is not to blame and may be tried again. */
+/** The worker was ended while this job waited; the job did not cause it and may be tried again. */
 export class LostRender extends Error {}
 
 /** The worker ended before it could render; `remote` is the one that was being evaluated. */
@@ -35,7 +35,7 @@ export interface WorkerEnd {
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 
-const lookEvery = 50;
+const checkInterval = 50;
 /** Megabytes for what is thrown away at once, as most of a page's data is. */
 const young = 24;
 
@@ -57,7 +57,7 @@ export interface RenderWorker {
 }
 
 interface Options {
-  readonly data: Omit<WorkerData, 'pulse'>;
+  readonly data: Omit<WorkerData, 'progress'>;
   readonly onReport: (report: WorkerReport) => void;
   readonly onEnd: (end: WorkerEnd) => void;
   /**
@@ -71,8 +71,8 @@ interface Options {
 
 export function startRenderWorker(options: Options): RenderWorker {
   const { data, onReport, onEnd, stuckAfter = 800, startWithin = 10_000 } = options;
-  const pulse = new Int32Array(new SharedArrayBuffer(pulseBytes));
-  const workerData: WorkerData = { ...data, pulse: pulse.buffer };
+  const progress = new Int32Array(new SharedArrayBuffer(progressBytes));
+  const workerData: WorkerData = { ...data, progress: progress.buffer };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     // Without limits V8 collects so late that a worker with 50 MB in use holds ten times as much.
@@ -104,41 +104,41 @@ export function startRenderWorker(options: Options): RenderWorker {
   worker.on('exit', () => end(new Error('The render worker has ended.')));
 
   const timer = watch();
-  /** Looks often, so that a loop costs one worker less than a second; while it starts, at its steps. */
+  /** Checks often, so that a loop costs one worker less than a second. While the worker starts, its steps are checked. */
   function watch(): NodeJS.Timeout {
     let sign = '';
     let silent = 0;
     let waited = 0;
     let lookedAt = performance.now();
     let used = process.cpuUsage();
-    const looking = setInterval(() => {
+    const check = setInterval(() => {
       const at = performance.now();
       const now = isReady
-        ? `beat ${String(Atomics.load(pulse, heartbeat))}`
-        : `step ${String(Atomics.load(pulse, startStep))}`;
-      // A machine that is so busy that even this look is late must not be held against the worker.
-      const passed = Math.min(at - lookedAt, 2 * lookEvery);
+        ? `beat ${String(Atomics.load(progress, heartbeat))}`
+        : `step ${String(Atomics.load(progress, startStep))}`;
+      // On a machine so busy that even this check is late, the time does not count against the worker.
+      const passed = Math.min(at - lookedAt, 2 * checkInterval);
       const { user, system } = process.cpuUsage(used);
       silent = now === sign ? silent + Math.min(passed, (user + system) / 1000) : 0;
       waited = now === sign ? waited + passed : 0;
       sign = now;
       lookedAt = at;
       used = process.cpuUsage();
-      if (isReady ? silent > stuckAfter || waited > 10 * stuckAfter : waited > startWithin) condemn();
-    }, lookEvery);
-    return looking.unref();
+      if (isReady ? silent > stuckAfter || waited > 10 * stuckAfter : waited > startWithin) terminateStuck();
+    }, checkInterval);
+    return check.unref();
   }
 
   function startFailure(error: Error): StartFailure {
-    const step = Atomics.load(pulse, startStep);
+    const step = Atomics.load(progress, startStep);
     const remote = step === 0 ? undefined : Object.keys(data.channel.remotes)[step - 1];
     return new StartFailure(error.message, remote, error);
   }
 
-  /** Ends the worker. The job whose code was running is to blame; when that is not known, all are. */
-  function condemn(): void {
-    const guilty = Atomics.load(pulse, currentJob);
-    const jobs = guilty === 0 ? [...waiting.keys()] : [guilty];
+  /** Ends the worker. The job whose code was running fails; when that is not known, all fail. */
+  function terminateStuck(): void {
+    const current = Atomics.load(progress, currentJob);
+    const jobs = current === 0 ? [...waiting.keys()] : [current];
     for (const id of jobs) {
       waiting.get(id)?.reject(new StuckRender('The page did not come to an end.'));
       waiting.delete(id);

@@ -12,7 +12,7 @@ import {
 } from './render-worker.ts';
 
 export interface WorkerSetOptions {
-  readonly data: Omit<WorkerData, 'pulse'>;
+  readonly data: Omit<WorkerData, 'progress'>;
   readonly size: number;
   readonly onReport: (report: WorkerReport) => void;
   /** Hears of workers that end without having been asked to, once the set has started. */
@@ -28,7 +28,7 @@ export interface WorkerSet {
   readonly remotes: Channel['remotes'];
   /** The frame alone, for when no worker can answer. */
   readonly frame: () => Readiness['frame'];
-  /** What an address is drawn and kept as. */
+  /** The form of an address under which its page is rendered and cached. */
   readonly addressOf: (url: string) => string;
   readonly render: (job: RenderJob) => Promise<Rendered>;
   readonly retire: () => void;
@@ -38,7 +38,7 @@ export interface WorkerSet {
 /** How long a request waits for a worker to come back before its page is left to the browser. */
 const waitForWorker = 300;
 /** A worker that ends right after its start is not started again at once. */
-const calm = 1000;
+const restartDelay = 1000;
 
 /** Starts the workers of one channel revision; resolves when the first of them is warm, rejects with a StartFailure. */
 export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerSet> {
@@ -55,7 +55,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
         workers.splice(workers.indexOf(worker), 1);
         if (over || !started) return;
         onEnd(end);
-        const wait = performance.now() - begun < calm ? calm : 0;
+        const wait = performance.now() - begun < restartDelay ? restartDelay : 0;
         setTimeout(() => {
           if (!over) add();
         }, wait).unref();
@@ -85,7 +85,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
       .sort((a, b) => Number(b.isReady()) - Number(a.isReady()) || a.waiting() - b.waiting());
     if (best?.isReady()) return best;
     if (best) {
-      await soon(best.ready, budget);
+      await withTimeout(best.ready, budget);
       return best;
     }
     await new Promise((resolve) => setTimeout(resolve, waitForWorker));
@@ -119,7 +119,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
 }
 
 /** A worker that starts may take longer than a visitor waits. */
-async function soon(ready: Promise<unknown>, milliseconds: number): Promise<void> {
+async function withTimeout(ready: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No render worker is ready.')), milliseconds);

@@ -1,6 +1,7 @@
 // Renders the pages of one channel revision. Killed by the server when it no longer answers.
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
 import type { Renderer, RendererOptions, Turn } from '../../src/server-rendering/types.ts';
 import { evaluateBuild } from './evaluate.ts';
@@ -15,7 +16,7 @@ import {
 } from './protocol.ts';
 
 const data = workerData as WorkerData;
-const pulse = new Int32Array(data.pulse);
+const progress = new Int32Array(data.progress);
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 const report: RendererOptions['report'] = (error, context) => {
@@ -34,8 +35,8 @@ const loaded = new Map<string, RemoteModule>();
 function loadRemote(name: string): RemoteModule {
   const before = loaded.get(name);
   if (before) return before;
-  const reason = data.leftOut[name];
-  if (reason !== undefined) throw new Error(`The remote '${name}' is left out: ${reason}`);
+  const reason = data.excluded[name];
+  if (reason !== undefined) throw new Error(`The remote '${name}' is excluded: ${reason}`);
   const live = data.channel.remotes[name];
   if (!live) throw new Error(`The channel names no remote '${name}'.`);
   const folder = path.join(data.releases, live.base.replace(/^\/releases\//, ''));
@@ -51,33 +52,41 @@ function loadRemote(name: string): RemoteModule {
 const renderer = shell.createRenderer({ ...data, loadRemote, report });
 
 // A timer stands still while code loops; the server watches this number.
-setInterval(() => Atomics.add(pulse, heartbeat, 1), 25);
+setInterval(() => Atomics.add(progress, heartbeat, 1), 25);
 
 /** Jobs in hand, so that none is cut off when the worker is to stop. */
-const inHand = new Set<Promise<void>>();
-let drawing: Promise<unknown> = Promise.resolve();
+const inProgress = new Set<Promise<void>>();
+let rendering: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'stop') {
-    void Promise.all(inHand).then(() => process.exit(0));
+    void Promise.all(inProgress).then(() => process.exit(0));
     return;
   }
-  const job = renderOne(message).finally(() => inHand.delete(job));
-  inHand.add(job);
+  const job = renderOne(message).finally(() => inProgress.delete(job));
+  inProgress.add(job);
 });
 
 type Job = Extract<ToWorker, { type: 'render' }>;
+
+/**
+ * Pages that wait for their data at the same time; the others wait for their turn. Each holds answers of the API: some hundred
+ * at once need more memory than a worker has. Markup is computed one page at a time, so more would not be faster.
+ */
+const limit = pLimit(32);
 
 async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
   // Messages come in bunches and React renders in microtasks; without this pause the heartbeat would starve.
   await new Promise(setImmediate);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The page took too long.')), budget);
+  const start = () => {
+    late.signal.throwIfAborted();
+    const rendered = named(id, () => renderer.render({ url, mode }, late.signal, turnOf(id)));
+    return Promise.race([rendered, aborted(late.signal)]);
+  };
   try {
-    const result = await Promise.race([
-      named(id, () => renderer.render({ url, mode }, late.signal, turnOf(id))),
-      aborted(late.signal),
-    ]);
+    const result = await Promise.race([mode === 'frame' ? start() : limit(start), aborted(late.signal)]);
     send({ type: 'rendered', id, result });
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
@@ -86,30 +95,30 @@ async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
   }
 }
 
-/** Markup is computed one page at a time: only so a stuck worker can name the page that is to blame. */
+/** Markup is computed one page at a time, so that the page that a stuck worker was rendering is known. */
 function turnOf(id: number): Turn {
   return (work) => {
-    const turn = drawing.then(async () => {
+    const turn = rendering.then(async () => {
       await new Promise(setImmediate);
-      Atomics.store(pulse, currentJob, id);
+      Atomics.store(progress, currentJob, id);
       try {
         return await work();
       } finally {
-        Atomics.store(pulse, currentJob, 0);
+        Atomics.store(progress, currentJob, 0);
       }
     });
-    drawing = turn.catch(() => undefined);
+    rendering = turn.catch(() => undefined);
     return turn;
   };
 }
 
-/** Writes down which job's code runs until it first waits; after that it is the job whose markup is computed. */
+/** Records which job's code runs until it first waits; after that it is the job whose markup is computed. */
 function named<T>(id: number, start: () => Promise<T>): Promise<T> {
-  const before = Atomics.exchange(pulse, currentJob, id);
+  const before = Atomics.exchange(progress, currentJob, id);
   try {
     return start();
   } finally {
-    Atomics.store(pulse, currentJob, before);
+    Atomics.store(progress, currentJob, before);
   }
 }
 
@@ -121,18 +130,18 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 // Everything is read and run once before the first visitor waits for it.
 for (const [index, name] of Object.keys(data.channel.remotes).entries()) {
-  if (data.leftOut[name] !== undefined) continue;
-  Atomics.store(pulse, startStep, index + 1);
+  if (data.excluded[name] !== undefined) continue;
+  Atomics.store(progress, startStep, index + 1);
   try {
     loadRemote(name);
   } catch (error) {
     // Its pages are left to the browser; the others are not kept from starting.
     report(error, { remote: name });
   }
-  // What it has set going shows itself while it can still be named.
+  // What its evaluation has started fails while this step still names the remote.
   await new Promise(setImmediate);
 }
-Atomics.store(pulse, startStep, 0);
+Atomics.store(progress, startStep, 0);
 const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal, turnOf(0));
 if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
 const routes = Object.fromEntries([...loaded].map(([name, remote]) => [name, plainRoutes(remote.routes)]));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Needs } from '@ritual/shared/federation/misfit';
+import type { Requirements } from '@ritual/shared/federation/compatibility';
 
 /**
  * Builds as small as they can be, in the form that the server expects: a shell whose renderer asks the remote
@@ -10,6 +10,8 @@ import type { Needs } from '@ritual/shared/federation/misfit';
  */
 const shellBuild = `
 exports.sharedModules = {};
+let atOnce = 0;
+let most = 0;
 exports.createRenderer = (options) => ({
   async render({ url, mode }, signal, turn) {
     const page = (status, text, complete) => ({
@@ -23,6 +25,12 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
     if (url.startsWith('/hungry'))
       for (const all = []; ; await new Promise(setImmediate)) all.push(new Array(100_000).fill({}).map(() => ({})));
+    if (url.startsWith('/crowd')) {
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      atOnce -= 1;
+      return page(200, 'at once: ' + most, true);
+    }
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
     return turn(async () => {
       if (url.startsWith('/loop')) for (;;);
@@ -47,7 +55,7 @@ export interface ReleaseOptions {
   /** Runs when the build is evaluated. */
   readonly code?: string;
   /** What it asks of the shell. */
-  readonly needs?: Partial<Needs>;
+  readonly needs?: Partial<Requirements>;
   /** Revision of a release that is named as the one before. */
   readonly previous?: number;
   /** Remotes that are live after this one, which fill no page: what runs when they are evaluated, by their names. */

@@ -8,7 +8,7 @@ const snapshot: Snapshot = {
   revision: 1,
   remotes: {
     catalog: { ...release('2.0.0'), prefixes: ['/'], slots: [], previous: release('1.0.0') },
-    account: { ...release('1.0.0'), prefixes: ['/login'], slots: [], leftOut: true },
+    account: { ...release('1.0.0'), prefixes: ['/login'], slots: [], excluded: true },
     cart: { ...release('1.0.0'), prefixes: ['/cart'], slots: ['cart-sidebar'] },
   },
 };

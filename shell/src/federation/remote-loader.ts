@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@ritual/shared/federation';
 import { contractVersion } from '@ritual/shared/federation';
-import { judge, strayed } from '@ritual/shared/federation/judge';
+import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Snapshot, SnapshotRelease } from './snapshot.ts';
 
 /** Thrown when no release of a remote could be loaded. */
@@ -56,8 +56,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
     const exposed = await within(timeoutMs, fetchRemote(name, release, attempt));
-    const { remote, stray } = judge(name, exposed, prefixes, { contractVersion });
-    if (stray.length > 0) report(strayed(name, stray), { remote: name, version: release.version });
+    const { remote, stray } = checkRemote(name, exposed, prefixes, { contractVersion });
+    if (stray.length > 0) report(unusedRoutes(name, stray), { remote: name, version: release.version });
     return remote;
   }
 
@@ -65,7 +65,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const live = snapshot.remotes[name];
     if (!live) throw new RemoteUnavailable(name, new Error('The channel does not name it.'));
     // Its scripts could break this page as they broke the server.
-    if (live.leftOut) throw new RemoteUnavailable(name, new Error('The server could not use any release.'));
+    if (live.excluded) throw new RemoteUnavailable(name, new Error('The server could not use any release.'));
     const tries: SnapshotRelease[] = [live, live, ...(live.previous ? [live.previous] : [])];
     let last: unknown;
     for (const [index, release] of tries.entries()) {

@@ -16,7 +16,7 @@ export interface SnapshotRemote extends SnapshotRelease {
   readonly slots: readonly string[];
   readonly previous?: SnapshotRelease;
   /** The server found no usable release of this remote. */
-  readonly leftOut?: true;
+  readonly excluded?: true;
 }
 
 /** The channel document as embedded in a page: read once and unchanged for the page's lifetime. */
@@ -27,7 +27,7 @@ export interface Snapshot {
 
 export function snapshotOf(
   { revision, remotes }: Channel,
-  leftOut: Readonly<Record<string, string>>,
+  excluded: Readonly<Record<string, string>>,
 ): Snapshot {
   return {
     revision,
@@ -39,7 +39,7 @@ export function snapshotOf(
           prefixes,
           slots,
           ...(previous ? { previous: slim(previous) } : {}),
-          ...(leftOut[name] === undefined ? {} : { leftOut: true }),
+          ...(excluded[name] === undefined ? {} : { excluded: true }),
         },
       ]),
     ),

@@ -15,7 +15,7 @@ import {
   type RemoteModule,
 } from '@ritual/shared/federation';
 import { isPrivate } from '@ritual/shared/federation/guard';
-import { judge, strayed } from '@ritual/shared/federation/judge';
+import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import { configureApi } from '@ritual/shared/http';
 import type { RouteObject } from '@ritual/shared/routing';
 import { createStores } from '@ritual/shared/state';
@@ -42,8 +42,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 
 /** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { channel, leftOut, publicOrigin, report } = options;
-  const snapshot = snapshotOf(channel, leftOut);
+  const { channel, excluded, publicOrigin, report } = options;
+  const snapshot = snapshotOf(channel, excluded);
   configureApi({ baseUrl: options.apiOrigin });
   const shopSource = createShopSource((error) => report(error, { call: 'shop' }));
 
@@ -52,10 +52,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     const before = judged.get(name);
     if (before) return before;
     const { prefixes = [] } = channel.remotes[name] ?? {};
-    const { remote, stray } = judge(name, { remote: options.loadRemote(name) }, prefixes, {
+    const { remote, stray } = checkRemote(name, { remote: options.loadRemote(name) }, prefixes, {
       contractVersion,
     });
-    if (stray.length > 0) report(strayed(name, stray), { remote: name });
+    if (stray.length > 0) report(unusedRoutes(name, stray), { remote: name });
     judged.set(name, remote);
     return remote;
   }
@@ -135,7 +135,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       styles,
       html: markup.html,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
-      scripts: remoteScripts(channel, leftOut, url.pathname),
+      scripts: remoteScripts(channel, excluded, url.pathname),
       pictured,
       shell: options.shell,
     });

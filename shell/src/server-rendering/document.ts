@@ -55,11 +55,11 @@ interface ScriptFile {
 /** Entry and first chunks of the page's remote, to be fetched in parallel with the shell's script. */
 export function remoteScripts(
   channel: Channel,
-  leftOut: Readonly<Record<string, string>>,
+  excluded: Readonly<Record<string, string>>,
   pathname: string,
 ): ScriptFile[] {
   const name = remoteFor(pathname, channel.remotes);
-  const live = name === undefined || leftOut[name] !== undefined ? undefined : channel.remotes[name];
+  const live = name === undefined || excluded[name] !== undefined ? undefined : channel.remotes[name];
   if (!live) return [];
   return [live.entry, ...live.exposed].map((file) => ({
     href: live.base + file,

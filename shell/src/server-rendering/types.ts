@@ -15,7 +15,7 @@ export interface ShellRelease {
 export interface RendererOptions {
   readonly channel: Channel;
   /** Remotes without a usable release, with the reason. */
-  readonly leftOut: Readonly<Record<string, string>>;
+  readonly excluded: Readonly<Record<string, string>>;
   readonly shell: ShellRelease;
   /** Origin of the API, for the loaders of pages. */
   readonly apiOrigin: string;

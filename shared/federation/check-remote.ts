@@ -8,13 +8,13 @@ import type { RemoteArea, RemoteModule } from './remote-module.ts';
  */
 
 /** Why a release does not fit the shell's contract version, in half a sentence; undefined if it does. */
-export function otherContract(contract: number, shell: number): string | undefined {
+export function contractMismatch(contract: number, shell: number): string | undefined {
   return contract === shell
     ? undefined
     : `keeps to contract ${String(contract)}, the shell to ${String(shell)}`;
 }
 
-export interface Judged {
+export interface CheckedRemote {
   /** With only the routes within its prefixes. */
   readonly remote: RemoteModule;
   /** Patterns of the routes outside them, which were left out. */
@@ -22,17 +22,17 @@ export interface Judged {
 }
 
 /** The remote that a build exposes. Throws when it does not expose the one that it was loaded as. */
-export function judge(
+export function checkRemote(
   name: string,
   exposed: unknown,
   prefixes: readonly string[],
   shell: { readonly contractVersion: number },
-): Judged {
+): CheckedRemote {
   const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
   if (!remote || remote.name !== name || !Array.isArray(remote.routes)) {
     throw new Error(`What was loaded as '${name}' is not that remote.`);
   }
-  const against = otherContract(remote.contractVersion, shell.contractVersion);
+  const against = contractMismatch(remote.contractVersion, shell.contractVersion);
   if (against !== undefined) throw new Error(`The remote '${name}' ${against}.`);
   const { routes, stray } = confine(remote.routes, prefixes);
   const [areas, outside] = [true, false].map((within) =>
@@ -47,6 +47,6 @@ export function judge(
 }
 
 /** The message about routes that were left out. */
-export function strayed(name: string, stray: readonly string[]): string {
+export function unusedRoutes(name: string, stray: readonly string[]): string {
   return `The remote '${name}' has routes outside its prefixes, which are not used: ${stray.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { confine } from './confine.ts';
-import { judge } from './judge.ts';
-import { misfit } from './misfit.ts';
+import { checkRemote } from './check-remote.ts';
+import { incompatibility } from './compatibility.ts';
 
 const shell = { contractVersion: 1, brings: { react: '19.3.1', '@ritual/shared/theme': '1.4.0' } };
 
@@ -16,7 +16,7 @@ test.each([
   ],
   [{ contractVersion: 1, requires: { vue: '^3.0.0' } }, 'asks for vue, which the shell does not share'],
 ])('a release that asks for %j: %s', (needs, answer) => {
-  expect(misfit(needs, shell)).toBe(answer);
+  expect(incompatibility(needs, shell)).toBe(answer);
 });
 
 interface Route {
@@ -50,7 +50,7 @@ test.each([
 test('only the routes within its prefixes are left of a remote', () => {
   const own = { path: '/cart', children: [{ path: 'old' }] };
   const routes = [own, { children: [{ path: '/product/:id' }, { path: '/cart/new' }] }];
-  const { remote } = judge(
+  const { remote } = checkRemote(
     'cart',
     { remote: { name: 'cart', contractVersion: 1, routes } },
     ['/cart'],
@@ -65,14 +65,14 @@ test.each([
   ['garbage', { default: 1 }],
   ['nothing', undefined],
 ])('%s is not accepted as a remote', (_name, exposed) => {
-  expect(() => judge('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
+  expect(() => checkRemote('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
 });
 
 test('an area outside the prefixes is left out', () => {
   const routes = () => Promise.resolve([]);
   const areas = ['/cart/staff', '/admin'].map((prefix) => ({ prefix, routes }));
   const exposed = { remote: { name: 'cart', contractVersion: 1, routes: [], areas } };
-  const { remote, stray } = judge('cart', exposed, ['/cart'], shell);
+  const { remote, stray } = checkRemote('cart', exposed, ['/cart'], shell);
   expect(remote.areas?.map(({ prefix }) => prefix)).toEqual(['/cart/staff']);
   expect(stray).toEqual(['/admin']);
 });

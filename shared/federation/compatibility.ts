@@ -1,4 +1,4 @@
-import { otherContract } from './judge.ts';
+import { contractMismatch } from './check-remote.ts';
 import { satisfy } from './satisfy.ts';
 
 /**
@@ -6,22 +6,25 @@ import { satisfy } from './satisfy.ts';
  */
 
 /** What a release requires of the shell. */
-export interface Needs {
+export interface Requirements {
   readonly contractVersion: number;
   /** Version ranges of the modules that it takes from the shell. Older releases have none. */
   readonly requires?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a shell provides to remotes. */
-export interface Offer {
+export interface Provided {
   readonly contractVersion: number;
   /** Versions of the modules that it shares. */
   readonly brings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Why a release cannot run in a shell, in half a sentence; undefined if it can. */
-export function misfit({ contractVersion, requires }: Needs, shell: Offer): string | undefined {
-  const against = otherContract(contractVersion, shell.contractVersion);
+export function incompatibility(
+  { contractVersion, requires }: Requirements,
+  shell: Provided,
+): string | undefined {
+  const against = contractMismatch(contractVersion, shell.contractVersion);
   if (against !== undefined) return against;
   const { brings } = shell;
   if (!brings) return undefined;
