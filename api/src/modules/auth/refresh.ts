@@ -23,9 +23,16 @@ async function issue(db: Db, loginId: string, loginBegan: Date): Promise<string>
   return token;
 }
 
-export async function startLogin(db: Db, userId: string, userAgent: string | null): Promise<Login> {
-  const { id, createdAt } = await repository.insertLogin(db, userId, userAgent);
-  return { loginId: id, refreshToken: await issue(db, id, createdAt) };
+/** In one transaction: a deletion of the account would take away the login before it has its token. */
+export function startLogin(
+  { transaction }: Database,
+  userId: string,
+  userAgent: string | null,
+): Promise<Login> {
+  return transaction(async (tx) => {
+    const { id, createdAt } = await repository.insertLogin(tx, userId, userAgent);
+    return { loginId: id, refreshToken: await issue(tx, id, createdAt) };
+  });
 }
 
 /**

@@ -76,7 +76,7 @@ async function signIn(
   user: UserRow,
   { userAgent, sessionId }: Omit<Visitor, 'address'>,
 ): Promise<SignedIn> {
-  const started = await startLogin(database.db, user.id, userAgent);
+  const started = await startLogin(database, user.id, userAgent);
   const cartChanges = sessionId ? await mergeVisitorCart(database, user.id, sessionId) : [];
   return { user, login: started, cartChanges };
 }
