@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { typeStyles } from '@ritual/shared/theme';
+import { typeStyles } from '@ritual/shared/theme/type-styles';
 import { fontAxes, fontFiles } from '@ritual/shared/theme/font-files';
 import { demoCollections, demoColors, demoProducts, demoReviews } from '@ritual/shared/demo';
 import { charactersOf, cutFont } from './cut-font.ts';

@@ -1,4 +1,6 @@
-import { borders, breakpoints, colors, durations, layout, spaces, typeStyles } from '@ritual/shared/theme';
+import { colors } from '@ritual/shared/theme/colors';
+import { borders, breakpoints, durations, layout, spaces } from '@ritual/shared/theme/tokens';
+import { typeStyles } from '@ritual/shared/theme/type-styles';
 import { colorWords, type Kind } from './css-names.ts';
 import { hole } from './declarations.ts';
 

@@ -1,7 +1,6 @@
 import {
   borders,
   breakpoints,
-  colors,
   durations,
   easings,
   elevations,
@@ -12,9 +11,9 @@ import {
   scrims,
   spaces,
 } from './tokens.ts';
+import type { ColorName } from './colors.ts';
 import { typeStyles, weights, type TypeName, type TypeStyle } from './type-styles.ts';
 
-export type ColorName = keyof typeof colors;
 export type SpaceStep = keyof typeof spaces;
 export type DurationName = keyof typeof durations;
 export type EasingName = keyof typeof easings;
@@ -22,8 +21,11 @@ export type EasingName = keyof typeof easings;
 // Plain functions, not a ThemeProvider: there is one theme, remotes must not depend on a provider of the shell, and a plain
 // string lets the build fold the style into a static rule.
 
-/** Color by token name → `#rrggbb`. */
-export const color = (name: ColorName): string => colors[name];
+/** The CSS custom property of a color; the page's style gives it its value. */
+export const colorProperty = (name: ColorName): string => `--color-${name.replace('.', '-')}`;
+
+/** Color by token name → `var(--color-…)`. */
+export const color = (name: ColorName): string => `var(${colorProperty(name)})`;
 
 /** Scrim by name → `rgba(…)` or a gradient, for `background`. */
 export const scrim = (name: keyof typeof scrims): string => scrims[name];
@@ -65,7 +67,7 @@ export const borderWidth = (name: keyof typeof borders): string => `${String(bor
 type Keyword =
   'currentColor' | 'transparent' | 'CanvasText' | 'ButtonText' | 'ButtonBorder' | 'GrayText' | 'Highlight';
 
-const named = (name: ColorName | Keyword): string => (name in colors ? colors[name as ColorName] : name);
+const named = (name: ColorName | Keyword): string => (name.includes('.') ? color(name as ColorName) : name);
 
 /** Solid border: `border('border.control')`, `border('border.strong', 'selected')`, `border('currentColor')`. */
 export const border = (name: ColorName | Keyword, width: keyof typeof borders = 'hairline'): string =>
@@ -73,7 +75,7 @@ export const border = (name: ColorName | Keyword, width: keyof typeof borders = 
 
 /** An inner border that takes no space, for `box-shadow`: thickens an edge without moving anything. */
 export const insetBorder = (name: ColorName, width: keyof typeof borders = 'hairline'): string =>
-  `inset 0 0 0 ${borderWidth(width)} ${colors[name]}`;
+  `inset 0 0 0 ${borderWidth(width)} ${color(name)}`;
 
 /** The 2 px bar of the current link or tab, for `box-shadow`. */
 export const insetBar = (side: 'bottom' | 'start', name: ColorName | Keyword): string =>
@@ -140,7 +142,7 @@ export const focusRing = `outline: ${String(focus.width)}px solid var(--focus-ri
 export const focusRingField = `outline: ${String(focus.width)}px solid var(--focus-ring); outline-offset: ${String(focus.offsetField)}px;`;
 
 /** Dark areas: white text and a white focus ring for everything inside. */
-export const onDark = `--focus-ring: ${colors['focus.ringOnDark']}; color: ${colors['text.onDark']};`;
+export const onDark = `--focus-ring: ${color('focus.ringOnDark')}; color: ${color('text.onDark')};`;
 
 /** Light areas inside dark ones. */
-export const onLight = `--focus-ring: ${colors['focus.ring']}; color: ${colors['text.primary']};`;
+export const onLight = `--focus-ring: ${color('focus.ring')}; color: ${color('text.primary')};`;

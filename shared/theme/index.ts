@@ -23,7 +23,7 @@ export {
   wideArt,
   z,
 } from './getters.ts';
-export type { ColorName, DurationName, EasingName, SpaceStep } from './getters.ts';
+export type { DurationName, EasingName, SpaceStep } from './getters.ts';
 export {
   bareButton,
   bareList,
@@ -45,6 +45,6 @@ export {
   underlineOffset,
   visuallyHidden,
 } from './mixins.ts';
-export { borders, breakpoints, colors, durations, icon, layers, layout, spaces } from './tokens.ts';
-export { typeStyles, weights } from './type-styles.ts';
+export { breakpoints, icon, layout, spaces } from './tokens.ts';
+export type { ColorName } from './colors.ts';
 export type { TypeName } from './type-styles.ts';

@@ -1,15 +1,22 @@
 import { fallbackFaces, webFontFaces } from './font-face.ts';
-import { color, focusRing, media, onDark, onLight, space, type, z } from './getters.ts';
+import { color, colorProperty, focusRing, media, onDark, onLight, space, type, z } from './getters.ts';
 import { notRenderedKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
+import { colors, type ColorName } from './colors.ts';
 import { durations } from './tokens.ts';
 import { fontFamily, standInFamily } from './type-styles.ts';
+
+/** Every color under its name, so that a part of a page, or a dark scheme, can give them other values. */
+const colorProperties = Object.entries(colors)
+  .map(([name, value]) => `${colorProperty(name as ColorName)}: ${value};`)
+  .join(' ');
 
 /** Reset, base type, focus and the global styles for user preferences. */
 const globalRules = `
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
+    ${colorProperties}
     ${onLight}
     background: ${color('surface.page')};
     font-family: ${standInFamily};

@@ -2,7 +2,10 @@ import type { Meta } from '@storybook/react-webpack5';
 import { styled } from 'styled-components';
 import { State, States } from '@ritual/shared/testing/workshop';
 import { ColorDot } from '@ritual/shared/ui';
-import { colors, spaces, type, typeStyles, type TypeName } from './index.ts';
+import { type, type TypeName } from './index.ts';
+import { colors } from './colors.ts';
+import { spaces } from './tokens.ts';
+import { typeStyles } from './type-styles.ts';
 
 const meta: Meta = { title: 'Foundation' };
 export default meta;

@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fontFiles } from './font-files.ts';
-import {
-  border,
-  color,
-  insetBar,
-  media,
-  motion,
-  space,
-  transition,
-  type,
-  type ColorName,
-} from './getters.ts';
+import { border, color, insetBar, media, motion, space, transition, type } from './getters.ts';
+import { baseStyle } from './page-style.ts';
+import { colors, type ColorName } from './colors.ts';
 
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -58,7 +50,12 @@ const promised: readonly (readonly [ColorName, ColorName, number])[] = [
 ];
 
 test.each(promised)('%s on %s keeps its contrast of %d', (foreground, background, ratio) => {
-  expect(contrast(color(foreground), color(background))).toBeGreaterThanOrEqual(ratio - 0.05);
+  expect(contrast(colors[foreground], colors[background])).toBeGreaterThanOrEqual(ratio - 0.05);
+});
+
+test('a color is a custom property, which the page gives its value', () => {
+  expect(color('text.sale')).toBe('var(--color-text-sale)');
+  expect(baseStyle).toContain('--color-text-sale: #bf3218;');
 });
 
 test('space joins steps to a shorthand', () => {
@@ -82,7 +79,7 @@ test('headings stay larger than text that the reader enlarged', () => {
 });
 
 test('borders take tokens and colors that follow the text or the system', () => {
-  expect(border('border.strong', 'selected')).toBe('2px solid #17181b');
+  expect(border('border.strong', 'selected')).toBe('2px solid var(--color-border-strong)');
   expect(border('currentColor')).toBe('1px solid currentColor');
   expect(insetBar('bottom', 'transparent')).toBe('inset 0 -2px 0 transparent');
 });
