@@ -38,7 +38,6 @@ const promised: readonly (readonly [ColorName, ColorName, number])[] = [
   ['text.success', 'success.surface', 6.06],
   ['text.warning', 'surface.page', 6.72],
   ['text.warning', 'warning.surface', 6],
-  ['text.info', 'surface.page', 7.65],
   ['info.text', 'info.surface', 6.54],
   ['text.onDark', 'surface.inverse', 19.18],
   ['text.onDarkMuted', 'surface.inverse', 9.86],
