@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { startReleases } from '../release/start-releases.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
-import { keepDatabase } from './keep-database.ts';
-import { startPart, type Part, type PartDefinition } from './part.ts';
-import { defineParts, type PartName } from './parts.ts';
+import { keepDatabase } from './services/keep-database.ts';
+import { startPart, type Part, type PartDefinition } from './services/part.ts';
+import { defineParts, type PartName } from './services/parts.ts';
 import { preflight } from './preflight.ts';
 import { quietSteps, type Step } from './steps.ts';
 

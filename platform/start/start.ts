@@ -1,7 +1,7 @@
 // npm start: everything a person needs to shop, with one command.
 import { parseSettings, type Settings } from '../settings/index.ts';
 import { ordersClosed } from './orders-closed.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './commands/run-command.ts';
 import { startStore, type Store } from './start-store.ts';
 import { printSteps } from './steps.ts';
 import { welcome } from './welcome.ts';

@@ -1,5 +1,5 @@
 // For the tests: a command that runs until it is ended, and says what it does. With the word 'mute' it has no words to welcome with.
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../commands/run-command.ts';
 
 await runCommand(() => {
   console.log('running');

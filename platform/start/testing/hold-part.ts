@@ -1,5 +1,5 @@
 // For the tests: a store with one part, which prints that part's number and stays until it is ended.
-import { startPart } from '../part.ts';
+import { startPart } from '../services/part.ts';
 
 const [logs = '', PORT = ''] = process.argv.slice(2);
 const part = await startPart(

@@ -1,4 +1,4 @@
-import { commandOf, isAlive, parentOf, startTime } from '../database/processes.ts';
+import { commandOf, isAlive, parentOf, startTime } from '../../database/processes.ts';
 
 /**
  * Whether the npm that runs this command is still there, for as long as it is asked; null: no npm runs it. npm leaves a

@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasCluster, runningDatabase, startDatabase } from '../database/index.ts';
-import { parseSettings, type Settings } from '../settings/index.ts';
+import { hasCluster, runningDatabase, startDatabase } from '../../database/index.ts';
+import { parseSettings, type Settings } from '../../settings/index.ts';
 import { describeError } from './describe-error.ts';
-import { defineParts } from './parts.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { defineParts } from '../services/parts.ts';
+import { UsageError } from '../../settings/usage-error.ts';
 import { describeTarget } from './where.ts';
 
-const folder = fileURLToPath(new URL('../../api/src/commands', import.meta.url));
+const folder = fileURLToPath(new URL('../../../api/src/commands', import.meta.url));
 const commands = ['create-admin', 'review', 'seed', 'shop'] as const;
 
 /** Ends with the command's own status. */

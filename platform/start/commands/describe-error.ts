@@ -1,5 +1,5 @@
-import { SettingsError } from '../settings/index.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { SettingsError } from '../../settings/index.ts';
+import { UsageError } from '../../settings/usage-error.ts';
 
 /** What the caller can put right is one sentence; anything else shows where it came from when that is wanted. */
 export function describeError(error: unknown): string {

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, jest, test } from '@jest/globals';
-import { isAlive } from '../database/processes.ts';
+import { isAlive } from '../../database/processes.ts';
 
 jest.setTimeout(60_000);
 
-const script = fileURLToPath(new URL('./testing/hold-command.ts', import.meta.url));
+const script = fileURLToPath(new URL('../testing/hold-command.ts', import.meta.url));
 /** As npm does it: a shell between, and a name that says what it is. */
 const npm = `require('node:child_process').spawn('sh', ['-c', '"$0" "$1"; exit', process.execPath, process.argv[2]], {
   stdio: 'inherit',

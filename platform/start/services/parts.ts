@@ -1,4 +1,4 @@
-import { keptSecret, type Settings } from '../settings/index.ts';
+import { keptSecret, type Settings } from '../../settings/index.ts';
 import type { PartDefinition } from './part.ts';
 
 export type PartName = 'api' | 'payment sandbox' | 'asset host' | 'shell';

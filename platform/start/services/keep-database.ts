@@ -1,4 +1,4 @@
-import { startDatabase, type DatabaseOptions } from '../database/index.ts';
+import { startDatabase, type DatabaseOptions } from '../../database/index.ts';
 import { keep, type KeepOptions, type Kept, type Life } from './keep.ts';
 
 type Running = Life & { readonly url: string; readonly pid: number };

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { connect } from '../database/client.ts';
-import { runningDatabase, startDatabase } from '../database/index.ts';
-import { freePort } from '../database/test-server.ts';
+import { connect } from '../../database/client.ts';
+import { runningDatabase, startDatabase } from '../../database/index.ts';
+import { freePort } from '../../database/test-server.ts';
 
 jest.setTimeout(120_000);
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { execute } from '../database/client.ts';
-import { isAlive } from '../database/processes.ts';
-import { freePort } from '../database/test-server.ts';
+import { execute } from '../../database/client.ts';
+import { isAlive } from '../../database/processes.ts';
+import { freePort } from '../../database/test-server.ts';
 import { keepDatabase } from './keep-database.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSettings } from '../settings/index.ts';
+import { parseSettings } from '../../settings/index.ts';
 import { defineParts } from './parts.ts';
 
 const settings = parseSettings({

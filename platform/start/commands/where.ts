@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../settings/index.ts';
 
 /** What a keeper's command is about to work on, in one line and without the password. */
 export function describeTarget({ mode, databaseUrl, dataDir }: Settings, url: string): string {

@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pc from 'picocolors';
-import { guardProcess } from '../database/guard.ts';
+import { guardProcess } from '../../database/guard.ts';
 import { keep, type KeepOptions, type Life } from './keep.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
 const largestLog = 10 * 1024 * 1024;
 

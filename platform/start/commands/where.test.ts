@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSettings } from '../settings/index.ts';
+import { parseSettings } from '../../settings/index.ts';
 import { describeTarget } from './where.ts';
 
 test('a command says what it works on, and never a password', () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { isAlive } from '../database/processes.ts';
-import { freePort } from '../database/test-server.ts';
+import { isAlive } from '../../database/processes.ts';
+import { freePort } from '../../database/test-server.ts';
 import { startPart, type PartDefinition } from './part.ts';
 
 jest.setTimeout(60_000);
@@ -124,7 +124,7 @@ test('a part that cannot start fails with its last lines', async () => {
 });
 
 test('nothing outlives a store that was killed', async () => {
-  const script = fileURLToPath(new URL('./testing/hold-part.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/hold-part.ts', import.meta.url));
   const store = spawn(process.execPath, [script, logs, String(await freePort())], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
