@@ -1,5 +1,5 @@
 import webpack, { type Stats } from 'webpack';
-import { publishLocal } from '../release/publish-local.ts';
+import { publishLocal } from '../release/local-builds/publish-local.ts';
 import { describeBuild } from '../webpack/plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from '../webpack/configurations/remote.ts';

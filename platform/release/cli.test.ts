@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
+import { promote } from './promote/promote.ts';
+import { publish } from './publish/publish.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 jest.setTimeout(60_000);

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { list } from './list.ts';
 import { packageNames, packageToPublish, remoteNamed, remoteNames, versionsThere } from './named.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, rollback } from './promote/promote.ts';
 import { keepDays, prune } from './prune.ts';
-import { publish } from './publish.ts';
-import { mustBeRemote } from './published.ts';
+import { publish } from './publish/publish.ts';
+import { mustBeRemote } from './promote/published.ts';
 import { fromRoot, parseFields } from '../settings/index.ts';
 import { ReleaseError } from './release-error.ts';
 

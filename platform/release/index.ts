@@ -1,5 +1,5 @@
 export { list } from './list.ts';
-export { promote, promoteAll, rollback } from './promote.ts';
-export { publish } from './publish.ts';
-export { publishLocal } from './publish-local.ts';
+export { promote, promoteAll, rollback } from './promote/promote.ts';
+export { publish } from './publish/publish.ts';
+export { publishLocal } from './local-builds/publish-local.ts';
 export { ReleaseError } from './release-error.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { channelStore } from '../registry/index.ts';
-import { lineageOf } from './lineage.ts';
+import { lineageOf } from './promote/lineage.ts';
 
 export interface Listed {
   readonly name: string;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
 import { list } from './list.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, rollback } from './promote/promote.ts';
 import { prune } from './prune.ts';
-import { publish, releaseFolder } from './publish.ts';
-import { noteRunningShell } from './running-shell.ts';
+import { publish, releaseFolder } from './publish/publish.ts';
+import { noteRunningShell } from './local-builds/running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 const day = 86_400_000;

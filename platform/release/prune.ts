@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
 import { channelStore } from '../registry/index.ts';
-import { lineageOf } from './lineage.ts';
+import { lineageOf } from './promote/lineage.ts';
 import { list } from './list.ts';
-import { newestShell } from './newest-shell.ts';
-import { releaseFolder } from './publish.ts';
-import { runningShell } from './running-shell.ts';
+import { newestShell } from './promote/newest-shell.ts';
+import { releaseFolder } from './publish/publish.ts';
+import { runningShell } from './local-builds/running-shell.ts';
 
 const day = 86_400_000;
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { channelStore } from '../registry/index.ts';
 import { list } from './list.ts';
-import { promote, promoteAll, rollback } from './promote.ts';
-import { publish, releaseFolder } from './publish.ts';
+import { promote, promoteAll, rollback } from './promote/promote.ts';
+import { publish, releaseFolder } from './publish/publish.ts';
 import { ReleaseError } from './release-error.ts';
-import type { ReleaseFile } from './release-file.ts';
+import type { ReleaseFile } from './publish/release-file.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startReleases } from '../release/start-releases.ts';
+import { startReleases } from '../release/local-builds/start-releases.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { keepDatabase } from './services/keep-database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseFile } from '../release-file.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 import { contractVersion } from '../../../shared/federation/remote-module.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

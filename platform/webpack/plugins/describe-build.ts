@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { contractVersion } from '../../../shared/federation/remote-module.ts';
-import type { ReleaseFile } from '../../release/release-file.ts';
+import type { ReleaseFile } from '../../release/publish/release-file.ts';
 import { compressBeside } from './compress.ts';
 import { exposedFiles, integrityOf } from './integrity-plugin.ts';
 import { distOf, type BuildablePackage, type Mode } from '../packages.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { contractVersion } from '../../shared/federation/remote-module.ts';
-import { channelStore } from '../registry/index.ts';
+import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import { channelStore } from '../../registry/index.ts';
 import { promote, promoteAll } from './promote.ts';
-import { publish } from './publish.ts';
-import type { ReleaseFile } from './release-file.ts';
-import { writeBuild, writeShell } from './testing/write-build.ts';
+import { publish } from '../publish/publish.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { writeBuild, writeShell } from '../testing/write-build.ts';
 
 let folder = '';
 let data = '';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { shellPackage } from '../webpack/packages.ts';
-import { readRelease } from './read-release.ts';
-import type { ReleaseFile } from './release-file.ts';
+import { shellPackage } from '../../webpack/packages.ts';
+import { readRelease } from '../publish/read-release.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 
 export interface PublishedShell {
   readonly folder: string;

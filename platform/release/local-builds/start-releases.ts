@@ -1,12 +1,12 @@
-import type { LiveRemote } from '../../shared/federation/channel.ts';
-import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { ChannelConflict, channelStore } from '../registry/index.ts';
-import type { Settings } from '../settings/index.ts';
-import { buildable, distOf, shellPackage, type BuildablePackage } from '../webpack/packages.ts';
-import { lineageOf } from './lineage.ts';
-import { firstUsable, promoteAll } from './promote.ts';
-import { prune } from './prune.ts';
-import { publish, releaseFolder } from './publish.ts';
+import type { LiveRemote } from '../../../shared/federation/channel.ts';
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
+import { ChannelConflict, channelStore } from '../../registry/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { buildable, distOf, shellPackage, type BuildablePackage } from '../../webpack/packages.ts';
+import { lineageOf } from '../promote/lineage.ts';
+import { firstUsable, promoteAll } from '../promote/promote.ts';
+import { prune } from '../prune.ts';
+import { publish, releaseFolder } from '../publish/publish.ts';
 import { noteRunningShell } from './running-shell.ts';
 
 export interface StartReleasesOptions {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { incompatibility } from '../../shared/federation/compatibility.ts';
-import { contractVersion } from '../../shared/federation/remote-module.ts';
-import type { LiveRemote, Release } from '../../shared/federation/channel.ts';
-import { shellPackage } from '../webpack/packages.ts';
-import { versionsThere } from './named.ts';
-import { releaseFolder } from './publish.ts';
-import { label, readRelease, verifyFiles } from './read-release.ts';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseFile } from './release-file.ts';
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
+import { incompatibility } from '../../../shared/federation/compatibility.ts';
+import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
+import { shellPackage } from '../../webpack/packages.ts';
+import { versionsThere } from '../named.ts';
+import { releaseFolder } from '../publish/publish.ts';
+import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 import { newestShell } from './newest-shell.ts';
 
 /** Refuses the shell: the channel document names remotes only. */

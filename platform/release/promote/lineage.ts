@@ -1,5 +1,5 @@
-import type { LiveRemote } from '../../shared/federation/channel.ts';
-import { isWatcherBuild } from '../../shared/federation/container-global.ts';
+import type { LiveRemote } from '../../../shared/federation/channel.ts';
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 
 /** The history of live releases of a remote. */
 export interface Lineage {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { root } from '../webpack/packages.ts';
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
+import { root } from '../../webpack/packages.ts';
 import { newestShell } from './newest-shell.ts';
-import { releaseFolder } from './publish.ts';
-import { label } from './read-release.ts';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseFile } from './release-file.ts';
+import { releaseFolder } from '../publish/publish.ts';
+import { label } from '../publish/read-release.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 
 const script = path.join(root, 'shell/server/examiner.ts');
 const message = z.union([

@@ -1,11 +1,11 @@
-import type { Channel, LiveRemote } from '../../shared/federation/channel.ts';
-import { channelStore } from '../registry/index.ts';
+import type { Channel, LiveRemote } from '../../../shared/federation/channel.ts';
+import { channelStore } from '../../registry/index.ts';
 import { mustNotOverlap } from './claims.ts';
 import { examine, type ExamineOptions } from './examine.ts';
 import { lineageOf, promoted, rolledBack, type Lineage } from './lineage.ts';
 import { liveOf, mustBeRemote, published, releaseOf } from './published.ts';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseFile } from './release-file.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 
 /** Makes a published release live; the one that was live becomes its `previous`. */
 export async function promote(

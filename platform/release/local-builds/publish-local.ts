@@ -1,7 +1,7 @@
-import type { Channel } from '../../shared/federation/channel.ts';
-import { buildable, distOf, type BuildablePackage, type Mode } from '../webpack/packages.ts';
-import { promoteAll } from './promote.ts';
-import { publish } from './publish.ts';
+import type { Channel } from '../../../shared/federation/channel.ts';
+import { buildable, distOf, type BuildablePackage, type Mode } from '../../webpack/packages.ts';
+import { promoteAll } from '../promote/promote.ts';
+import { publish } from '../publish/publish.ts';
 
 export interface PublishLocalOptions {
   readonly dataDir: string;

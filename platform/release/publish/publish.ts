@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'n
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { label, readRelease, verifyFiles } from './read-release.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 
 export interface Published {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import { releaseFileSchema, type ReleaseFile } from './release-file.ts';
 
 /** Reads `release.json` of a folder; throws a ReleaseError when it is missing or invalid. */
