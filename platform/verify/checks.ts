@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { checkLock, type Lock } from './check-lock.ts';
-import { outcome, type Outcome } from './outcome.ts';
-import { root, runNode } from './run-tool.ts';
-import { runJest, runPlaywright, runWorkshop } from './runners.ts';
+import { outcome, type Outcome } from './runners/outcome.ts';
+import { root, runNode } from './runners/run-tool.ts';
+import { runJest, runPlaywright, runWorkshop } from './runners/run-tests.ts';
 import type { Change, Scope } from './scope.ts';
 
 export type Check = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Check } from './checks.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './runners/outcome.ts';
 import { runChecks } from './run-checks.ts';
 
 const check = (name: string, ok: boolean, more: Partial<Check> = {}): Check => ({

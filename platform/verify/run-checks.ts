@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { outcome, skipped, type Outcome } from './outcome.ts';
+import { outcome, skipped, type Outcome } from './runners/outcome.ts';
 
 export type Result = Outcome & { readonly name: string; readonly seconds: number };
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { remotes } from '../remotes.ts';
-import { root } from './run-tool.ts';
+import { root } from './runners/run-tool.ts';
 
 /** Files that differ, and the folders of the remotes that they belong to, such as `mfe-catalog`. */
 export type Change = { readonly files: readonly string[]; readonly remotes: readonly string[] };

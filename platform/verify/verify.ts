@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { checksOf } from './checks.ts';
-import { endTools, logs } from './run-tool.ts';
+import { endTools, logs } from './runners/run-tool.ts';
 import { runChecks, type Result } from './run-checks.ts';
 import { changedFiles, scopeOf, type Scope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../find-chromium.ts';
 import { readJestReport } from './jest-report.ts';
 import { ofTests, outcome, skipped, type Outcome, type TestCounts } from './outcome.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
