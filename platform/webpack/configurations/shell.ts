@@ -44,9 +44,9 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
       }),
       new IntegrityPlugin(shellEntry, 'shell'),
       new BootstrapLoaderPlugin(bootstrapLoaderFile, [
-        'src/startup/trusted-types.ts',
-        'src/startup/bootstrap-loader.ts',
-        'src/startup/early-input.ts',
+        'src/startup/bootstrap/trusted-types.ts',
+        'src/startup/bootstrap/bootstrap-loader.ts',
+        'src/startup/bootstrap/early-input.ts',
       ]),
     ],
   };

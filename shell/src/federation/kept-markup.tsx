@@ -38,7 +38,7 @@ export function hasMarkup(address: string): boolean {
 
 /**
  * Shows the kept server markup: readable, and its links work. Other input in it is recorded and replayed when the page arrives
- * (`startup/early-input.ts`, which finds it by `data-kept`). Empty when there is none.
+ * (`startup/bootstrap/early-input.ts`, which finds it by `data-kept`). Empty when there is none.
  */
 export function KeptMarkup(props: ComponentProps<'div'>) {
   const place = useRef<HTMLDivElement>(null);

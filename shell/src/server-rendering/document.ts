@@ -8,7 +8,7 @@ import {
   hydrationPayloadId,
   rootId,
   type HydrationPayload,
-} from '../startup/hydration-payload.ts';
+} from '../startup/initial-page/hydration-payload.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { ShellRelease } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { baseStyle, fontStyle, pageStyle } from '@ritual/shared/theme/page-style';
-import { fontStyleId } from '../startup/hydration-payload.ts';
+import { fontStyleId } from '../startup/initial-page/hydration-payload.ts';
 import type { Markup } from './markup.tsx';
 
 export interface PageStyles {

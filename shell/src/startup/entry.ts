@@ -1,4 +1,4 @@
-import './trusted-types.ts';
+import './bootstrap/trusted-types.ts';
 import { showFallbackMessage } from './fallback-message.ts';
 import { report } from './report.ts';
 

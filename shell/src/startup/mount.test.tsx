@@ -53,7 +53,7 @@ test.each([
   ['hydrated', true],
 ])('on a page that is %s, a button pressed before the app starts acts once', async (_how, hydrate) => {
   document.body.innerHTML = '<div id="root"><button>More</button></div>';
-  await jest.isolateModulesAsync(async () => void (await import('./early-input.ts')));
+  await jest.isolateModulesAsync(async () => void (await import('./bootstrap/early-input.ts')));
   const press = () => document.querySelector('button')?.click();
   const acted = jest.fn();
   let pressedAgain = false;

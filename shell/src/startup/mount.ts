@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showFallbackMessage } from './fallback-message.ts';
-import { rootId } from './hydration-payload.ts';
+import { rootId } from './initial-page/hydration-payload.ts';
 import { report } from './report.ts';
 
 /** Mounts the app: hydrates the server markup, or replaces it. */

@@ -2,12 +2,12 @@ import { matchRoutes } from 'react-router-dom';
 import { remoteFor, type AuthPort, type RemoteModule } from '@ritual/shared/federation';
 import { isForVisitors } from '@ritual/shared/federation/guard';
 import type { RouteObject } from '@ritual/shared/routing';
-import { RemoteUnavailable, type RemoteLoader } from '../federation/remote-loader.ts';
-import { remoteRoute } from '../routes/remote-routes.tsx';
-import type { Session } from '../session/session.ts';
-import { loadLazyRoutes } from '../navigation/load-lazy-routes.ts';
+import { RemoteUnavailable, type RemoteLoader } from '../../federation/remote-loader.ts';
+import { remoteRoute } from '../../routes/remote-routes.tsx';
+import type { Session } from '../../session/session.ts';
+import { loadLazyRoutes } from '../../navigation/load-lazy-routes.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
-import { appRoutes } from '../routes/routes.tsx';
+import { appRoutes } from '../../routes/routes.tsx';
 
 /** How the initial page of a visit starts in the browser. */
 export interface InitialPage {

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Host } from '@ritual/shared/federation';
-import type { Snapshot } from '../federation/snapshot.ts';
+import type { Snapshot } from '../../federation/snapshot.ts';
 
 export const hydrationPayloadId = 'page';
 export const rootId = 'root';

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
 import { fakeHost, type Person } from '@ritual/shared/testing';
-import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from '../federation/remote-loader.ts';
-import type { Snapshot } from '../federation/snapshot.ts';
+import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from '../../federation/remote-loader.ts';
+import type { Snapshot } from '../../federation/snapshot.ts';
 import { prepareInitialPage } from './initial-page.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fallbackMessageHtml, fallbackMessageId } from './fallback-message.ts';
+import { fallbackMessageHtml, fallbackMessageId } from '../fallback-message.ts';
 
 const entry = '/releases/shell/1.0.0/main.js';
 
