@@ -14,7 +14,7 @@ export interface DatabaseLimits {
   readonly answerMs: number;
 }
 
-/** Of calls. The caller gives up after 30 seconds at most (`shell/server/proxies.ts`). */
+/** Of calls. The caller gives up after 30 seconds at most (`shell/server/routes/proxies.ts`). */
 export const callLimits: DatabaseLimits = {
   connectMs: 5000,
   statementMs: 10_000,

@@ -9,7 +9,7 @@ import { label } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
-const script = path.join(root, 'shell/server/examiner.ts');
+const script = path.join(root, 'shell/server/releases/examiner.ts');
 const message = z.union([
   z.object({ begun: z.string() }),
   z.object({ name: z.string(), problems: z.array(z.string()) }),

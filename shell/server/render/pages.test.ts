@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { channelSource } from '../channel-source.ts';
-import { readShell } from '../shell-release.ts';
+import { channelSource } from '../releases/channel-source.ts';
+import { readShell } from '../releases/shell-release.ts';
 import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
 import { createPages, type Pages } from './pages.ts';
 

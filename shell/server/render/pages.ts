@@ -1,12 +1,12 @@
 import type { Rendered } from '../../src/server-rendering/types.ts';
 import { loggableUrl } from '@ritual/shared/kernel';
-import { bodiesOf, type Bodies } from '../bodies.ts';
-import { etagOf } from '../etag.ts';
+import { bodiesOf, type Bodies } from '../http/bodies.ts';
+import { etagOf } from '../http/etag.ts';
 import { createBreaker } from './breaker.ts';
 import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
-import { createLiveSet, type LiveSetOptions } from './live-set.ts';
-import { StuckRender } from './render-worker.ts';
-import type { WorkerSet } from './worker-set.ts';
+import { createLiveSet, type LiveSetOptions } from './live-set/live-set.ts';
+import { StuckRender } from './workers/render-worker.ts';
+import type { WorkerSet } from './workers/worker-set.ts';
 
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }

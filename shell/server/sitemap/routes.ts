@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uncrawled } from '@ritual/shared/routing/crawling';
-import { preferred } from '../bodies.ts';
+import { preferred } from '../http/bodies.ts';
 import { createSitemap, type SitemapOptions } from './sitemap.ts';
 
 /** What only search engines read: `robots.txt`, `sitemap.xml` and, where one is not enough, `/sitemaps/….xml`. */

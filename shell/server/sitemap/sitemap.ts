@@ -2,7 +2,7 @@ import { sitemapLimit } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import { listedPages } from '@ritual/shared/routing/crawling';
 import { paths } from '@ritual/shared/routing/paths';
-import { bodiesOf, type Bodies } from '../bodies.ts';
+import { bodiesOf, type Bodies } from '../http/bodies.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { sitemapIndex, urlSet, type Address } from './xml.ts';
 

@@ -1,11 +1,11 @@
 import type { Channel } from '@ritual/shared/federation/channel';
 import { incompatibility } from '@ritual/shared/federation/compatibility';
 import { compose, type Composition, type ReasonAgainst } from './compose.ts';
-import type { WorkerData } from './protocol.ts';
-import { StartFailure, type WorkerEnd, type WorkerReport } from './render-worker.ts';
+import type { WorkerData } from '../workers/protocol.ts';
+import { StartFailure, type WorkerEnd, type WorkerReport } from '../workers/render-worker.ts';
 import { trialRun, findFailingRemote } from './trial.ts';
 import { createExclusions } from './exclusions.ts';
-import { startWorkerSet, type WorkerSet } from './worker-set.ts';
+import { startWorkerSet, type WorkerSet } from '../workers/worker-set.ts';
 
 export interface Log {
   readonly info: (details: object, message: string) => void;

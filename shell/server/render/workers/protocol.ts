@@ -1,7 +1,7 @@
 import type { Provided } from '@ritual/shared/federation/compatibility';
-import type { KnownRoutes } from './page-address.ts';
-import type { Rendered, RenderJob, ShellRelease } from '../../src/server-rendering/types.ts';
-import type { Composition } from './compose.ts';
+import type { KnownRoutes } from '../page-address.ts';
+import type { Rendered, RenderJob, ShellRelease } from '../../../src/server-rendering/types.ts';
+import type { Composition } from '../live-set/compose.ts';
 
 /** What a worker is started with: one revision for its whole life. */
 export interface WorkerData extends Composition {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Provided } from '@ritual/shared/federation/compatibility';
-import { evaluateBuild } from './render/evaluate.ts';
+import { evaluateBuild } from '../render/workers/evaluate.ts';
 
 interface Build {
   readonly file: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '@ritual/shared/routing/paths';
-import { preferred } from './bodies.ts';
-import { isKnown } from './etag.ts';
-import type { Pages } from './render/pages.ts';
+import { preferred } from '../http/bodies.ts';
+import { isKnown } from '../http/etag.ts';
+import type { Pages } from '../render/pages.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The

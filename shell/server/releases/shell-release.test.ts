@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildServer } from './app.ts';
-import { readSettings } from './settings.ts';
+import { buildServer } from '../app.ts';
+import { readSettings } from '../settings.ts';
 import { readShell } from './shell-release.ts';
-import { fakeStore, type FakeStore } from './testing/fake-store.ts';
+import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
 
 let store: FakeStore;
 let release: string;

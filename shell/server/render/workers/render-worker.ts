@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Rendered, RenderJob } from '../../src/server-rendering/types.ts';
+import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
 import {
   currentJob,
   heartbeat,

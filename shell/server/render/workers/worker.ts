@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
-import type { Renderer, RendererOptions, Turn } from '../../src/server-rendering/types.ts';
+import type { Renderer, RendererOptions, Turn } from '../../../src/server-rendering/types.ts';
 import { evaluateBuild } from './evaluate.ts';
-import { plainRoutes } from './page-address.ts';
+import { plainRoutes } from '../page-address.ts';
 import {
   currentJob,
   heartbeat,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pages } from './render/pages.ts';
+import type { Pages } from '../render/pages.ts';
 
 /** In development: tells open pages when another set of remotes, or another shell, is what pages are made of. */
 export async function liveReload(app: FastifyInstance, { settled }: Pages): Promise<void> {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { bodyLimits, errorCodes } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ServerSettings } from './settings.ts';
+import type { ServerSettings } from '../settings.ts';
 
 /** API and asset host under the origin of the pages. */
 export async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerSettings) {

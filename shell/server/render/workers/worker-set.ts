@@ -1,6 +1,6 @@
 import type { Channel } from '@ritual/shared/federation/channel';
-import type { Rendered, RenderJob } from '../../src/server-rendering/types.ts';
-import { pageAddress } from './page-address.ts';
+import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
+import { pageAddress } from '../page-address.ts';
 import type { Readiness, WorkerData } from './protocol.ts';
 import {
   LostRender,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WorkerData } from './protocol.ts';
-import { startRenderWorker } from './render-worker.ts';
+import type { WorkerData } from '../workers/protocol.ts';
+import { startRenderWorker } from '../workers/render-worker.ts';
 
 export interface TrialOptions {
   readonly data: Omit<WorkerData, 'progress'>;

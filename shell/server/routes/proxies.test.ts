@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bodyLimits, errorBody } from '@ritual/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { buildServer } from './app.ts';
-import { readSettings } from './settings.ts';
-import { fakeStore } from './testing/fake-store.ts';
+import { buildServer } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import { fakeStore } from '../testing/fake-store.ts';
 
 const store = fakeStore();
 let upstream: FastifyInstance;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { WorkerData } from './render/protocol.ts';
+import type { WorkerData } from '../render/workers/protocol.ts';
 
 /** As the build names it. */
 const bootstrapLoader = 'bootstrap-loader.js';
