@@ -24,7 +24,7 @@ const start = async (signal: AbortSignal) => {
     signal,
     live: true,
     step: printSteps(),
-    tell: console.error,
+    notify: console.error,
     publishReleases: async (_settings, step) => {
       const watching = watchAll({
         dataDir,

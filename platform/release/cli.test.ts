@@ -34,7 +34,7 @@ function refusal(...words: readonly string[]): string {
 const remotes = 'catalog, cart-checkout, account, content';
 
 test.each([[['promote', 'nix']], [['promote', 'nix', '1.0.0-a']], [['rollback', 'nix']]])(
-  '%j: which remotes there are',
+  '%j: the message lists the remotes',
   (words) => {
     expect(refusal(...words)).toBe(`There is no remote 'nix'. Name one of: ${remotes}.`);
   },
@@ -62,7 +62,7 @@ test.each([
   [['prune', 'all'], /^Say how many days: a whole number from 1 on, not 'all'\.$/],
   [['rollback', 'catalog', '1.0.0-a'], /^'1\.0\.0-a' is an unexpected argument\.\nUsage:\n/],
   [['list', 'catalog'], /^'catalog' is an unexpected argument\.\nUsage:\n/],
-])('%j is refused in words that say what to do', (words, said) => {
+])('%j is refused with a message that says what to do', (words, said) => {
   expect(refusal(...words)).toMatch(said);
 });
 

@@ -1,11 +1,17 @@
 // `npm run release -- publish mfe-catalog | promote catalog <version> | rollback catalog | prune | list`
 import path from 'node:path';
 import { list } from './list.ts';
-import { packageNames, packageToPublish, remoteNamed, remoteNames, versionsThere } from './named.ts';
+import {
+  packageNames,
+  findPackage,
+  findRemoteName,
+  remoteNames,
+  describePublishedVersions,
+} from './package-names.ts';
 import { promote, rollback } from './promote/promote.ts';
 import { keepDays, prune } from './prune.ts';
 import { publish } from './publish/publish.ts';
-import { mustBeRemote } from './promote/published.ts';
+import { mustBeRemote } from './promote/promotable-release.ts';
 import { fromRoot, parseFields } from '../settings/index.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -19,60 +25,62 @@ const usage = `Usage:
 
 const dataDir = fromRoot(parseFields(process.env, ['DATA_DIR']).DATA_DIR);
 
-async function run([command, ...words]: readonly string[]): Promise<string> {
-  if (command === 'list') return table(words);
-  if (command === 'prune') return pruned(words);
-  if (command === 'publish') return published(words);
-  if (command === 'promote') return promoted(words);
-  if (command === 'rollback') return rolledBack(words);
+async function run([command, ...args]: readonly string[]): Promise<string> {
+  if (command === 'list') return printReleases(args);
+  if (command === 'prune') return runPrune(args);
+  if (command === 'publish') return runPublish(args);
+  if (command === 'promote') return runPromote(args);
+  if (command === 'rollback') return runRollback(args);
   throw new ReleaseError(command === undefined ? usage : `There is no command '${command}'.\n${usage}`);
 }
 
 /** Refuses extra arguments instead of ignoring them: `rollback catalog 1.2.0` does not go back to that version. */
-function noMore([word]: readonly string[]): void {
-  if (word !== undefined) throw new ReleaseError(`'${word}' is an unexpected argument.\n${usage}`);
+function refuseExtraArguments([extra]: readonly string[]): void {
+  if (extra !== undefined) throw new ReleaseError(`'${extra}' is an unexpected argument.\n${usage}`);
 }
 
-function published([wanted, ...more]: readonly string[]): string {
+function runPublish([wanted, ...more]: readonly string[]): string {
   if (!wanted) {
     throw new ReleaseError(
       `Name the package: npm run release -- publish <package>\nPackages: ${packageNames}.`,
     );
   }
-  noMore(more);
-  const { release, alreadyThere } = publish(path.join(packageToPublish(wanted).path, 'dist'), dataDir);
+  refuseExtraArguments(more);
+  const { release, alreadyThere } = publish(path.join(findPackage(wanted).path, 'dist'), dataDir);
   return `${release.name} ${release.version} ${alreadyThere ? 'is published already' : 'is published'}.`;
 }
 
-async function promoted([wanted, version, ...more]: readonly string[]): Promise<string> {
+async function runPromote([wanted, version, ...more]: readonly string[]): Promise<string> {
   if (!wanted) {
     throw new ReleaseError(
       `Name the remote and the version: npm run release -- promote <remote> <version>\nRemotes: ${remoteNames}.`,
     );
   }
-  const remote = remoteNamed(wanted);
+  const remote = findRemoteName(wanted);
   mustBeRemote(remote);
   if (!version) {
-    throw new ReleaseError(`Name the version of ${remote} to promote. ${versionsThere(dataDir, remote)}`);
+    throw new ReleaseError(
+      `Name the version of ${remote} to promote. ${describePublishedVersions(dataDir, remote)}`,
+    );
   }
-  noMore(more);
+  refuseExtraArguments(more);
   const { revision } = await promote(dataDir, remote, version);
   return `${remote} ${version} is live with revision ${String(revision)}.`;
 }
 
-async function rolledBack([wanted, ...more]: readonly string[]): Promise<string> {
+async function runRollback([wanted, ...more]: readonly string[]): Promise<string> {
   if (!wanted) {
     throw new ReleaseError(`Name the remote: npm run release -- rollback <remote>\nRemotes: ${remoteNames}.`);
   }
-  noMore(more);
-  const remote = remoteNamed(wanted);
+  refuseExtraArguments(more);
+  const remote = findRemoteName(wanted);
   const { revision, remotes } = await rollback(dataDir, remote);
   const { version: live = '', withdrawn: [gone = ''] = [] } = remotes[remote] ?? {};
   return `${remote} ${live} is live again with revision ${String(revision)}; ${gone} was rolled back.`;
 }
 
-async function pruned([wanted = String(keepDays), ...more]: readonly string[]): Promise<string> {
-  noMore(more);
+async function runPrune([wanted = String(keepDays), ...more]: readonly string[]): Promise<string> {
+  refuseExtraArguments(more);
   const days = Number(wanted);
   if (!Number.isInteger(days) || days < 1) {
     throw new ReleaseError(`Say how many days: a whole number from 1 on, not '${wanted}'.`);
@@ -83,8 +91,8 @@ async function pruned([wanted = String(keepDays), ...more]: readonly string[]): 
     : 'There is nothing to remove.';
 }
 
-function table(words: readonly string[]): string {
-  noMore(words);
+function printReleases(args: readonly string[]): string {
+  refuseExtraArguments(args);
   const rows = list(dataDir).map(
     ({ name, version, state }) => `${name.padEnd(16)}${version.padEnd(24)}${state}`,
   );

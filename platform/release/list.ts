@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { channelStore } from '../registry/index.ts';
-import { lineageOf } from './promote/lineage.ts';
+import { rollbackHistoryOf } from './promote/rollback-history.ts';
 
 export interface Listed {
   readonly name: string;
@@ -18,7 +18,7 @@ export function list(dataDir: string): readonly Listed[] {
     const live = remotes[name];
     if (live?.version === version) return 'live';
     if (live?.previous?.version === version) return 'previous';
-    return lineageOf(live).withdrawn.includes(version) ? 'rolled back' : '';
+    return rollbackHistoryOf(live).withdrawn.includes(version) ? 'rolled back' : '';
   };
   return foldersIn(folder).flatMap((name) =>
     foldersIn(path.join(folder, name)).map((version) => ({ name, version, state: stateOf(name, version) })),

@@ -7,7 +7,7 @@ import { list } from './list.ts';
 import { promote, rollback } from './promote/promote.ts';
 import { prune } from './prune.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
-import { noteRunningShell } from './local-builds/running-shell.ts';
+import { recordRunningShell } from './local-builds/running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 const day = 86_400_000;
@@ -33,7 +33,7 @@ const makeHistoryOld = () => {
   const history = path.join(data, 'registry/history');
   for (const name of readdirSync(history)) makeOld(path.join(history, name));
 };
-const left = (name = 'catalog') =>
+const remaining = (name = 'catalog') =>
   list(data)
     .filter((release) => release.name === name)
     .map(({ version }) => version);
@@ -54,8 +54,8 @@ test('live releases, rollback targets and recently published ones are kept; the 
     'catalog 1.4.0-bad',
     'shell 1.0.0-s',
   ]);
-  expect(left()).toEqual(['1.1.0-a', '1.2.0-b', '1.3.0-c', '1.5.0-new']);
-  expect(left('shell')).toEqual(['1.1.0-s']);
+  expect(remaining()).toEqual(['1.1.0-a', '1.2.0-b', '1.3.0-c', '1.5.0-new']);
+  expect(remaining('shell')).toEqual(['1.1.0-s']);
   await rollback(data, 'catalog');
   await rollback(data, 'catalog');
   expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.1.0-a');
@@ -71,7 +71,7 @@ test('a release that was live recently is kept, because it may be open in a brow
   // It was live until now.
   await rollback(data, 'catalog');
   expect(await prune(data)).toEqual([]);
-  expect(left()).toEqual(['1.0.0-a', '1.1.0-bad']);
+  expect(remaining()).toEqual(['1.0.0-a', '1.1.0-bad']);
   const later = Date.now() + 15 * day;
   expect(await prune(data, { now: later })).toMatchObject([{ version: '1.1.0-bad' }]);
   // Live releases are kept, however old they are.
@@ -82,11 +82,11 @@ test("a watcher's builds are removed after a day, and so are incomplete publicat
   publishOld('1.0.0-s', 'shell');
   publishOld('1.0.0-dev.1');
   makeOld(releaseFolder(data, 'catalog', '1.0.0-dev.1'), 2);
-  const half = path.join(data, 'releases/catalog/.1.0.0-a.1234');
-  mkdirSync(half);
-  makeOld(half, 2);
+  const incomplete = path.join(data, 'releases/catalog/.1.0.0-a.1234');
+  mkdirSync(incomplete);
+  makeOld(incomplete, 2);
   expect(await prune(data)).toMatchObject([{ version: '1.0.0-dev.1' }]);
-  expect(existsSync(half)).toBe(false);
+  expect(existsSync(incomplete)).toBe(false);
 });
 
 test('a release that is promoted at the same time is not removed', async () => {
@@ -96,7 +96,7 @@ test('a release that is promoted at the same time is not removed', async () => {
   makeHistoryOld();
   const results = await Promise.allSettled([promote(data, 'catalog', '1.0.0-a'), prune(data)]);
   const live = channelStore(data).read().remotes['catalog']?.version ?? '';
-  expect(left()).toContain(live);
+  expect(remaining()).toContain(live);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
@@ -104,9 +104,9 @@ test('the running shell is kept, also when a newer one has been published', asyn
   for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
   for (const [days, version] of ['1.2.0-s', '1.1.0-s', '1.0.0-s'].entries())
     makeOld(releaseFolder(data, 'shell', version), 100 + days);
-  noteRunningShell(data, '1.0.0-s');
+  recordRunningShell(data, '1.0.0-s');
   expect(await prune(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
-  expect(left('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
+  expect(remaining('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
 });
 
 test('without published releases nothing is removed', async () => {

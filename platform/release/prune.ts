@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
 import { channelStore } from '../registry/index.ts';
-import { lineageOf } from './promote/lineage.ts';
+import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
 import { newestShell } from './promote/newest-shell.ts';
 import { releaseFolder } from './publish/publish.ts';
@@ -15,17 +15,17 @@ const day = 86_400_000;
 /** Open pages keep loading from the releases they were opened with; pages open for longer than this are not supported. */
 export const keepDays = 14;
 /** A watcher reloads its pages, and produces hundreds of builds. */
-const watchersDays = 1;
+const watcherBuildDays = 1;
 
-export interface Aged {
+export interface DatedRelease {
   readonly name: string;
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
 }
 
-interface Question {
-  readonly releases: readonly Aged[];
+interface PruneInput {
+  readonly releases: readonly DatedRelease[];
   /** Channel documents that are live, or were at any time in the last `days`. */
   readonly channels: readonly Channel[];
   /** The shell that remotes have to fit, and the running one. */
@@ -35,19 +35,19 @@ interface Question {
 }
 
 /** Releases that no rollback can reach, that were not published recently, and that no open page can use. */
-export function outdated({ releases, channels, shells, now, days }: Question): readonly Aged[] {
-  const kept = new Set(channels.flatMap(namedBy));
-  for (const shell of shells) kept.add(`shell ${String(shell)}`);
+export function outdated({ releases, channels, shells, now, days }: PruneInput): readonly DatedRelease[] {
+  const referenced = new Set(channels.flatMap(referencedBy));
+  for (const shell of shells) referenced.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
-    const max = isWatcherBuild(version) ? Math.min(watchersDays, days) : days;
-    return !kept.has(`${name} ${version}`) && publishedAt < now - max * day;
+    const max = isWatcherBuild(version) ? Math.min(watcherBuildDays, days) : days;
+    return !referenced.has(`${name} ${version}`) && publishedAt < now - max * day;
   });
 }
 
 /** Live releases, their fallbacks, and all rollback targets. */
-function namedBy({ remotes }: Channel): readonly string[] {
+function referencedBy({ remotes }: Channel): readonly string[] {
   return Object.entries(remotes).flatMap(([name, live]) =>
-    [live.version, live.previous?.version, live.startedWith, ...lineageOf(live).earlier].map(
+    [live.version, live.previous?.version, live.startedWith, ...rollbackHistoryOf(live).earlier].map(
       (version) => `${name} ${String(version)}`,
     ),
   );
@@ -65,14 +65,14 @@ export interface PruneOptions {
 export async function prune(
   dataDir: string,
   { days = keepDays, now = Date.now() }: PruneOptions = {},
-): Promise<readonly Aged[]> {
+): Promise<readonly DatedRelease[]> {
   const store = channelStore(dataDir);
   const channel = store.read();
   const releases = list(dataDir).map(({ name, version }) => {
     const publishedAt = statSync(releaseFolder(dataDir, name, version)).mtimeMs;
     return { name, version, publishedAt };
   });
-  const gone = outdated({
+  const removed = outdated({
     releases,
     now,
     days,
@@ -80,28 +80,28 @@ export async function prune(
     shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
   });
   const bin = path.resolve(dataDir, 'releases', '.removed');
-  if (gone.length > 0)
-    await putAside(dataDir, gone, bin, () => store.compareAndSet(channel.revision, channel.remotes));
+  if (removed.length > 0)
+    await moveToBin(dataDir, removed, bin, () => store.compareAndSet(channel.revision, channel.remotes));
   // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });
-  removeHalves(dataDir, now);
-  return gone;
+  removeIncompleteCopies(dataDir, now);
+  return removed;
 }
 
 /**
  * The new revision makes a concurrent promotion of one of these releases fail; a later promotion does not find the release any
  * more.
  */
-async function putAside(
+async function moveToBin(
   dataDir: string,
-  gone: readonly Aged[],
+  removed: readonly DatedRelease[],
   bin: string,
   confirm: () => Promise<unknown>,
 ): Promise<void> {
   mkdirSync(bin, { recursive: true });
   const moved: { readonly from: string; readonly to: string }[] = [];
   try {
-    for (const { name, version } of gone) {
+    for (const { name, version } of removed) {
       const from = releaseFolder(dataDir, name, version);
       const to = path.join(bin, randomBytes(8).toString('hex'));
       renameSync(from, to);
@@ -115,15 +115,15 @@ async function putAside(
 }
 
 /** Incomplete copies of interrupted publications. */
-function removeHalves(dataDir: string, now: number): void {
+function removeIncompleteCopies(dataDir: string, now: number): void {
   const folder = path.resolve(dataDir, 'releases');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     if (!statSync(path.join(folder, name)).isDirectory()) continue;
     for (const version of readdirSync(path.join(folder, name))) {
-      const half = path.join(folder, name, version);
-      const isHalf = version.startsWith('.') && statSync(half).mtimeMs < now - day;
-      if (isHalf) rmSync(half, { recursive: true, force: true });
+      const copy = path.join(folder, name, version);
+      const isIncomplete = version.startsWith('.') && statSync(copy).mtimeMs < now - day;
+      if (isIncomplete) rmSync(copy, { recursive: true, force: true });
     }
   }
 }

@@ -5,4 +5,4 @@ export { parseSettings, type Settings } from './settings.ts';
 export { storeMode, type StoreMode } from './store-mode.ts';
 export { readTrustProxy, warnOfProxies, type TrustProxy } from './trust-proxy.ts';
 export { settingsTables } from './table.ts';
-export { keptSecret } from './secrets.ts';
+export { storedSecret } from './secrets.ts';

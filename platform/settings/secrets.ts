@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A secret that is made at its first use and kept in `DATA_DIR/secrets`, readable by the owner only,
  * so that sessions outlive a restart. Returns 64 hexadecimal characters.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,3 +1,3 @@
 export { startStore, type Store, type StoreOptions } from './start-store.ts';
-export type { Part } from './services/part.ts';
+export type { Service } from './services/service.ts';
 export { UsageError } from '../settings/usage-error.ts';

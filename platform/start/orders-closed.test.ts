@@ -23,7 +23,7 @@ async function ask(answer: RequestListener): Promise<boolean | undefined> {
 test.each([
   [{ missing: ['facts'] }, true],
   [{ missing: [] }, false],
-])('an API that says %j', async (body, closed) => {
+])('the API answers %j', async (body, closed) => {
   expect(await ask((_, response) => response.end(JSON.stringify(body)))).toBe(closed);
 });
 
@@ -32,10 +32,10 @@ test.each<[string, RequestListener]>([
   ['answers something else', (_, response) => response.end('<html>')],
   ['ends the connection', (request) => request.socket.destroy()],
   ['is silent', () => undefined],
-])('where the API %s it is not known', async (_what, answer) => {
+])('undefined when the API %s', async (_what, answer) => {
   expect(await ask(answer)).toBeUndefined();
 });
 
-test('where no API listens it is not known', async () => {
+test('undefined when no API is listening', async () => {
   expect(await ordersClosed({ ports: { api: await freePort() } })).toBeUndefined();
 });

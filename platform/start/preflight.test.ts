@@ -23,14 +23,14 @@ const listen = (port: number) =>
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-test('free ports and a free folder pass; the folder is free again afterwards', async () => {
+test('free ports and an unlocked folder pass; the folder can be locked again afterwards', async () => {
   const unlock = await preflight(parseSettings(env));
   await expect(preflight(parseSettings(env))).rejects.toThrow(/is in use by process/);
   unlock();
   (await preflight(parseSettings(env)))();
 });
 
-test('a busy port is one sentence with the port and its setting, and frees the folder', async () => {
+test('a busy port is one sentence with the port and its setting, and unlocks the folder', async () => {
   const server = await listen(Number(env['ASSET_PORT']));
   const expected = `Port ${env['ASSET_PORT']} is in use: stop what listens there, or set ASSET_PORT to a free port.`;
   await expect(preflight(parseSettings(env))).rejects.toThrow(new UsageError(expected));
@@ -45,7 +45,7 @@ test('a port that is not needed may be busy', async () => {
   server.close();
 });
 
-test('a data folder that cannot be made is one sentence', async () => {
+test('a data folder that cannot be created is one sentence', async () => {
   writeFileSync(join(dataDir, 'file'), '');
   const settings = parseSettings({ ...env, DATA_DIR: join(dataDir, 'file/data') });
   await expect(preflight(settings)).rejects.toThrow(/cannot be written \(ENOTDIR\): set DATA_DIR/);

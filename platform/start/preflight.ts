@@ -7,11 +7,11 @@ import type { SettingName, Settings } from '../settings/index.ts';
 import { UsageError } from '../settings/usage-error.ts';
 
 /**
- * Everything that can be refused before anything starts: the data folder, the ports, a database of the caller's.
- * Returns the function that gives the data folder free. Throws UsageError with one sentence.
+ * Checks everything that can be refused before anything starts: the data folder, the ports, the database of DATABASE_URL.
+ * Returns the function that releases the lock on the data folder. Throws UsageError with one sentence.
  */
 export async function preflight(settings: Settings): Promise<() => void> {
-  const unlock = claim(settings.dataDir);
+  const unlock = lockDataDir(settings.dataDir);
   try {
     for (const [name, port] of neededPorts(settings)) await checkPort(name, port);
     if (settings.databaseUrl !== null) await checkDatabase(settings.databaseUrl);
@@ -22,7 +22,7 @@ export async function preflight(settings: Settings): Promise<() => void> {
   return unlock;
 }
 
-function claim(dataDir: string): () => void {
+function lockDataDir(dataDir: string): () => void {
   try {
     makeFolder(dataDir);
     return lockFolder(dataDir, 'store.lock');
@@ -36,7 +36,7 @@ function claim(dataDir: string): () => void {
   }
 }
 
-/** Level by level: `recursive` never returns where the system says that a folder just made is not there (/proc). */
+/** Level by level: `mkdir` with `recursive` never returns below /proc, where a folder that was just created does not exist. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -53,7 +53,7 @@ function neededPorts({ ports, stripe, databaseUrl }: Settings): [SettingName, nu
   ];
 }
 
-/** Both kinds of address: a listener on one of them does not everywhere keep the other busy. */
+/** Probes 127.0.0.1 and all addresses: on some systems a listener on one does not block the other. */
 async function checkPort(name: SettingName, port: number): Promise<void> {
   for (const host of ['127.0.0.1', undefined]) {
     const code = await listenOnce(port, host);

@@ -2,66 +2,66 @@ import { join } from 'node:path';
 import { startReleases } from '../release/local-builds/start-releases.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
-import { keepDatabase } from './services/keep-database.ts';
-import { startPart, type Part, type PartDefinition } from './services/part.ts';
-import { defineParts, type PartName } from './services/parts.ts';
+import { superviseDatabase } from './services/supervise-database.ts';
+import { startService, type Service, type ServiceDefinition } from './services/service.ts';
+import { defineServices, type ServiceName } from './services/service-definitions.ts';
 import { preflight } from './preflight.ts';
 import { quietSteps, type Step } from './steps.ts';
 
 export type StoreOptions = {
   readonly step?: Step;
-  /** Ends a start that is under way. */
+  /** Aborts a running start. */
   readonly signal?: AbortSignal;
-  /** What makes the releases; by default the builds that are stale are made and everything is published. */
+  /** Publishes the releases; by default outdated packages are built and everything is published. */
   readonly publishReleases?: typeof buildAndPublish;
-  /** For development: API and shell start again when their sources change, pages reload, logs are shown. */
+  /** For development: API and shell restart when their sources change, pages reload, logs are shown. */
   readonly live?: boolean;
-  /** Hears of parts that ended, and that they are started again. */
-  readonly tell?: (sentence: string) => void;
+  /** Called when a service has ended and when it is restarted. */
+  readonly notify?: (sentence: string) => void;
 };
 
-/** A running store and the handles by which a test breaks one part of it. */
+/** A running store, and handles with which tests stop one of its services. */
 export type Store = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly embedded: boolean;
-  readonly parts: { readonly [name in PartName]?: Part };
-  /** Settles with a sentence when a part has ended again and again. */
+  readonly services: { readonly [name in ServiceName]?: Service };
+  /** Resolves with a sentence when a service has been given up. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the whole store. Throws after having stopped what it had started; UsageError before anything starts. */
+/** Starts the whole store. When something fails, stops what is running and rejects. Throws UsageError before anything starts. */
 export async function startStore(settings: Settings, options: StoreOptions = {}): Promise<Store> {
   const { step = quietSteps, signal = new AbortController().signal, live = false } = options;
-  const { tell = () => undefined } = options;
+  const { notify = () => undefined } = options;
   const { publishReleases = buildAndPublish } = options;
   const unlock = await preflight(settings);
-  // Ended in the opposite order: nothing loses what it depends on.
-  const endings: (() => Promise<void> | void)[] = [unlock];
+  // Run in reverse order: nothing loses what it depends on.
+  const cleanups: (() => Promise<void> | void)[] = [unlock];
   const stop = once(async () => {
-    await parts.shell?.stop(); // no request comes in while the others end
-    for (const end of endings.reverse()) await end();
+    await services.shell?.stop(); // no request arrives while the others stop
+    for (const cleanUp of cleanups.reverse()) await cleanUp();
   });
   const failure = Promise.withResolvers<string>();
   const logs = join(settings.dataDir, 'logs');
-  const heard = { tell, onGivenUp: failure.resolve };
-  const parts: { [name in PartName]?: Part } = {};
+  const callbacks = { notify, onGivenUp: failure.resolve };
+  const services: { [name in ServiceName]?: Service } = {};
 
-  const open = async (definition: PartDefinition | null, label = definition?.name ?? '') => {
+  const open = async (definition: ServiceDefinition | null, label = definition?.name ?? '') => {
     if (definition === null) return;
     signal.throwIfAborted();
-    const part = await step(label, () => startPart(definition, { logs, signal, ...heard }));
-    parts[part.name as PartName] = part;
-    endings.push(part.stop);
+    const service = await step(label, () => startService(definition, { logs, signal, ...callbacks }));
+    services[service.name as ServiceName] = service;
+    cleanups.push(service.stop);
   };
 
   const openDatabase = async () => {
     if (settings.databaseUrl !== null) return settings.databaseUrl;
     const options = { dataDir: settings.dataDir, port: settings.ports.database };
-    const database = await keepDatabase(options, heard);
-    endings.push(() => database.end());
-    return database.life().url;
+    const database = await superviseDatabase(options, callbacks);
+    cleanups.push(() => database.end());
+    return database.current().url;
   };
 
   const run = async (): Promise<Store> => {
@@ -69,12 +69,12 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
       step('database', openDatabase),
       unlessAborted(signal, publishReleases(settings, step, signal)),
     ]);
-    const definitions = defineParts(settings, databaseUrl, {
+    const definitions = defineServices(settings, databaseUrl, {
       live,
       ...(shellFolder !== undefined && { shellFolder }),
     });
     await all([
-      // It brings its database to the newest form, and fills an empty one, before it says that it is ready.
+      // The API migrates its database, and seeds an empty one, before it is ready.
       open(definitions.api, 'data and api'),
       ...[definitions.sandbox, definitions.assets, definitions.shell].map((definition) => open(definition)),
     ]);
@@ -83,7 +83,7 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
       url: `http://localhost:${settings.ports.shell}`,
       databaseUrl,
       embedded,
-      parts,
+      services,
       failed: failure.promise,
       stop,
     };
@@ -97,7 +97,7 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   }
 }
 
-/** Gives the folder of the shell to run; nothing: the watcher's. */
+/** Resolves with the folder of the published shell. */
 async function buildAndPublish(
   { dataDir, mode }: Settings,
   step: Step,
@@ -109,12 +109,12 @@ async function buildAndPublish(
   const { shellFolder } = await step(
     'publish',
     () => startReleases({ dataDir, mode }),
-    ({ stays }) => stays.map((sentence) => `\n    ${sentence}`).join(''),
+    ({ messages }) => messages.map((sentence) => `\n    ${sentence}`).join(''),
   );
   return shellFolder;
 }
 
-/** Ctrl-C ends the waiting at once; a build notices later. */
+/** Rejects as soon as the signal is aborted; the work itself may end later. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -122,7 +122,7 @@ function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-/** Like Promise.all, but waits for all before it fails: what comes up late has to be stopped too. */
+/** Like Promise.all, but rejects only after all have settled: a service that starts late has to be stopped, too. */
 async function all<const T extends readonly Promise<unknown>[]>(work: T) {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -1,4 +1,4 @@
-// npm start: everything a person needs to shop, with one command.
+// npm start: the whole store with one command.
 import { parseSettings, type Settings } from '../settings/index.ts';
 import { ordersClosed } from './orders-closed.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -11,7 +11,10 @@ const begun = performance.now();
 await runCommand(
   async (signal) => {
     const settings = parseSettings(process.env);
-    return { settings, ...(await startStore(settings, { signal, step: printSteps(), tell: console.error })) };
+    return {
+      settings,
+      ...(await startStore(settings, { signal, step: printSteps(), notify: console.error })),
+    };
   },
   async ({ settings, ...store }: { readonly settings: Settings } & Store) => {
     console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));

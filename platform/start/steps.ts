@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 
-export type Step = <T>(name: string, work: () => Promise<T>, tell?: (result: T) => string) => Promise<T>;
+export type Step = <T>(name: string, work: () => Promise<T>, describe?: (result: T) => string) => Promise<T>;
 
 /** Prints each step when it is done, with its time; on a terminal also what is being waited for. */
 export function printSteps(out: NodeJS.WriteStream = process.stdout): Step {
@@ -12,7 +12,7 @@ export function printSteps(out: NodeJS.WriteStream = process.stdout): Step {
     out.write(`${text}\n`);
     show();
   };
-  return async (name, work, tell) => {
+  return async (name, work, describe) => {
     const begun = performance.now();
     running.add(name);
     erase();
@@ -21,7 +21,9 @@ export function printSteps(out: NodeJS.WriteStream = process.stdout): Step {
       const result = await work();
       running.delete(name);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
-      line(`  ${pc.green('✓')} ${name.padEnd(16)}${seconds} s  ${pc.dim(tell?.(result) ?? '')}`.trimEnd());
+      line(
+        `  ${pc.green('✓')} ${name.padEnd(16)}${seconds} s  ${pc.dim(describe?.(result) ?? '')}`.trimEnd(),
+      );
       return result;
     } catch (error) {
       running.delete(name);

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { Settings } from '../settings/index.ts';
 import type { Store } from './start-store.ts';
 
-/** What the person at the keyboard gets to see when everything runs; its last line is what tools wait for. */
+/** The text printed when everything runs. Tools wait for its last line. */
 export function welcome(settings: Settings, store: Store, seconds: string): string {
   const { ports, stripe, mode, dataDir } = settings;
   const rows: [string, string][] = [

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { z } from 'zod';
 
-const note = z.object({ version: z.string() });
+const record = z.object({ version: z.string() });
 const fileIn = (dataDir: string) => path.resolve(dataDir, 'registry/running-shell.json');
 
 /** Records which shell the store of a data folder runs: another may be published meanwhile. */
-export function noteRunningShell(dataDir: string, version: string): void {
+export function recordRunningShell(dataDir: string, version: string): void {
   const file = fileIn(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${String(process.pid)}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify({ version } satisfies z.infer<typeof note>)}\n`, {
+  writeFileSync(temporary, `${JSON.stringify({ version } satisfies z.infer<typeof record>)}\n`, {
     flush: true,
   });
   renameSync(temporary, file);
@@ -19,5 +19,5 @@ export function noteRunningShell(dataDir: string, version: string): void {
 /** The version of the shell that the store was last started with; undefined before the first start. */
 export function runningShell(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
-  return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined;
+  return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined;
 }

@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function start(version: string, mode: Settings['mode'] = 'demo'): Promise<readonly string[]> {
   rmSync(catalog.path, { recursive: true, force: true });
   writeBuild(path.join(catalog.path, 'dist'), version);
-  return (await startReleases({ dataDir: data, mode, packages: [catalog] })).stays;
+  return (await startReleases({ dataDir: data, mode, packages: [catalog] })).messages;
 }
 
 /** A team releases from its own checkout. */

@@ -1,9 +1,14 @@
 import type { Channel, LiveRemote } from '../../../shared/federation/channel.ts';
 import { channelStore } from '../../registry/index.ts';
-import { mustNotOverlap } from './claims.ts';
-import { examine, type ExamineOptions } from './examine.ts';
-import { lineageOf, promoted, rolledBack, type Lineage } from './lineage.ts';
-import { liveOf, mustBeRemote, published, releaseOf } from './published.ts';
+import { mustNotOverlap } from './prefix-overlap.ts';
+import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
+import {
+  historyAfterPromotion,
+  historyAfterRollback,
+  rollbackHistoryOf,
+  type RollbackHistory,
+} from './rollback-history.ts';
+import { channelRelease, liveRemoteOf, mustBeRemote, readPromotable } from './promotable-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
@@ -12,12 +17,12 @@ export async function promote(
   dataDir: string,
   name: string,
   version: string,
-  options?: ExamineOptions,
+  options?: SmokeTestOptions,
 ): Promise<Channel> {
   return promoteAll(dataDir, [{ name, version }], options);
 }
 
-export interface Wanted {
+export interface Promotion {
   readonly name: string;
   readonly version: string;
   /** The version that the start has built, whether or not it goes live. */
@@ -27,15 +32,15 @@ export interface Wanted {
 /** Makes several releases live in one step; those that are live already do not change. */
 export async function promoteAll(
   dataDir: string,
-  wanted: readonly Wanted[],
-  options?: ExamineOptions,
+  promotions: readonly Promotion[],
+  options?: SmokeTestOptions,
 ): Promise<Channel> {
   const store = channelStore(dataDir);
   const channel = store.read();
   const remotes = { ...channel.remotes };
-  const chosen: ReleaseFile[] = [];
+  const toTest: ReleaseFile[] = [];
   let changed = false;
-  for (const { name, version, startedWith } of wanted) {
+  for (const { name, version, startedWith } of promotions) {
     mustBeRemote(name);
     const before = remotes[name];
     const known = startedWith ?? before?.startedWith;
@@ -43,15 +48,15 @@ export async function promoteAll(
     changed = true;
     let next = before;
     if (!next || next.version !== version) {
-      const release = published(dataDir, name, version);
-      next = succeed(dataDir, release, promoted(before, version));
-      chosen.push(release);
+      const release = readPromotable(dataDir, name, version);
+      next = channelEntry(dataDir, release, historyAfterPromotion(before, version));
+      toTest.push(release);
     }
     remotes[name] = { ...next, ...(known === undefined ? {} : { startedWith: known }) };
   }
   if (!changed) return channel;
   mustNotOverlap(remotes);
-  await examine(dataDir, chosen, options);
+  await smokeTest(dataDir, toTest, options);
   return store.compareAndSet(channel.revision, remotes);
 }
 
@@ -66,7 +71,7 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
       `There is no live release of '${name}': 'npm run release -- promote ${name} <version>' makes one live.`,
     );
   }
-  const { found, refused } = firstUsable(dataDir, name, lineageOf(current).earlier);
+  const { found, refused } = firstPromotable(dataDir, name, rollbackHistoryOf(current).earlier);
   if (!found) {
     throw new ReleaseError(
       [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),
@@ -76,7 +81,7 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
   const next = {
     ...remotes,
     [name]: {
-      ...succeed(dataDir, found, rolledBack(current, found.version)),
+      ...channelEntry(dataDir, found, historyAfterRollback(current, found.version)),
       ...(startedWith === undefined ? {} : { startedWith }),
     },
   };
@@ -85,18 +90,22 @@ export async function rollback(dataDir: string, name: string): Promise<Channel> 
 }
 
 /** The channel entry of a live release, with the newest available earlier release as fallback. */
-function succeed(dataDir: string, release: ReleaseFile, { earlier, withdrawn }: Lineage): LiveRemote {
-  const { found } = firstUsable(dataDir, release.name, earlier);
+function channelEntry(
+  dataDir: string,
+  release: ReleaseFile,
+  { earlier, withdrawn }: RollbackHistory,
+): LiveRemote {
+  const { found } = firstPromotable(dataDir, release.name, earlier);
   return {
-    ...liveOf(release),
-    ...(found ? { previous: releaseOf(found) } : {}),
+    ...liveRemoteOf(release),
+    ...(found ? { previous: channelRelease(found) } : {}),
     earlier: [...earlier],
     withdrawn: [...withdrawn],
   };
 }
 
 /** The first of several releases that may go live, and the reasons against those before it. */
-export function firstUsable(
+export function firstPromotable(
   dataDir: string,
   name: string,
   versions: readonly string[],
@@ -104,7 +113,7 @@ export function firstUsable(
   const refused: string[] = [];
   for (const version of versions) {
     try {
-      return { found: published(dataDir, name, version), refused };
+      return { found: readPromotable(dataDir, name, version), refused };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       refused.push(error.message);

@@ -10,7 +10,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 const evaluable = (name = 'catalog') =>
   `exports.remote = { name: '${name}', contractVersion: ${String(contractVersion)}, routes: [] };`;
 
-/** Writes a shell in which the builds can be examined. Returns the folder. */
+/** Writes a shell in which the builds can be smoke-tested. Returns the folder. */
 export function writeShell(dist: string, changes: Partial<ReleaseFile> = {}): string {
   const shell = { name: 'shell', prefixes: [], brings: { react: '19.3.1' }, ...changes };
   return writeBuild(dist, '1.0.0-s', shell, 'exports.sharedModules = {};');

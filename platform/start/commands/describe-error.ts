@@ -1,7 +1,7 @@
 import { SettingsError } from '../../settings/index.ts';
 import { UsageError } from '../../settings/usage-error.ts';
 
-/** What the caller can put right is one sentence; anything else shows where it came from when that is wanted. */
+/** The message of an error; for errors that the caller cannot correct also the stack, with LOG_LEVEL=debug. */
 export function describeError(error: unknown): string {
   if (error instanceof UsageError || error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return String(error);

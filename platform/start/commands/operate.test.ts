@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** An operator's command, told the settings of the store and no address of a database. */
+/** Runs an operator's command with the store's settings, without DATABASE_URL. */
 async function operate(...words: string[]) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [script, ...words], {
@@ -42,7 +42,7 @@ async function operate(...words: string[]) {
   return { out, errors, status: status as number };
 }
 
-test('where no store was started a command makes none, and says what to set', async () => {
+test('without a store a command creates none, and says what to set', async () => {
   const { errors, out, status } = await operate('create-admin', 'first@example.com');
   expect([out, status, existsSync(join(dataDir, 'postgres'))]).toEqual(['', 1, false]);
   expect(errors).toMatch(/^There is no store in .* DATABASE_URL is not set.* npm start\.\n$/s);
@@ -50,7 +50,7 @@ test('where no store was started a command makes none, and says what to set', as
 
 const demo = /^Demo store: database ritual on 127\.0\.0\.1:\d+, of .+\.\n$/;
 
-test('commands work on the database of a store that is stopped, and beside one that runs', async () => {
+test('commands work on the database of a stopped store and of a running one', async () => {
   await (await startDatabase({ dataDir, port })).stop();
   const first = await operate('create-admin', 'first@example.com');
   const said = expect.stringMatching(demo) as unknown;
@@ -71,7 +71,7 @@ test('commands work on the database of a store that is stopped, and beside one t
   expect(runningDatabase(dataDir)).toBeNull();
 });
 
-test('an embedded database that cannot start is told in a line, which says where its reason is', async () => {
+test('an embedded database that cannot start is reported in one line that names its log', async () => {
   const other = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const { errors, out, status } = await operate('shop');
@@ -84,7 +84,7 @@ test.each([
   [['create-admin', 'nobody'], /\nName the e-mail address: npm run create-admin -- name@example\.com\n$/],
   [['shop', 'set', '--email', 'nobody'], /\nNothing was said of the shop before/],
   [['sell'], /^Commands: create-admin, review, seed, shop\.\n$/],
-])('%j is refused in words', async (words, sentence) => {
+])('%j is refused with a message', async (words, sentence) => {
   const { errors, status } = await operate(...words);
   expect(errors).toMatch(sentence);
   expect(status).toBe(1);

@@ -1,5 +1,5 @@
-// npm run create-admin | review | shop | seed -- …: an operator's command, on the store's own database, also while
-// the store runs.
+// npm run create-admin | review | shop | seed -- …: runs an operator's command on the store's database, whether or not the store
+// is running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url';
 import { hasCluster, runningDatabase, startDatabase } from '../../database/index.ts';
 import { parseSettings, type Settings } from '../../settings/index.ts';
 import { describeError } from './describe-error.ts';
-import { defineParts } from '../services/parts.ts';
+import { defineServices } from '../services/service-definitions.ts';
 import { UsageError } from '../../settings/usage-error.ts';
-import { describeTarget } from './where.ts';
+import { describeTarget } from './describe-target.ts';
 
 const folder = fileURLToPath(new URL('../../../api/src/commands', import.meta.url));
 const commands = ['create-admin', 'review', 'seed', 'shop'] as const;
 
-/** Ends with the command's own status. */
+/** Resolves with the exit code of the command. */
 async function operate([name = '', ...args]: readonly string[]): Promise<number> {
   if (!commands.some((known) => known === name)) throw new UsageError(`Commands: ${commands.join(', ')}.`);
   const settings = parseSettings(process.env);
-  const database = await reach(settings);
+  const database = await openDatabase(settings);
   process.stderr.write(`${describeTarget(settings, database.url)}\n`);
   try {
-    // What the API is told, so that a command does what the API would do.
-    const { env } = defineParts(settings, database.url, { live: false }).api;
+    // The API's own environment, so that a command behaves like the API.
+    const { env } = defineServices(settings, database.url, { live: false }).api;
     const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...args], {
       env: { ...process.env, ...env },
       stdio: 'inherit',
@@ -35,10 +35,10 @@ async function operate([name = '', ...args]: readonly string[]): Promise<number>
 }
 
 /**
- * The database of the settings: a server of the caller's, the embedded one of a store that runs, or of one that is stopped. A new
- * one is never made: who has forgotten the store's own settings would be told of success, and the store would stay as it was.
+ * Opens the database of the settings: the server of DATABASE_URL, or the embedded one of a store that is running or stopped. Never
+ * creates one: a command run without the store's own settings would then succeed on an empty database.
  */
-async function reach({ databaseUrl, dataDir, ports }: Settings) {
+async function openDatabase({ databaseUrl, dataDir, ports }: Settings) {
   const url = databaseUrl ?? runningDatabase(dataDir);
   if (url !== null) return { url, stop: () => Promise.resolve() };
   if (!hasCluster(dataDir)) {

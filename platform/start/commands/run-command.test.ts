@@ -9,7 +9,7 @@ import { isAlive } from '../../database/processes.ts';
 jest.setTimeout(60_000);
 
 const script = fileURLToPath(new URL('../testing/hold-command.ts', import.meta.url));
-/** As npm does it: a shell between, and a name that says what it is. */
+/** Starts the command like npm: through a shell, with `npm_lifecycle_event` set. */
 const npm = `require('node:child_process').spawn('sh', ['-c', '"$0" "$1"; exit', process.execPath, process.argv[2]], {
   stdio: 'inherit',
   env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -21,12 +21,12 @@ const start = (args: readonly string[]) =>
     env: { ...process.env, npm_lifecycle_event: undefined },
   });
 
-/** What it says, line by line. */
+/** Reads the output line by line. */
 function lines(stream: Readable | null) {
-  const said = createInterface(stream as Readable)[Symbol.asyncIterator]();
+  const output = createInterface(stream as Readable)[Symbol.asyncIterator]();
   return async (): Promise<string> => {
-    const { value } = (await said.next()) as { value: string | undefined };
-    return value === '' ? ((await said.next()) as { value: string }).value : (value ?? 'the end');
+    const { value } = (await output.next()) as { value: string | undefined };
+    return value === '' ? ((await output.next()) as { value: string }).value : (value ?? 'the end');
   };
 }
 
@@ -35,7 +35,7 @@ async function statusOf(child: ChildProcess): Promise<unknown> {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops everything in order, also when npm hands it on once more',
+  '%s stops everything in order, also when npm forwards it a second time',
   async (signal) => {
     const command = start([script]);
     const line = lines(command.stdout);
@@ -48,7 +48,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('what fails after the start ends everything in order', async () => {
+test('a failure after the start stops everything in order', async () => {
   const command = start([script, 'mute']);
   const line = lines(command.stdout);
   expect(await line()).toBe('running');
@@ -56,7 +56,7 @@ test('what fails after the start ends everything in order', async () => {
   expect(await statusOf(command)).toBe(1);
 });
 
-test('without a terminal a hang-up changes nothing, as under nohup', async () => {
+test('without a terminal SIGHUP is ignored, as under nohup', async () => {
   const command = start([script]);
   const line = lines(command.stdout);
   expect(await line()).toBe('running');

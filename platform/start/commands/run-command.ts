@@ -1,50 +1,51 @@
 import pc from 'picocolors';
 import { describeError } from './describe-error.ts';
-import { npmAbove } from './npm-above.ts';
+import { npmParent } from './npm-parent.ts';
 
 type Running = { readonly failed: Promise<string>; readonly stop: () => Promise<void> };
 
-/** Milliseconds between two looks at npm, and after which a signal that comes again is another one. */
-const lookEvery = 500;
-const twiceAfter = 1000;
+/** Milliseconds between two checks that npm is still running. */
+const npmCheckInterval = 500;
+/** Milliseconds in which a second signal counts as a copy of the first: terminal and npm both send Ctrl-C. */
+const duplicateSignalWindow = 1000;
 
 /**
- * A closed terminal ends a store that was started in it, and so does the end of npm. Under `nohup` neither does: there the
- * hang-up comes to a store without a terminal, and takes npm with it.
+ * Stops the command when its terminal is closed or npm ends. Under `nohup` it continues: there SIGHUP reaches a command without a
+ * terminal, and ends npm.
  */
-function outlivesTerminal(stop: (why: string) => void): void {
+function stopWithTerminal(stop: (why: string) => void): void {
   const inTerminal = process.stdin.isTTY || process.stdout.isTTY;
-  const npmIsThere = npmAbove();
-  const look = npmIsThere && setInterval(() => npmIsThere() || ended(), lookEvery).unref();
-  const ended = () => {
-    clearInterval(look ?? undefined);
+  const npmIsAlive = npmParent();
+  const timer = npmIsAlive && setInterval(() => npmIsAlive() || npmEnded(), npmCheckInterval).unref();
+  const npmEnded = () => {
+    clearInterval(timer ?? undefined);
     stop('npm has ended. ');
   };
   process.on('SIGHUP', () => {
-    clearInterval(look ?? undefined);
+    clearInterval(timer ?? undefined);
     if (inTerminal) stop('The terminal was closed. ');
     else process.stdout.write('\nThe terminal was closed; the store goes on.\n');
   });
-  // A terminal that is gone takes no words any more; what they are about has to be done all the same.
+  // Writing to a closed terminal fails; the shutdown must go on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /**
- * The life of a command that runs until Ctrl-C: starts, waits for a signal or for a part that is given up, stops everything.
- * Ends the process: 0 when it was asked to end, 1 when something failed. `greet` has the words for when everything runs; what fails
- * in it stops everything as well.
+ * Runs a command until Ctrl-C: starts, waits for a signal or for a service that is given up, stops everything. Exits with 0 after a
+ * signal and with 1 after a failure. `greet` is called when everything runs; an error in it stops everything, too.
  */
-export async function runCommand<What extends Running>(
-  start: (signal: AbortSignal) => Promise<What>,
-  greet: (running: What) => Promise<void> | void,
+export async function runCommand<R extends Running>(
+  start: (signal: AbortSignal) => Promise<R>,
+  greet: (running: R) => Promise<void> | void,
 ): Promise<never> {
   const abort = new AbortController();
   const asked = new Promise<null>((resolve) => {
     let askedAt = 0;
     const stop = (why: string) => {
       if (abort.signal.aborted) {
-        // Asked twice: the guards of the parts end them. npm hands on what the terminal has sent already.
-        if (why === '' && performance.now() - askedAt > twiceAfter) process.exit(130);
+        // A second Ctrl-C exits at once; the services end themselves (`exit-with-parent.mjs`). npm forwards signals that the
+        // terminal has sent already, so one within a second does not count.
+        if (why === '' && performance.now() - askedAt > duplicateSignalWindow) process.exit(130);
         return;
       }
       askedAt = performance.now();
@@ -53,9 +54,9 @@ export async function runCommand<What extends Running>(
       resolve(null);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(''));
-    outlivesTerminal(stop);
+    stopWithTerminal(stop);
   });
-  let running: What | undefined;
+  let running: R | undefined;
   try {
     running = await start(abort.signal);
     await greet(running);

@@ -1,4 +1,4 @@
-// For the tests: a command that runs until it is ended, and says what it does. With the word 'mute' it has no words to welcome with.
+// For tests: a command that runs until it is ended and prints each step. With the argument 'mute' its greeting fails.
 import { runCommand } from '../commands/run-command.ts';
 
 await runCommand(() => {

@@ -9,14 +9,14 @@ import { label } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
-const script = path.join(root, 'shell/server/releases/examiner.ts');
+const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
 const message = z.union([
   z.object({ begun: z.string() }),
   z.object({ name: z.string(), problems: z.array(z.string()) }),
 ]);
 
-export interface ExamineOptions {
-  /** Timeout in ms, counted from the examiner's last output. */
+export interface SmokeTestOptions {
+  /** Timeout in ms, counted from the last message of the smoke test's process. */
   readonly timeoutMs?: number;
 }
 
@@ -25,10 +25,10 @@ export interface ExamineOptions {
  * their prefixes. Throws a ReleaseError with a sentence for each one that fails. The watcher's builds are not tested, because
  * they change with every keystroke; server and browser check every release again.
  */
-export async function examine(
+export async function smokeTest(
   dataDir: string,
   releases: readonly ReleaseFile[],
-  { timeoutMs = 20_000 }: ExamineOptions = {},
+  { timeoutMs = 20_000 }: SmokeTestOptions = {},
 ): Promise<void> {
   const wanted = releases.filter(({ version }) => !isWatcherBuild(version));
   if (wanted.length === 0) return;
@@ -43,10 +43,10 @@ export async function examine(
     integrity: server.integrity,
   });
   const { contractVersion, brings } = shell.release;
-  // Each in a process of its own: a timer started by one release could otherwise fail while another is examined.
-  const answers = wanted.map(async (release) => {
+  // Each in a process of its own: a timer started by one release could otherwise fail while another is tested.
+  const results = wanted.map(async (release) => {
     const { name, version, prefixes, slots } = release;
-    const problems = await ask(
+    const problems = await runSmokeTest(
       {
         shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
         remote: { ...buildOf(releaseFolder(dataDir, name, version), release), name, prefixes, slots },
@@ -55,12 +55,12 @@ export async function examine(
     );
     return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
   });
-  const sentences = (await Promise.all(answers)).flat();
+  const sentences = (await Promise.all(results)).flat();
   if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
 }
 
-/** Runs the examiner; resolves with the problems of the release. */
-function ask(job: object, timeoutMs: number): Promise<readonly string[]> {
+/** Runs the smoke test in a process of its own; resolves with the problems of the release. */
+function runSmokeTest(job: object, timeoutMs: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -68,32 +68,32 @@ function ask(job: object, timeoutMs: number): Promise<readonly string[]> {
   });
   let problems: readonly string[] | undefined;
   let begun = false;
-  let words = '';
-  let late = false;
+  let errorOutput = '';
+  let timedOut = false;
   const giveUp = () => {
-    late = true;
+    timedOut = true;
     child.kill('SIGKILL');
   };
   let timer = setTimeout(giveUp, timeoutMs);
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   child.on('message', (received) => {
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs);
-    const said = message.parse(received);
-    if ('begun' in said) begun = true;
-    else problems = said.problems;
+    const result = message.parse(received);
+    if ('begun' in result) begun = true;
+    else problems = result.problems;
   });
   child.send(job);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(timer);
-      const how = late
+      const how = timedOut
         ? `Its evaluation did not end within ${String(timeoutMs / 1000)} s.`
-        : `Its evaluation ended the process${words.trim() === '' ? '' : `:\n${words.trim()}`}.`;
+        : `Its evaluation ended the process${errorOutput.trim() === '' ? '' : `:\n${errorOutput.trim()}`}.`;
       if (problems) return resolve(problems);
       if (begun) return resolve([how]);
-      reject(new ReleaseError(`The newest shell cannot be evaluated.\n${words.trim()}`));
+      reject(new ReleaseError(`The newest shell cannot be evaluated.\n${errorOutput.trim()}`));
     });
   });
 }

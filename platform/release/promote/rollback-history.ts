@@ -2,7 +2,7 @@ import type { LiveRemote } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 
 /** The history of live releases of a remote. */
-export interface Lineage {
+export interface RollbackHistory {
   /** Versions that a rollback can go to, newest first. */
   readonly earlier: readonly string[];
   /** Versions that were rolled back, most recent first. */
@@ -10,9 +10,9 @@ export interface Lineage {
 }
 
 /** Maximum number of versions in each list. */
-const remembered = 20;
+const maxVersions = 20;
 
-export function lineageOf(remote: LiveRemote | undefined): Lineage {
+export function rollbackHistoryOf(remote: LiveRemote | undefined): RollbackHistory {
   return {
     earlier: remote?.earlier ?? (remote?.previous ? [remote.previous.version] : []),
     withdrawn: remote?.withdrawn ?? [],
@@ -20,20 +20,20 @@ export function lineageOf(remote: LiveRemote | undefined): Lineage {
 }
 
 /** The history after promoting `version`. A rollback never goes to a watcher's build. */
-export function promoted(before: LiveRemote | undefined, version: string): Lineage {
-  const { earlier, withdrawn } = lineageOf(before);
-  const back = before && !isWatcherBuild(before.version) ? [before.version, ...earlier] : earlier;
-  return lineage(back, withdrawn, version);
+export function historyAfterPromotion(before: LiveRemote | undefined, version: string): RollbackHistory {
+  const { earlier, withdrawn } = rollbackHistoryOf(before);
+  const targets = before && !isWatcherBuild(before.version) ? [before.version, ...earlier] : earlier;
+  return history(targets, withdrawn, version);
 }
 
 /** The history after a rollback to `version`. The version that was live is withdrawn, so that no browser falls back to it. */
-export function rolledBack(before: LiveRemote, version: string): Lineage {
-  const { earlier, withdrawn } = lineageOf(before);
-  return lineage(earlier.slice(earlier.indexOf(version)), [before.version, ...withdrawn], version);
+export function historyAfterRollback(before: LiveRemote, version: string): RollbackHistory {
+  const { earlier, withdrawn } = rollbackHistoryOf(before);
+  return history(earlier.slice(earlier.indexOf(version)), [before.version, ...withdrawn], version);
 }
 
-function lineage(earlier: readonly string[], withdrawn: readonly string[], live: string): Lineage {
+function history(earlier: readonly string[], withdrawn: readonly string[], live: string): RollbackHistory {
   const others = (versions: readonly string[]) =>
-    versions.filter((version) => version !== live).slice(0, remembered);
+    versions.filter((version) => version !== live).slice(0, maxVersions);
   return { earlier: others(earlier), withdrawn: others(withdrawn) };
 }

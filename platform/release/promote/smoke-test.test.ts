@@ -12,7 +12,7 @@ import { writeBuild, writeShell } from '../testing/write-build.ts';
 let folder = '';
 let data = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'examine-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'smoke-test-'));
   data = path.join(folder, 'data');
   publish(writeShell(path.join(folder, 'shell')), data);
 });
@@ -67,7 +67,7 @@ test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is not a valid prefix
   expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow('a prefix looks like /cart');
 });
 
-test('of several releases examined together, the failing one is named', async () => {
+test('of several releases tested together, the failing one is named', async () => {
   publish(build('1.0.0-a', {}, `${whole}setTimeout(() => { throw new Error('late'); }, 400);`), data);
   const content = { name: 'content', prefixes: ['/faq'] };
   publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);

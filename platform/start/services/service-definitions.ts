@@ -1,23 +1,27 @@
-import { keptSecret, type Settings } from '../../settings/index.ts';
-import type { PartDefinition } from './part.ts';
+import { storedSecret, type Settings } from '../../settings/index.ts';
+import type { ServiceDefinition } from './service.ts';
 
-export type PartName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
+export type ServiceName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
-export interface PartsOptions {
+export interface DefinitionOptions {
   readonly live: boolean;
-  /** The published shell to run. Not its build, which the next one replaces under a store that runs. */
+  /** Folder of the published shell to run. Not `shell/dist`: the next build replaces that while the store is running. */
   readonly shellFolder?: string;
 }
 
-/** What each process of the store is told: everything through its environment, already checked. */
-export function defineParts(settings: Settings, databaseUrl: string, { live, shellFolder }: PartsOptions) {
+/** Script, environment and health check of each service. The values come from parsed settings. */
+export function defineServices(
+  settings: Settings,
+  databaseUrl: string,
+  { live, shellFolder }: DefinitionOptions,
+) {
   const { ports, dataDir, stripe, mail } = settings;
-  const kept = (name: string) => keptSecret(dataDir, name);
+  const secret = (name: string) => storedSecret(dataDir, name);
   const payment = stripe ?? {
-    secretKey: `sk_test_${kept('sandbox-key')}`,
-    webhookSecret: `whsec_${kept('sandbox-webhook')}`,
+    secretKey: `sk_test_${secret('sandbox-key')}`,
+    webhookSecret: `whsec_${secret('sandbox-webhook')}`,
     apiBase: `http://localhost:${ports.payment}`,
   };
   const common = {
@@ -30,34 +34,34 @@ export function defineParts(settings: Settings, databaseUrl: string, { live, she
   const api = {
     ...common,
     API_PORT: String(ports.api),
-    // The shell alone calls it, from this machine.
+    // Only the shell calls the API, from this machine.
     TRUST_PROXY: 'loopback',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(settings.databasePool),
     PREPARED_STATEMENTS: settings.preparedStatements,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
-    TOKEN_SECRET: settings.tokenSecret ?? kept('token'),
+    TOKEN_SECRET: settings.tokenSecret ?? secret('token'),
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',
     SMTP_URL: mail.smtpUrl ?? '',
     MAIL_FROM: mail.from,
   };
-  // Node's own watcher: it knows which files a process has loaded.
+  // `node --watch` restarts a process when a file that it has loaded changes.
   const watched = live ? { nodeArgs: ['--watch', '--watch-preserve-output'], echo: true } : {};
-  const part = (
-    name: PartName,
+  const service = (
+    name: ServiceName,
     entry: string,
     env: Record<string, string>,
     health: string,
-  ): PartDefinition => ({
+  ): ServiceDefinition => ({
     ...{ name, entry, env, health },
   });
   return {
-    api: { ...part('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`), ...watched },
+    api: { ...service('api', 'api/src/server.ts', api, `${local(ports.api)}/readyz`), ...watched },
     sandbox: stripe
       ? null
-      : part(
+      : service(
           'payment sandbox',
           'api/stripe-sandbox/server.ts',
           {
@@ -69,21 +73,21 @@ export function defineParts(settings: Settings, databaseUrl: string, { live, she
           },
           `${local(ports.payment)}/_control`,
         ),
-    assets: part(
+    assets: service(
       'asset host',
       'platform/assets/server.ts',
       { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
     shell: {
-      ...part(
+      ...service(
         'shell',
         'shell/server/server.ts',
         {
           ...common,
           HOST: settings.host,
           TRUST_PROXY: settings.trustProxy ?? '',
-          // React on the server has to be of the kind that the pages were built with.
+          // React on the server must be the same variant (development or production) that the pages were built with.
           NODE_ENV: live ? 'development' : 'production',
           LIVE_RELOAD: String(live),
           ...(shellFolder !== undefined && { SHELL_DIST: shellFolder }),

@@ -1,4 +1,5 @@
-// Loaded before a part of the store (`node --import`). However the store ends, the system closes this channel.
+// Loaded into every service (`node --import`). However the store ends, the system closes the IPC channel; the service then ends
+// itself: SIGTERM at once, SIGKILL after 5 s.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.channel) {

@@ -8,28 +8,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pc from 'picocolors';
 import { guardProcess } from '../../database/guard.ts';
-import { keep, type KeepOptions, type Life } from './keep.ts';
+import { supervise, type Run, type SupervisorOptions } from './supervise.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
-const largestLog = 10 * 1024 * 1024;
+const preload = new URL('./exit-with-parent.mjs', import.meta.url).href;
+const maxLogBytes = 10 * 1024 * 1024;
 
 /**
- * Start options that keep a process small, at no cost that could be measured (`npm run bench:memory`). What the operator's own
- * environment says goes before.
+ * Environment that saves memory, without a measurable cost in speed (`npm run bench:memory`). The operator's own environment
+ * overrides it.
  */
-const sparing = {
-  // glibc: freed pictures and buffers go back to the system, and there are fewer separate heaps of threads.
+const memorySavingEnv = {
+  // glibc: returns freed pictures and buffers to the system, and uses fewer heaps per thread.
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Compiled code and stripped types of the last start: 20 MB less, as the stripper itself is not loaded.
+  // Reuses the compiled code of the last start: 20 MB less, because the type stripper is not loaded.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 };
-/** Half of V8's default for what is thrown away soon. */
+/** Half of V8's default size for short-lived objects. */
 const semiSpace = '--max-semi-space-size=8';
 
-/** A process of the store: what runs, with which environment, and where it says that it is ready. */
-export type PartDefinition = {
+/** A process of the store: its script, its environment and its health check. */
+export type ServiceDefinition = {
   readonly name: string;
   /** File to run, relative to the root. */
   readonly entry: string;
@@ -41,83 +41,83 @@ export type PartDefinition = {
   readonly echo?: boolean;
 };
 
-/** A running part. Its output goes to `logs/<name>.log` only. */
-export type Part = {
+/** A running service. Its output is written to `logs/<name>.log` only. */
+export type Service = {
   readonly name: string;
   readonly pid: () => number | undefined;
-  /** Ends it on purpose: SIGTERM, and SIGKILL when it does not listen. */
+  /** Ends it on purpose: SIGTERM, and SIGKILL after 6 s. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once, as a crash would, and on purpose. */
+  /** Ends it with SIGKILL, as a crash would; it is not restarted. */
   readonly kill: () => Promise<void>;
   /** Starts it again after stop or kill. */
   readonly start: () => Promise<void>;
 };
 
-export type PartOptions = {
+export type ServiceOptions = {
   /** Folder of the logs. */
   readonly logs: string;
-  /** Ends the waiting for readiness. */
+  /** Aborts the wait for readiness. */
   readonly signal?: AbortSignal;
-} & Omit<KeepOptions, 'name'>;
+} & Omit<SupervisorOptions, 'name'>;
 
-type Running = Life & { readonly child: ChildProcess };
+type ServiceRun = Run & { readonly child: ChildProcess };
 
 /**
- * Starts the part and waits until it is ready; throws with its last lines when it does not get there. A part that ends later
- * is started again.
+ * Starts the service and waits until it is ready; rejects with the last lines of its log when it does not become ready. A
+ * service that ends later is restarted.
  */
-export async function startPart(
-  definition: PartDefinition,
-  { logs, signal, tell, ...options }: PartOptions,
-): Promise<Part> {
+export async function startService(
+  definition: ServiceDefinition,
+  { logs, signal, notify, ...options }: ServiceOptions,
+): Promise<Service> {
   const { name } = definition;
   const file = logFile(logs, name);
-  const begin = async (unwanted: AbortSignal): Promise<Running> => {
+  const run = async (superseded: AbortSignal): Promise<ServiceRun> => {
     const child = launch(definition, file);
-    const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     try {
-      await untilReady(definition, child, file, AbortSignal.any([unwanted, ...(signal ? [signal] : [])]));
+      await untilReady(definition, child, file, AbortSignal.any([superseded, ...(signal ? [signal] : [])]));
     } catch (error) {
       await endChild(child, 'SIGKILL');
       throw error;
     }
     return {
       child,
-      ended: gone.then((how) => `${ended(name, ...how)}${lastLines(file)}`),
+      ended: exited.then((how) => `${describeEnd(name, ...how)}${lastLines(file)}`),
       stop: () => endChild(child, 'SIGTERM'),
     };
   };
-  const kept = await keep(begin, {
+  const supervised = await supervise(run, {
     ...{ ...options, name },
-    tell: (sentence) => {
+    notify: (sentence) => {
       appendFileSync(file, `${sentence.split('\n').at(-1) ?? ''}\n`);
-      tell(sentence);
+      notify(sentence);
     },
   });
   return {
     name,
-    pid: () => kept.life().child.pid,
-    stop: () => kept.end(),
-    kill: () => kept.end(({ child }) => endChild(child, 'SIGKILL')),
-    start: kept.start,
+    pid: () => supervised.current().child.pid,
+    stop: () => supervised.end(),
+    kill: () => supervised.end(({ child }) => endChild(child, 'SIGKILL')),
+    start: supervised.start,
   };
 }
 
 function launch(
-  { name, entry, env, nodeArgs = [], echo = false }: PartDefinition,
+  { name, entry, env, nodeArgs = [], echo = false }: ServiceDefinition,
   file: string,
 ): ChildProcess {
   const log = openSync(file, 'a');
   const output = echo ? 'pipe' : log;
   const child = spawn(process.execPath, ['--import', preload, semiSpace, ...nodeArgs, join(root, entry)], {
     cwd: root,
-    env: { ...sparing, ...process.env, ...env },
+    env: { ...memorySavingEnv, ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
-    // Ctrl-C in the terminal is for the store alone, which ends its parts in order.
+    // Ctrl-C in the terminal must reach the store only, which stops its services in order.
     detached: true,
   });
   child.channel?.unref();
-  // Node's watcher does not run the preload itself.
+  // The process of `node --watch` does not load the preload script; only its child does.
   if (nodeArgs.includes('--watch') && child.pid !== undefined) child.once('exit', guardProcess(child.pid));
   for (const stream of [child.stdout, child.stderr]) if (stream) echoLines(name, stream, file);
   closeSync(log);
@@ -133,15 +133,15 @@ function echoLines(name: string, stream: Readable, file: string): void {
 
 async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  const insist = setTimeout(() => child.kill('SIGKILL'), 6000);
+  const exited = once(child, 'exit');
+  const forceKill = setTimeout(() => child.kill('SIGKILL'), 6000);
   child.kill(signal);
-  await gone;
-  clearTimeout(insist);
+  await exited;
+  clearTimeout(forceKill);
 }
 
 async function untilReady(
-  { name, health }: PartDefinition,
+  { name, health }: ServiceDefinition,
   child: ChildProcess,
   file: string,
   signal?: AbortSignal,
@@ -150,7 +150,7 @@ async function untilReady(
   while (!(await answers(health))) {
     signal?.throwIfAborted();
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${ended(name, child.exitCode, child.signalCode)}${lastLines(file)}`);
+      throw new Error(`${describeEnd(name, child.exitCode, child.signalCode)}${lastLines(file)}`);
     }
     if (Date.now() > limit) throw new Error(`The ${name} was not ready within a minute.${lastLines(file)}`);
     await sleep(40);
@@ -167,15 +167,15 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-const ended = (name: string, code: number | null, signal: NodeJS.Signals | null) =>
+const describeEnd = (name: string, code: number | null, signal: NodeJS.Signals | null) =>
   `The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`;
 
-/** One log for each part; a long one is put aside once. */
+/** One log file per service. At a start, a file above 10 MB is renamed to `<name>.log.1`. */
 function logFile(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name.replaceAll(' ', '-')}.log`);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestLog) renameSync(file, `${file}.1`);
+  if (size > maxLogBytes) renameSync(file, `${file}.1`);
   return file;
 }
 

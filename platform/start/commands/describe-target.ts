@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/index.ts';
 
-/** What a keeper's command is about to work on, in one line and without the password. */
+/** The store and database that an operator's command works on, in one line without the password. */
 export function describeTarget({ mode, databaseUrl, dataDir }: Settings, url: string): string {
   const { hostname, port, pathname } = new URL(url);
   const from = databaseUrl === null ? `of ${dataDir}` : 'of DATABASE_URL';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parseSettings } from '../../settings/index.ts';
-import { describeTarget } from './where.ts';
+import { describeTarget } from './describe-target.ts';
 
-test('a command says what it works on, and never a password', () => {
-  const url = 'postgresql://keeper:hidden@db.example.com/shop?sslmode=require';
+test('names mode and database, without the password', () => {
+  const url = 'postgresql://operator:hidden@db.example.com/shop?sslmode=require';
   expect(describeTarget(parseSettings({ DATABASE_URL: url }), url)).toBe(
     'Demo store: database shop on db.example.com, of DATABASE_URL.',
   );

@@ -1,5 +1,6 @@
-// Evaluates a release in a shell, as the render workers do, and tells what keeps it from going live. A process of its own, because
-// what it runs may never end, or end much later than its evaluation; the release CLI starts it and asks with one message.
+// Evaluates a release in a shell, as the render workers do, and reports the problems that keep it from going live. Runs in a process
+// of its own, because evaluated code may loop forever or fail after its evaluation. The release CLI
+// (platform/release/promote/smoke-test.ts) starts it and sends one job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Provided } from '@ritual/shared/federation/compatibility';
@@ -10,7 +11,7 @@ interface Build {
   readonly integrity: string;
 }
 
-export interface ExaminerJob {
+export interface SmokeTestJob {
   readonly shell: Build & Provided;
   readonly remote: Build & {
     readonly name: string;
@@ -19,25 +20,25 @@ export interface ExaminerJob {
   };
 }
 
-/** Milliseconds in which what an evaluation has set going shows itself. */
+/** Milliseconds to wait for errors of timers and promises that the evaluation has started. */
 const observeFor = 1500;
 
-process.once('message', (job: ExaminerJob) => {
+process.once('message', (job: SmokeTestJob) => {
   void run(job).then(() => process.exit(0));
 });
 
-async function run({ shell, remote }: ExaminerJob): Promise<void> {
+async function run({ shell, remote }: SmokeTestJob): Promise<void> {
   const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}) as {
     readonly sharedModules: Readonly<Record<string, unknown>>;
   };
-  await tell({ begun: remote.name });
+  await send({ begun: remote.name });
   const problems = problemsOf(remote, shell, sharedModules);
   if (problems.length === 0) await sleep(observeFor);
-  await tell({ name: remote.name, problems });
+  await send({ name: remote.name, problems });
 }
 
 function problemsOf(
-  { name, file, integrity, prefixes, slots }: ExaminerJob['remote'],
+  { name, file, integrity, prefixes, slots }: SmokeTestJob['remote'],
   shell: Provided,
   sharedModules: Readonly<Record<string, unknown>>,
 ): string[] {
@@ -59,8 +60,8 @@ function problemsOf(
   }
 }
 
-/** Resolves when the message is on its way: what is evaluated next may never let go. */
-function tell(message: object): Promise<void> {
+/** Resolves when the message has been sent: the code that is evaluated next may loop forever. */
+function send(message: object): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, () => resolve());
   });

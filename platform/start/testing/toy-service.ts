@@ -1,12 +1,11 @@
-// For the tests: a part that listens on PORT, and ends as it is told.
+// For tests: a service that listens on PORT. TOY=fails ends it at once, TOY=stubborn ignores SIGTERM.
 import { createServer } from 'node:http';
 
 const { PORT, TOY } = process.env;
 if (TOY === 'fails') {
-  console.error('The cupboard is bare.');
+  console.error('There is no disk.');
   process.exit(3);
 }
-// How it was started.
 const started = { options: process.execArgv, environment: process.env };
 createServer((_request, response) => response.end(JSON.stringify(started))).listen(Number(PORT), '127.0.0.1');
 if (TOY === 'stubborn') process.on('SIGTERM', () => undefined);
