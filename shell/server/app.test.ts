@@ -33,14 +33,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a page is rendered with the live remote, with its policy', async () => {
+test('a page is rendered with the live remote and has a content security policy', async () => {
   const { statusCode, body, headers } = await get('/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<html>first');
   expect(headers['content-security-policy']).toBe("default-src 'self'");
 });
 
-describe('what browsers are told', () => {
+describe('security headers', () => {
   const told = {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(), ') as unknown,
@@ -54,13 +54,13 @@ describe('what browsers are told', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('with an address that cannot be read', async () => {
+  test('with an address that cannot be parsed', async () => {
     const { statusCode, headers } = await get('/%E0%A4%A');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
   });
 
-  test('to come back over https, where the store is reached by it', async () => {
+  test('HSTS when the public URL is https', async () => {
     const secure = await buildServer(
       readSettings({ ...environment, PUBLIC_URL: 'https://shop.example.com' }),
     );
@@ -70,13 +70,13 @@ describe('what browsers are told', () => {
   });
 });
 
-test('it says that Global Privacy Control is honored', async () => {
+test('/.well-known/gpc.json declares that Global Privacy Control is honored', async () => {
   const { body, headers } = await get('/.well-known/gpc.json');
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(JSON.parse(body)).toMatchObject({ gpc: true });
 });
 
-test('a page is kept, and given in the encoding that is asked for', async () => {
+test('a page is cached and sent in the accepted encoding', async () => {
   const plain = (await get('/kept')).body;
   const { rawPayload, headers } = await get('/kept', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
@@ -86,27 +86,27 @@ test('a page is kept, and given in the encoding that is asked for', async () => 
   );
 });
 
-describe('an address', () => {
-  test('counts without what its page does not read, in any order', async () => {
+describe('the address under which a page is cached', () => {
+  test('ignores parameters that the page does not read, and the order of the others', async () => {
     const first = (await get('/list?gclid=of-one&size=M&page=2')).body;
     expect(first).toMatch(/ \/list\?page=2&size=M</);
     expect((await get('/list?page=2&utm_source=mail&size=M')).body).toBe(first);
     expect((await get('/list?page=3&size=M')).body).not.toBe(first);
-    // Where a parameter is named twice, the order of its values stays.
+    // The order of repeated parameters is preserved.
     expect((await get('/list?size=S&size=M')).body).toContain(' /list?size=S&size=M<');
   });
 
-  test('of no page at all counts without any', async () => {
+  test('ignores all parameters of a missing page', async () => {
     expect((await get('/missing?gclid=1')).body).toContain(' /missing<');
   });
 
-  test('counts whole where the remote does not say what its page reads', async () => {
+  test('has all parameters when the remote does not declare which it reads', async () => {
     expect((await get('/before/1?b=2&a=1')).body).toContain(' /before/1?a=1&b=2<');
   });
 });
 
-describe('a page that the browser has', () => {
-  test.each(['br', 'gzip', 'identity'])('is not sent again (%s)', async (encoding) => {
+describe('the ETag of a page', () => {
+  test.each(['br', 'gzip', 'identity'])('answers 304 when it is known (%s)', async (encoding) => {
     const { etag, vary, ...headers } = (await get('/etag', { 'accept-encoding': encoding })).headers;
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     const again = await get('/etag', {
@@ -119,7 +119,7 @@ describe('a page that the browser has', () => {
     expect(again.headers['content-encoding']).toBeUndefined();
   });
 
-  test('is one and the same in every encoding', async () => {
+  test('is the same for every encoding', async () => {
     const etags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (encoding) => (await get('/etag', { 'accept-encoding': encoding })).headers.etag,
@@ -128,7 +128,7 @@ describe('a page that the browser has', () => {
     expect(new Set(etags).size).toBe(1);
   });
 
-  test('is sent when it has become another, and a missing page always', async () => {
+  test('answers 200 for another page, and never 304 for a missing one', async () => {
     const { etag } = (await get('/etag')).headers;
     expect((await get('/etag-2', { 'if-none-match': String(etag) })).statusCode).toBe(200);
     expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
@@ -141,18 +141,18 @@ test('statuses and redirects of pages reach the browser', async () => {
   expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/new']);
 });
 
-test('other spellings of an address lead to the canonical one', async () => {
+test('other spellings of an address redirect to the canonical one', async () => {
   const { statusCode, headers } = await get('/COLLECTIONS/Woman/?page=2');
   expect([statusCode, headers.location]).toEqual([301, '/collections/woman?page=2']);
 });
 
-test.each(['/throw', '/late'])('%s is left to the browser', async (url) => {
+test.each(['/throw', '/late'])('%s is rendered by the browser', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('shell frame');
 });
 
-test('a page that loops holds up no other page, and is not tried again for a while', async () => {
+test('a page that loops does not block other pages, and is not rendered on the server again for a while', async () => {
   const [looping, ...others] = await Promise.all([
     get('/loop'),
     ...Array.from({ length: 20 }, (_, index) => get(`/beside-${String(index)}`)),
@@ -164,24 +164,24 @@ test('a page that loops holds up no other page, and is not tried again for a whi
   expect(performance.now() - started).toBeLessThan(700);
 });
 
-test('a page that a busy machine keeps waiting is drawn all the same', async () => {
+test('a page that waits on a busy machine is rendered all the same', async () => {
   expect((await get('/starved')).body).toContain('<html>first');
 });
 
-test('a page that waits for its data does not hold up another', async () => {
+test('a page that waits for its data does not block another', async () => {
   const slow = get('/slow');
   const order: string[] = [];
   await Promise.all([slow.then(() => order.push('slow')), get('/fast').then(() => order.push('fast'))]);
   expect(order).toEqual(['fast', 'slow']);
 });
 
-test('of many pages at once a worker holds the data of a few; the others wait', async () => {
+test('a worker loads the data of 32 pages at once; the others wait', async () => {
   const pages = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/crowd-${String(index)}`)));
   const atOnce = pages.map(({ body }) => Number(/at once: (\d+)/.exec(body)?.[1]));
   expect(Math.max(...atOnce)).toBe(32);
 });
 
-test('calls go to the API with an id, made here or kept', async () => {
+test('calls to the API have a request id, the given one or a new one', async () => {
   const made = await get('/api/echo');
   expect(made.json<Record<string, string>>()['x-request-id']).toBe(made.headers['x-request-id']);
   const given = await get('/api/echo', { 'x-request-id': 'from-the-browser' });
@@ -192,7 +192,7 @@ test('calls go to the API with an id, made here or kept', async () => {
   expect(posted.json()).toEqual({ size: 'M' });
 });
 
-test('who is asking is seen here, not said by the visitor', async () => {
+test('X-Forwarded-For is the address of the connection, not what the visitor sends', async () => {
   const { 'x-forwarded-for': said } = (await get('/api/echo', { 'x-forwarded-for': '6.6.6.6' })).json<
     Record<string, string>
   >();
@@ -213,32 +213,32 @@ test.each([
   await behind.close();
 });
 
-test('to believe whatever a visitor writes is refused', () => {
+test('TRUST_PROXY=true, which would trust any header, is refused', () => {
   expect(() => readSettings({ ...environment, TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
 });
 
-test('an asset host that is down is said so, and pages go on', async () => {
+test('without the asset host its files get a 502, and pages are still served', async () => {
   const { statusCode, body } = await get('/media/640/x.webp');
   expect(statusCode).toBe(502);
   expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await get('/')).statusCode).toBe(200);
 });
 
-test("the shell's own scripts come from here", async () => {
+test("the shell's own scripts are served by this server", async () => {
   const { statusCode, body, headers } = await get('/releases/shell/1.0.0-test/main.js');
   expect([statusCode, body]).toEqual([200, 'run()']);
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('a page that was missing is there as soon as it exists', async () => {
+test('a page that was missing is served as soon as it exists', async () => {
   expect((await get('/appearing')).statusCode).toBe(404);
   store.appear();
-  // Sooner than other pages are looked at again.
+  // Missing pages are cached for 1 s, others for 10 s.
   await until(async () => (await get('/appearing')).statusCode === 200, undefined, 5000);
 });
 
 // Last: it changes what is live.
-test('another release goes live by the channel alone; one that was tampered with is left to the browser', async () => {
+test('a change of the channel document makes another release live; pages of one that was tampered with are rendered by the browser', async () => {
   store.release(2, 'second');
   await until(async () => (await get('/')).body.includes('second'));
   expect((await get('/healthz')).json()).toMatchObject({ status: 'ok', revision: 2 });
@@ -258,14 +258,14 @@ async function until(
 ) {
   const limit = Date.now() + milliseconds;
   while (!(await done())) {
-    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    if (Date.now() > limit) throw new Error('The condition was not met in time.');
     await meanwhile();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a form of %s that the browser sends without its script is shown again, and says nothing in its address',
+  'a form of %s that the browser sends without its script is shown again, and its fields do not appear in the address',
   async (type) => {
     const { statusCode, headers } = await app.inject({
       ...{ method: 'POST', url: '/login?next=/addresses', headers: { 'content-type': type } },
@@ -279,10 +279,10 @@ test.each([
   ['POST', '/.//shop.example/login', '/shop.example/login'],
   ['GET', '/.//shop.example/', '/shop.example'],
   ['GET', '//x//shop.example/', '/x//shop.example'],
-])('%s %s leads to no other host', async (method, path, location) => {
+])('%s %s does not redirect to another host', async (method, path, location) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  // As it is: `fetch` would tidy up the path.
+  // Sent unchanged: `fetch` would normalize the path.
   const led = await new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     request({ port, host: '127.0.0.1', method, path, headers }, (response) => {

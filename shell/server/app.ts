@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { channelSource } from './releases/channel-source.ts';
-import { answerFailure, handleFailures } from './http/failures.ts';
+import { sendError, handleErrors } from './http/error-responses.ts';
 import { healthRoutes } from './routes/health.ts';
 import { iconRoute } from './routes/icon.ts';
 import { liveReload } from './routes/live-reload.ts';
@@ -25,14 +25,14 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'shell' },
     trustProxy: settings.trustProxy ?? false,
-    // These pass no hook.
+    // Errors before routing run no hooks, so they get the headers here.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(toBrowsers);
-      answerFailure(error, request, reply);
+      sendError(error, request, reply);
     },
-    // What is too large is read to its end and thrown away; a sender that never ends would hold a connection forever.
+    // Bodies that are too large are read to the end and discarded; without a timeout an endless one would hold its connection.
     requestTimeout: 60_000,
-    // One line per request, written below with what matters.
+    // The hook below logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -43,7 +43,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const shell = await readShell(settings.shellDist);
   const readLive = async () => ({
     channel: await readChannel(),
-    // A shell that is running does not change, except in development.
+    // The running shell changes in development only.
     shell: settings.liveReload ? await readShell(settings.shellDist) : shell,
   });
   const pages = await createPages({
@@ -58,15 +58,15 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     workers: settings.workers,
     cacheBytes: settings.cacheBytes,
     log: app.log,
-    ...(settings.liveReload ? { keepFor: 0 } : {}),
+    ...(settings.liveReload ? { cacheFor: 0 } : {}),
   });
-  handleFailures(app);
+  handleErrors(app);
   app.addHook('onClose', () => pages.close());
   const warn = warnOfProxies(settings.trustProxy, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', (request, reply, done) => {
     warn(request);
     reply.header('x-content-type-options', 'nosniff');
-    // A page has dozens of files; what they do not need is not sent dozens of times.
+    // A page loads dozens of files, which do not need these headers.
     if (!isFile(request.url)) {
       reply.headers({ 'x-request-id': request.id, ...toBrowsers });
     }
@@ -93,7 +93,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   if (settings.liveReload) await liveReload(app, pages);
   healthRoutes(app, {
     apiOrigin: settings.apiOrigin,
-    alive: () => ({ revision: pages.revision(), shell: shell.version }),
+    details: () => ({ revision: pages.revision(), shell: shell.version }),
   });
   iconRoute(app);
   privacyControlRoute(app);

@@ -1,4 +1,4 @@
-// The shell's server: pages, their scripts, and the way to API and assets under one origin.
+// The shell's server: renders pages, serves their scripts, and proxies API and assets under one origin.
 import { buildServer } from './app.ts';
 import { readSettings } from './settings.ts';
 

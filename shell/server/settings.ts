@@ -27,7 +27,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     workerMemory: values.RENDER_WORKER_MEMORY,
     cacheBytes: values.PAGE_CACHE * 1_000_000,
     logLevel: values.LOG_LEVEL,
-    /** null: nothing is said about it, and no proxy is believed. */
+    /** null: not set, no proxy is trusted. */
     trustProxy: values.TRUST_PROXY === undefined ? null : readTrustProxy(values.TRUST_PROXY),
     liveReload: values.LIVE_RELOAD,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Weak, so that it is one and the same for every encoding, also for those that a proxy makes of it. */
+/** A weak tag: the same for every encoding, including those that a proxy produces. */
 export function etagOf(...parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -9,8 +9,8 @@ export function etagOf(...parts: readonly string[]): string {
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether it is among what the browser has already (If-None-Match). */
-export function isKnown(etag: string, known: string | undefined): boolean {
+/** Whether the tag is in the If-None-Match header. */
+export function matchesEtag(etag: string, known: string | undefined): boolean {
   if (known === undefined) return false;
   return known.trim() === '*' || known.split(',').some((one) => opaque(one) === opaque(etag));
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { channelSchema, type Channel } from '@ritual/shared/federation/channel';
 
-/** Reads the channel document when it has changed; asked for every page, so that asking has to be cheap. */
+/** Returns a function that reads the channel document; called for every page, it checks for changes every 250 ms at most. */
 export function channelSource(file: string, checkEvery = 250): () => Promise<Channel> {
   let current: Channel | undefined;
   let stamp = '';

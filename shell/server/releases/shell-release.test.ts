@@ -12,7 +12,7 @@ let release: string;
 beforeEach(() => {
   store = fakeStore();
   release = mkdtempSync(path.join(tmpdir(), 'shell-release-'));
-  // As the release CLI lays it out: the scripts are not in a folder of their own.
+  // Layout of a release: scripts beside release.json.
   cpSync(path.join(store.shellDist, 'web'), release, { recursive: true });
   for (const name of ['node', 'release.json'])
     cpSync(path.join(store.shellDist, name), path.join(release, name), { recursive: true });
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(release, { recursive: true, force: true });
 });
 
-test('a build and a release of the shell are read alike', async () => {
+test('a build and a release of the shell are read the same way', async () => {
   expect(await readShell(store.shellDist)).toMatchObject({ webFolder: path.join(store.shellDist, 'web') });
   expect(await readShell(release)).toMatchObject({
     webFolder: release,
@@ -30,7 +30,7 @@ test('a build and a release of the shell are read alike', async () => {
   });
 });
 
-test('a server that runs a release serves its scripts and draws its pages', async () => {
+test('a server that runs a release serves its scripts and renders its pages', async () => {
   store.release(1, 'first');
   const app = await buildServer(
     readSettings({ DATA_DIR: store.dataDir, SHELL_DIST: release, LOG_LEVEL: 'silent', RENDER_WORKERS: '1' }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { WorkerData } from '../render/workers/protocol.ts';
 
-/** As the build names it. */
+/** File name of the build (platform/webpack/configurations/shell.ts). */
 const bootstrapLoader = 'bootstrap-loader.js';
 
 const releaseFile = z.object({
@@ -17,7 +17,7 @@ const releaseFile = z.object({
   server: z.object({ entry: z.string(), integrity: z.string() }),
 });
 
-/** The shell itself, published or as it was built, from the folder that `release.json` is in. */
+/** Reads the shell, a published release or a build, from the folder with its `release.json`. */
 export async function readShell(dist: string): Promise<WorkerData['shell'] & { webFolder: string }> {
   const file = path.join(dist, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -33,7 +33,7 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     bootstrapLoaderIntegrity: files[bootstrapLoader] ?? '',
     nodeFile: path.join(dist, server.entry),
     nodeIntegrity: server.integrity,
-    // A release has its scripts beside `release.json`, where its address leads.
+    // A release has its scripts beside `release.json`; a build has them in `web`.
     webFolder: existsSync(path.join(dist, entry)) ? dist : path.join(dist, 'web'),
   };
 }

@@ -16,7 +16,7 @@ const routes = plainRoutes([
 const remotes = { one: { prefixes: ['/list', '/area'] }, broken: { prefixes: ['/broken'] } };
 const address = (url: string) => pageAddress(url, remotes, { one: routes });
 
-test('routes can be told to another thread', () => {
+test('routes can be cloned to another thread', () => {
   expect(structuredClone(routes)).toEqual(routes);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['/LIST/Woman?size=a%20b&x', '/LIST/Woman?size=a+b'],
   ['/area?q=1&area=2', '/area?q=1'],
   ['/area/part?q=1&area=2', '/area/part'],
-  // From before routes said it, and a remote that could not be loaded: all of it counts.
+  // Routes without `query`, and a remote that could not be loaded: all parameters are preserved.
   ['/area/7?b=1&a=2', '/area/7?a=2&b=1'],
   ['/broken/page?b=1&a=2', '/broken/page?a=2&b=1'],
   // No page.

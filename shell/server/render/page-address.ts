@@ -2,10 +2,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '@ritual/shared/federation';
 import { remoteFor } from '@ritual/shared/federation/remote-for';
 
-/** Routes by the name of their remote, as far as they can be told to another thread. */
+/** Routes by the name of their remote, reduced to data that can be sent to another thread. */
 export type KnownRoutes = Readonly<Record<string, readonly RouteObject[]>>;
 
-/** Where the pages of a remote are and which parameters they read: nothing but data. */
+/** Reduces routes to their paths and the query parameters that their pages read. */
 export function plainRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map(({ path, caseSensitive = false, index, handle, children }) => {
     const { query } = (handle as RouteHandle | undefined) ?? {};
@@ -16,8 +16,8 @@ export function plainRoutes(routes: readonly RouteObject[]): RouteObject[] {
 }
 
 /**
- * The address of a page as it is drawn and kept: without the parameters that the page does not read (such as those that
- * advertisements add), the others by name. Addresses that show the same become one.
+ * The address under which a page is rendered and cached: without query parameters that the page does not read (such as those that
+ * advertisements add), the others sorted by name. Addresses of the same page become equal.
  */
 export function pageAddress(
   url: string,
@@ -34,14 +34,14 @@ export function pageAddress(
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** undefined: not known, as with releases from before pages said so. */
+/** Query parameters that the page reads; undefined when its release does not declare them. */
 function parametersOf(
   pathname: string,
   remotes: Parameters<typeof remoteFor>[1],
   known: KnownRoutes,
 ): readonly string[] | undefined {
   const name = remoteFor(pathname, remotes);
-  // The shell's own page: that there is no such page.
+  // No remote: the shell's 'not found' page, which reads none.
   if (name === undefined) return [];
   const routes = known[name];
   if (!routes) return undefined;

@@ -6,41 +6,41 @@ interface Entry<Value> {
 }
 
 export interface PageCacheOptions<Value> {
-  /** Bytes of a value; asked again when it has grown. */
+  /** Bytes of a value; called again when it has grown. */
   readonly sizeOf: (value: Value) => number;
   readonly maxBytes: number;
   readonly now?: () => number;
 }
 
-/** Milliseconds for which others get a page, too. */
+/** How long a page is cached, in ms. */
 export interface Lifetime {
-  /** In which it is given out as it is. */
+  /** The page is returned from the cache. */
   readonly fresh: number;
-  /** After that, in which the old page is given out while a new one is made. */
+  /** After that: the old page is returned while a new one is rendered. */
   readonly stale: number;
 }
 
-/** What making a page gave: the value, and for how long others may get it; null: not at all. */
+/** A rendered value and how long it is cached; null: not cached. */
 export interface Made<Value> {
   readonly value: Value;
-  readonly keep: Lifetime | null;
+  readonly lifetime: Lifetime | null;
 }
 
-/** `grown` is to be called when a value that was made takes more memory than it did. */
+/** Calls `grown` when the value takes more memory than before. */
 export type Make<Value> = (grown: () => void) => Promise<Made<Value>>;
 
 export interface PageCache<Value> {
-  /** From memory, or made once however many ask at the same time. */
+  /** From the cache, or made once for all concurrent requests. */
   readonly get: (key: string, make: Make<Value>) => Promise<Value>;
   readonly clear: () => void;
-  /** What is kept now. */
+  /** Bytes of all entries. */
   readonly bytes: () => number;
 }
 
-/** About what an entry takes beside its value: the record, its place in the map, the headers of buffers. */
+/** Approximate bytes of an entry beside its value: the record, its place in the map, the headers of buffers. */
 const entryBytes = 500;
 
-/** Pages of visitors without an account, which are the same for all. Holds at most `maxBytes`. */
+/** Cache of rendered pages, which are the same for all visitors. Holds at most `maxBytes`. */
 export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCache<Value> {
   const { sizeOf, maxBytes, now = Date.now } = options;
   const entries = new Map<string, Entry<Value>>();
@@ -53,8 +53,8 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
     if (running) return running;
     const started = generation;
     const promise = maker(() => recount(key))
-      .then(({ value, keep }) => {
-        if (keep && started === generation) store(key, value, keep);
+      .then(({ value, lifetime }) => {
+        if (lifetime && started === generation) store(key, value, lifetime);
         return value;
       })
       .finally(() => making.delete(key));
@@ -65,12 +65,12 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
   function store(key: string, value: Value, { fresh, stale }: Lifetime): void {
     drop(key);
     const size = sizeOf(value) + entryBytes + key.length;
-    // It would push out all others and then go itself.
+    // It would evict all others and then itself.
     if (size > maxBytes) return;
     const at = now();
     entries.set(key, { value, bytes: size, freshUntil: at + fresh, staleUntil: at + fresh + stale });
     bytes += size;
-    trim();
+    evict();
   }
 
   function recount(key: string): void {
@@ -79,11 +79,11 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
     const size = sizeOf(entry.value) + entryBytes + key.length;
     bytes += size - entry.bytes;
     entry.bytes = size;
-    trim();
+    evict();
   }
 
-  /** A map keeps its order: the first has not been used for longest. What is past its time goes, too. */
-  function trim(): void {
+  /** Evicts the least recently used entries (the first of the map), and those past their lifetime. */
+  function evict(): void {
     for (const [oldest, { staleUntil }] of entries) {
       if (bytes <= maxBytes && now() < staleUntil) break;
       drop(oldest);
@@ -104,7 +104,7 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
       if (!entry || at >= entry.staleUntil) return make(key, maker);
       entries.delete(key);
       entries.set(key, entry);
-      // The old page stays when the new one cannot be made.
+      // The old page stays when rendering the new one fails.
       if (at >= entry.freshUntil) make(key, maker).catch(() => undefined);
       return Promise.resolve(entry.value);
     },

@@ -16,7 +16,7 @@ afterEach(async () => {
   store.remove();
 });
 
-async function open(more: { readonly forgetAfter?: number } = {}) {
+async function open(more: { readonly retryExcludedAfter?: number } = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
   const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'), 0);
@@ -51,7 +51,7 @@ const neverReady = [
 ] as const;
 
 test.each(neverReady)(
-  'a release whose evaluation %s is replaced by the one before; later revisions go live',
+  'a release whose evaluation %s is replaced by the previous one; later revisions go live',
   async (_, code) => {
     store.release(1, 'first');
     const { log, settled, revision, text } = await open();
@@ -70,7 +70,7 @@ test.each(neverReady)(
   },
 );
 
-test('a server that is started with such a release comes up, and its pages are left to the browser', async () => {
+test('a server that starts with such a release runs, and the browser renders its pages', async () => {
   store.release(1, 'first', { code: 'for (;;);' });
   const { settled, revision, text } = await open();
   expect([revision(), await text()]).toEqual([1, expect.stringContaining('shell frame')]);
@@ -85,7 +85,7 @@ const turnsBad = [
 ] as const;
 
 test.each(turnsBad)(
-  'a release that %s some moments after its evaluation is named and replaced by the one before',
+  'a release that %s some moments after its evaluation is logged and replaced by the previous one',
   async (_, code, message) => {
     store.release(1, 'first');
     const { log, settled, text } = await open();
@@ -104,7 +104,7 @@ test.each(turnsBad)(
   120_000,
 );
 
-test('whose timer goes off while another is evaluated is found, and the other is not blamed', async () => {
+test('a release whose timer fires while another is evaluated is found, and the other is not excluded', async () => {
   const busy = (ms: number) => `{ const end = Date.now() + ${String(ms)}; while (Date.now() < end); }`;
   store.release(2, 'second', {
     code: "setTimeout(() => { throw new Error('late') }, 50);",
@@ -119,8 +119,8 @@ test('whose timer goes off while another is evaluated is found, and the other is
   expect(await text()).toContain('shell frame');
 }, 120_000);
 
-describe('a release that a busy machine has kept from starting', () => {
-  /** Ends its workers as long as there is such a file. */
+describe('a release that could not start on a busy machine', () => {
+  /** Code that ends its worker while this file exists. */
   const busy = () => {
     const file = path.join(store.dataDir, 'busy');
     writeFileSync(file, '');
@@ -133,7 +133,7 @@ describe('a release that a busy machine has kept from starting', () => {
   test('is tried again after a while', async () => {
     const { code, end } = busy();
     store.release(1, 'first');
-    const { settled, text, log } = await open({ forgetAfter: 500 });
+    const { settled, text, log } = await open({ retryExcludedAfter: 500 });
     store.release(2, 'second', { code, previous: 1 });
     await settled();
     expect(await text()).toContain('<html>first');
@@ -186,7 +186,7 @@ test.each([
   expect(await text()).toContain('shell frame');
 });
 
-test('a page that needs more memory than a worker has is left to the browser; the server and other pages go on', async () => {
+test('a page that needs more memory than a worker has is rendered by the browser; the server and other pages are not affected', async () => {
   store.release(1, 'first');
   const { log, answer, text } = await open();
   const hungry = await answer('/hungry');

@@ -1,8 +1,8 @@
 import type { Rendered } from '../../src/server-rendering/types.ts';
 import { loggableUrl } from '@ritual/shared/kernel';
-import { bodiesOf, type Bodies } from '../http/bodies.ts';
+import { bodiesOf, type Bodies } from '../http/compression.ts';
 import { etagOf } from '../http/etag.ts';
-import { createBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
 import { createLiveSet, type LiveSetOptions } from './live-set/live-set.ts';
 import { StuckRender } from './workers/render-worker.ts';
@@ -14,35 +14,35 @@ export type Answer =
       readonly kind: 'page';
       readonly status: number;
       readonly policy: string;
-      /** Names what is in the page, in whatever encoding it travels. */
+      /** Identifies the content, the same for every encoding. */
       readonly etag: string;
       readonly bodies: Bodies;
     };
 
 export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged'> {
-  /** Milliseconds that a page may take on the server before the browser draws it. */
+  /** Timeout of rendering a page in ms; after that the browser renders it. */
   readonly budget?: number;
-  /** Milliseconds for which a page is kept; 0 in development. */
-  readonly keepFor?: number;
-  /** Most bytes that kept pages take. */
+  /** Milliseconds for which a page is cached; 0 in development. */
+  readonly cacheFor?: number;
+  /** Maximum bytes of cached pages. */
   readonly cacheBytes: number;
 }
 
 export interface Pages {
   readonly answer: (url: string) => Promise<Answer>;
   readonly revision: () => number;
-  /** Name of the set that pages are rendered with, once a change that is under way is through. */
+  /** Resolves with the name of the set that pages are rendered with, after a running change. */
   readonly settled: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Renders pages with the set of remotes that is live; a changed channel is followed without a pause. */
+/** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { log, budget = 3000, keepFor = 10_000 } = options;
-  const breaker = createBreaker();
-  const ordinary: Lifetime = { fresh: keepFor, stale: keepFor === 0 ? 0 : 60_000 };
-  // What is missing may appear at any moment. A link that many follow in vain is drawn once in that time.
-  const missing: Lifetime = { fresh: Math.min(keepFor, 1000), stale: 0 };
+  const { log, budget = 3000, cacheFor = 10_000 } = options;
+  const breaker = createCircuitBreaker();
+  const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor === 0 ? 0 : 60_000 };
+  // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
+  const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0 };
   const cache = createPageCache<Answer>({
     sizeOf: (answer) =>
       answer.kind === 'page' ? answer.bodies.bytes() + answer.policy.length : answer.location.length,
@@ -59,7 +59,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   async function make(url: string, from: WorkerSet, grown: () => void): Promise<Made<Answer>> {
     const rendered = await render(url, from);
-    if (rendered.kind === 'redirect') return { value: rendered, keep: ordinary };
+    if (rendered.kind === 'redirect') return { value: rendered, lifetime: ordinary };
     if (rendered.reason !== undefined && rendered.reason !== 'private page') {
       log.warn({ url: loggableUrl(url), reason: rendered.reason }, 'The page is left to the browser.');
     }
@@ -71,7 +71,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       etag: etagOf(policy, html),
       bodies: await bodiesOf(html, grown),
     } as const;
-    return { value: page, keep: complete ? (status === 404 ? missing : ordinary) : null };
+    return { value: page, lifetime: complete ? (status === 404 ? missing : ordinary) : null };
   }
 
   async function render(url: string, from: WorkerSet): Promise<Rendered> {

@@ -4,19 +4,19 @@ import { healthRoutes } from './health.ts';
 
 let api: FastifyInstance;
 let app: FastifyInstance;
-let apiSays: () => unknown = () => ({ status: 'ready' });
+let apiAnswer: () => unknown = () => ({ status: 'ready' });
 
 beforeAll(async () => {
   api = Fastify();
   api.get('/readyz', async (_request, reply) => {
-    const said = await apiSays();
-    return reply.code(said === null ? 503 : 200).send(said ?? { code: 'UNAVAILABLE' });
+    const body = await apiAnswer();
+    return reply.code(body === null ? 503 : 200).send(body ?? { code: 'UNAVAILABLE' });
   });
   app = Fastify();
   healthRoutes(app, {
     apiOrigin: await api.listen({ port: 0 }),
-    alive: () => ({ revision: 1 }),
-    patience: 500,
+    details: () => ({ revision: 1 }),
+    timeoutMs: 500,
   });
 });
 afterAll(async () => {
@@ -30,18 +30,18 @@ const ready = async () => {
   return [statusCode, JSON.parse(body)] as const;
 };
 
-test('it is ready when the API and its database are', async () => {
+test('ready when the API and its database are', async () => {
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 
-test('it says that the database is away', async () => {
-  apiSays = () => null;
+test('names the database when it is away', async () => {
+  apiAnswer = () => null;
   expect(await ready()).toEqual([503, { status: 'away', away: 'database' }]);
 });
 
-test('an API that says nothing is away, and so is one that is not there; this server lives', async () => {
+test('an API that does not answer or is not running is away; /healthz still answers', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  apiSays = () => promise;
+  apiAnswer = () => promise;
   expect(await ready()).toEqual([503, { status: 'away', away: 'api' }]);
   resolve({});
   await api.close();

@@ -2,32 +2,32 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HealthOptions {
   readonly apiOrigin: string;
-  /** What is told of this server while it lives. */
-  readonly alive: () => object;
-  /** Milliseconds that the API has: longer than it waits for its database, so that it can say what is away. */
-  readonly patience?: number;
+  /** Additional fields of the /healthz response. */
+  readonly details: () => object;
+  /** Timeout of the call to the API in ms: longer than the API waits for its database, so that it can answer 503. */
+  readonly timeoutMs?: number;
 }
 
 /** Liveness (`/healthz`) and readiness (`/readyz`: the API and its database can be reached). */
 export function healthRoutes(
   app: FastifyInstance,
-  { apiOrigin, alive, patience = 3000 }: HealthOptions,
+  { apiOrigin, details, timeoutMs = 3000 }: HealthOptions,
 ): void {
-  // Starting it again would bring back neither API nor database, so they do not count here.
-  app.get('/healthz', () => ({ status: 'ok', ...alive() }));
+  // Without API and database: restarting this process would not repair them.
+  app.get('/healthz', () => ({ status: 'ok', ...details() }));
   app.get('/readyz', async (_request, reply) => {
-    const away = await whatIsAway(`${apiOrigin}/readyz`, patience);
+    const away = await unavailableDependency(`${apiOrigin}/readyz`, timeoutMs);
     void reply.code(away === null ? 200 : 503).header('cache-control', 'no-store');
     return away === null ? { status: 'ready' } : { status: 'away', away };
   });
 }
 
-async function whatIsAway(url: string, patience: number): Promise<'api' | 'database' | null> {
+async function unavailableDependency(url: string, timeoutMs: number): Promise<'api' | 'database' | null> {
   try {
-    const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await body?.cancel();
     if (ok) return null;
-    // The only thing for which an API that answers is not ready.
+    // The API answers 503 only when its database is unavailable.
     return status === 503 ? 'database' : 'api';
   } catch {
     return 'api';

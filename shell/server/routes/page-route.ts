@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '@ritual/shared/routing/paths';
-import { preferred } from '../http/bodies.ts';
-import { isKnown } from '../http/etag.ts';
+import { preferredEncoding } from '../http/compression.ts';
+import { matchesEtag } from '../http/etag.ts';
 import type { Pages } from '../render/pages.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
- * body is thrown away, and nothing of it appears in an address.
+ * body is discarded and does not appear in the address.
  */
 async function formsOfPages(app: FastifyInstance): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -24,13 +24,13 @@ async function formsOfPages(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Path and search of an address. Two slashes at its beginning would be read, here and in a redirect, as the name of a host. */
+/** Path and search of an address. Leading double slashes are reduced to one: URLs and redirects would read a host name there. */
 function addressOf(raw: string): { readonly pathname: string; readonly search: string } {
   const { pathname, search } = new URL(raw.replace(/^\/+/, '/'), 'http://store.invalid');
   return { pathname: pathname.replace(/^\/+/, '/'), search };
 }
 
-/** Every address that nothing else answers is a page. */
+/** Every address that no other route answers is a page. */
 export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -46,8 +46,8 @@ export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<voi
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache')
       .header('etag', etag);
-    if (status === 200 && isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
-    const encoding = preferred(request.headers['accept-encoding']);
+    if (status === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(status)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says that Global Privacy Control is honored (https://www.w3.org/TR/gpc/#support-resource). */
+/** Declares that Global Privacy Control is honored (https://www.w3.org/TR/gpc/#support-resource). */
 export function privacyControlRoute(app: FastifyInstance): void {
   app.get('/.well-known/gpc.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').send({ gpc: true, lastUpdate: '2026-11-22' }),

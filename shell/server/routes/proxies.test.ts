@@ -46,7 +46,7 @@ afterAll(async () => {
   store.remove();
 });
 
-/** Sends a body over the agent's connection; with the port here, which tells one connection from another. */
+/** Sends a body over the agent's connection; returns the local port, too, which identifies the connection. */
 async function post(agent: Agent, body: Buffer, chunked = false) {
   const headers = {
     'content-type': 'application/json',
@@ -79,7 +79,7 @@ test.each([
   ['that does not', true],
 ])('a body %s reaches the API byte for byte', async (_what, chunked) => {
   const agent = new Agent();
-  // Spaces, order and escapes count: a signature is over them.
+  // Byte for byte, because webhook signatures cover whitespace, order and escapes.
   const bytes = [Buffer.from('{ "b": 1,\n "a":"\\u00e9é" }'), Buffer.alloc(largest, '{'), Buffer.alloc(0)];
   for (const sent of bytes) {
     const { status, body } = await post(agent, sent, chunked);
@@ -95,7 +95,7 @@ test.each([
   ['of some megabytes', 5_000_000, false],
   ['of some megabytes that does not say so', 5_000_000, true],
 ])(
-  'a body %s and is too large is told so every time, and its connection goes on',
+  'a body %s and is too large gets a 413 every time, and its connection stays open',
   async (_what, size, chunked) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const connections = new Set<number | undefined>();
@@ -117,7 +117,7 @@ test.each([
   ['PUT', '/search', 404, 'NOT_FOUND'],
   ['GET', '/%zz', 400, 'VALIDATION_FAILED'],
   ['GET', '/media/640/x.webp', 502, 'UNAVAILABLE'],
-] as const)('%s %s is refused as the API refuses', async (method, url, status, code) => {
+] as const)('%s %s is refused with an error body like that of the API', async (method, url, status, code) => {
   const { statusCode, headers, body } = await app.inject({ method, url });
   const told = errorBody.parse(JSON.parse(body));
   expect([statusCode, told.code]).toEqual([status, code]);
@@ -125,7 +125,7 @@ test.each([
   if (!url.startsWith('/media')) expect(headers['x-request-id']).toBe(told.requestId);
 });
 
-test('an API that is busy is asked once, and its word is handed on', async () => {
+test('a busy API is called once, and its response is passed on', async () => {
   const { statusCode, json } = await app.inject('/api/busy');
   expect({ statusCode, body: json<unknown>(), asked }).toEqual({
     ...{ statusCode: 503, asked: 1 },

@@ -5,32 +5,32 @@ import { bodyLimits, errorCodes } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerSettings } from '../settings.ts';
 
-/** API and asset host under the origin of the pages. */
+/** Proxies the API and the asset host, so that they share the origin of the pages. */
 export async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerSettings) {
   await app.register(async (api) => {
-    readWhole(api);
-    await pass(api, apiOrigin, '/api', 'The API');
+    bufferBodies(api);
+    await proxy(api, apiOrigin, '/api', 'The API');
   });
   for (const prefix of ['/releases', '/media', '/assets']) {
-    await pass(app, assetOrigin, prefix, 'The asset host', ['GET', 'HEAD']);
+    await proxy(app, assetOrigin, prefix, 'The asset host', ['GET', 'HEAD']);
   }
 }
 
 /**
- * A body is taken in before its call is passed on: an API that refuses it halfway would be taken for one that does not answer,
- * and slow senders would hold the API's connections.
+ * Reads a request body completely before the request is forwarded. Otherwise an API that refuses a body halfway would look like one
+ * that does not answer, and slow clients would hold the API's connections.
  */
-function readWhole(app: FastifyInstance): void {
+function bufferBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: Math.max(...Object.values(bodyLimits)) } as const;
   app.addContentTypeParser('*', options, (_request, body, done) => done(null, Readable.from(body)));
 }
 
-async function pass(
+async function proxy(
   app: FastifyInstance,
   upstream: string,
   prefix: string,
-  what: string,
+  upstreamName: string,
   httpMethods?: string[],
 ): Promise<void> {
   await app.register(httpProxy, {
@@ -38,7 +38,7 @@ async function pass(
     ...(httpMethods && { httpMethods }),
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
-      // By default the proxy repeats a GET up to ten times on 503: more load for a busy API, and no answer for the browser meanwhile.
+      // By default the proxy repeats a GET up to ten times on 503, which adds load to a busy API and delays the response.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
@@ -49,10 +49,10 @@ async function pass(
       }),
       rewriteHeaders: (headers) => (prefix === '/api' ? headers : withoutCrossOrigin(headers)),
       onError: (reply, { error }) => {
-        // The type is the raw reply's; the plugin hands over fastify's.
+        // The declared type is the raw reply; the plugin passes Fastify's.
         const answer = reply as unknown as FastifyReply;
         const { id, log } = answer.request;
-        log.warn({ err: error }, `${what} does not answer.`);
+        log.warn({ err: error }, `${upstreamName} does not answer.`);
         void answer
           .code(502)
           .send({ code: 'UNAVAILABLE', message: errorCodes.UNAVAILABLE.message, requestId: id });
@@ -61,11 +61,11 @@ async function pass(
   });
 }
 
-/** The asset host allows other origins to use its files; from here they are of the page's own origin. */
+/** Removes the asset host's CORS headers: files that are proxied have the origin of the page. */
 function withoutCrossOrigin(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = { ...headers };
+  const remaining = { ...headers };
   for (const name of ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy']) {
-    delete kept[name];
+    delete remaining[name];
   }
-  return kept;
+  return remaining;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uncrawled } from '@ritual/shared/routing/crawling';
-import { preferred } from '../http/bodies.ts';
+import { preferredEncoding } from '../http/compression.ts';
 import { createSitemap, type SitemapOptions } from './sitemap.ts';
 
-/** What only search engines read: `robots.txt`, `sitemap.xml` and, where one is not enough, `/sitemaps/….xml`. */
+/** Files for search engines: `robots.txt`, `sitemap.xml` and, where one is not enough, `/sitemaps/….xml`. */
 export function crawlerRoutes(app: FastifyInstance, options: SitemapOptions): void {
   const sitemap = createSitemap(options);
   const robots = [
@@ -22,7 +22,7 @@ export function crawlerRoutes(app: FastifyInstance, options: SitemapOptions): vo
     void reply.header('vary', 'accept-encoding');
     if (file === undefined) return reply.code(503).header('retry-after', '60').send('Not now.');
     if (file === null) return reply.code(404).send('There is no such sitemap.');
-    const encoding = preferred(request.headers['accept-encoding']);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .header('content-type', 'application/xml; charset=utf-8')

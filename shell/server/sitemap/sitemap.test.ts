@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function server(options: { most?: number; apiOrigin?: string } = {}) {
+function server(options: { maxAddresses?: number; apiOrigin?: string } = {}) {
   const app = Fastify();
   crawlerRoutes(app, { apiOrigin, publicOrigin, ...options });
   return app;
 }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('one file has all public pages, and products say when they changed', async () => {
+test('one file lists all public pages, products with the date of their last change', async () => {
   const { statusCode, headers, body } = await server().inject('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const listed = addresses(body);
@@ -45,8 +45,8 @@ test('one file has all public pages, and products say when they changed', async 
   expect(body).toContain(`<loc>${publicOrigin}/product/25</loc><lastmod>2026-11-01T09:00:00.000Z</lastmod>`);
 });
 
-test('what is too long for one file is several, with an index', async () => {
-  const app = server({ most: 20 });
+test('more addresses than fit one file are split, with an index', async () => {
+  const app = server({ maxAddresses: 20 });
   const index = (await app.inject('/sitemap.xml')).body;
   expect(index).toContain('<sitemapindex');
   const parts = addresses(index).map((address) => (address ?? '').replace(publicOrigin, ''));
@@ -58,7 +58,7 @@ test('what is too long for one file is several, with an index', async () => {
   }
 });
 
-test('a file is made once, and given compressed', async () => {
+test('a file is cached and sent compressed', async () => {
   const app = server();
   const before = asked;
   const plain = (await app.inject('/sitemap.xml')).body;
@@ -68,16 +68,16 @@ test('a file is made once, and given compressed', async () => {
   });
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(rawPayload).toString()).toBe(plain);
-  // How many products there are, and the products.
+  // One call for the number of products, one for the products.
   expect(asked - before).toBe(2);
 });
 
-test('without the API it says: later', async () => {
+test('503 with Retry-After when the API is unavailable', async () => {
   const { statusCode, headers } = await server({ apiOrigin: 'http://127.0.0.1:9' }).inject('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
 });
 
-test('robots are told where not to go, and where the sitemap is', async () => {
+test('robots.txt lists excluded paths and the sitemap', async () => {
   const { body, headers } = await server().inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   const lines = body.split('\n');

@@ -2,28 +2,32 @@ import { sitemapLimit } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import { listedPages } from '@ritual/shared/routing/crawling';
 import { paths } from '@ritual/shared/routing/paths';
-import { bodiesOf, type Bodies } from '../http/bodies.ts';
+import { bodiesOf, type Bodies } from '../http/compression.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { sitemapIndex, urlSet, type Address } from './xml.ts';
 
 export interface SitemapOptions {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
-  /** Most addresses of one file. */
-  readonly most?: number;
+  /** Maximum number of addresses in one file. */
+  readonly maxAddresses?: number;
 }
 
-/** A file by its name ('products-2'), without a name the one that search engines begin with; `null` when there is none. */
+/** A sitemap by its name ('products-2'), without a name the root sitemap; `null` when there is none. */
 export type Sitemap = (name?: string) => Promise<Bodies | null>;
 
 const { sitemapProducts, listCollections } = endpoints;
 const lifetime = { fresh: 600_000, stale: 86_400_000 };
 
 /**
- * All public pages for search engines: one file, or more than one may have and an index of them. Files are kept ten
- * minutes, and an old one is given out while a new one is made or cannot be.
+ * All public pages for search engines: one sitemap, or an index of several when there are more addresses than one file may have.
+ * Files are cached for ten minutes; after that the old one is returned while a new one is made, for a day at most.
  */
-export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: SitemapOptions): Sitemap {
+export function createSitemap({
+  apiOrigin,
+  publicOrigin,
+  maxAddresses = sitemapLimit,
+}: SitemapOptions): Sitemap {
   const cache = createPageCache<Bodies | null>({
     sizeOf: (file) => file?.bytes() ?? 0,
     maxBytes: 16_000_000,
@@ -45,7 +49,7 @@ export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: 
     ];
   };
   const products = async (page: number): Promise<Address[]> => {
-    const { content } = await productsOf(page, most);
+    const { content } = await productsOf(page, maxAddresses);
     return content.map(({ id, updatedAt }) => ({ path: paths.product.to({ id }), changed: updatedAt }));
   };
 
@@ -57,9 +61,10 @@ export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: 
       return listed.length === 0 ? null : urlSet(publicOrigin, listed);
     }
     const [own, { totalElements }] = await Promise.all([pages(), productsOf(0, 1)]);
-    if (own.length + totalElements <= most) return urlSet(publicOrigin, [...own, ...(await products(0))]);
+    if (own.length + totalElements <= maxAddresses)
+      return urlSet(publicOrigin, [...own, ...(await products(0))]);
     const parts = Array.from(
-      { length: Math.ceil(totalElements / most) },
+      { length: Math.ceil(totalElements / maxAddresses) },
       (_, at) => `products-${String(at + 1)}`,
     );
     return sitemapIndex(
@@ -73,7 +78,7 @@ export function createSitemap({ apiOrigin, publicOrigin, most = sitemapLimit }: 
       const text = await make(name);
       return {
         value: text === null ? null : await bodiesOf(text, grown),
-        keep: text === null ? null : lifetime,
+        lifetime: text === null ? null : lifetime,
       };
     });
 }

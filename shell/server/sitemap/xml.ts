@@ -11,7 +11,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;');
 
-/** The addresses themselves. */
+/** A sitemap with addresses of pages. */
 export function urlSet(origin: string, addresses: readonly Address[]): string {
   const rows = addresses.map(({ path, changed }) => {
     const when = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
@@ -20,7 +20,7 @@ export function urlSet(origin: string, addresses: readonly Address[]): string {
   return `${head}<urlset xmlns="${schema}">\n${rows.join('')}</urlset>\n`;
 }
 
-/** The way to sitemaps, where one would be too long. */
+/** A sitemap index: the addresses of several sitemaps. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   const rows = paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="${schema}">\n${rows.join('')}</sitemapindex>\n`;

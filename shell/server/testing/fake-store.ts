@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Requirements } from '@ritual/shared/federation/compatibility';
 
 /**
- * Builds as small as they can be, in the form that the server expects: a shell whose renderer asks the remote
- * for a text, and a remote that gives it, so that servers can be tested without webpack.
+ * Minimal builds in the format that the server expects, so that it can be tested without webpack: a shell whose renderer
+ * prints the text that the remote exports.
  */
 const shellBuild = `
 exports.sharedModules = {};
@@ -34,7 +34,7 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
     return turn(async () => {
       if (url.startsWith('/loop')) for (;;);
-      // Stands still without using the processor, as on a machine that is busy with something else.
+      // Blocks the thread without using processor time, as on a busy machine.
       if (url.startsWith('/starved')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
       const isMissing = url.startsWith('/appearing')
         ? !require('node:fs').existsSync(options.releases + '/appeared')
@@ -44,7 +44,7 @@ exports.createRenderer = (options) => ({
   },
 });`;
 
-/** Pages of the remote: with parameters that it reads, and from before remotes said so. */
+/** Routes of the remote: one that declares its query parameters, one that does not. */
 const routes = "[{ path: '/list', handle: { query: ['size', 'page'] } }, { path: '/before/:id' }]";
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -54,11 +54,11 @@ export interface ReleaseOptions {
   readonly tamper?: boolean;
   /** Runs when the build is evaluated. */
   readonly code?: string;
-  /** What it asks of the shell. */
+  /** Contract version and modules that it requires of the shell. */
   readonly needs?: Partial<Requirements>;
-  /** Revision of a release that is named as the one before. */
+  /** Revision of the release that is its `previous`. */
   readonly previous?: number;
-  /** Remotes that are live after this one, which fill no page: what runs when they are evaluated, by their names. */
+  /** Further live remotes without pages: the code that their evaluation runs, by name. */
   readonly others?: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ export interface FakeStore {
   readonly shellDist: string;
   /** Publishes a release of the only remote, whose pages say `text`, and makes it live. */
   readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
-  /** The page '/appearing', which was missing, is there. */
+  /** Makes the missing page '/appearing' exist. */
   readonly appear: () => void;
   readonly remove: () => void;
 }

@@ -3,26 +3,26 @@ import type { Channel, LiveRemote, Release } from '@ritual/shared/federation/cha
 /** The channel document as this server can render it. */
 export interface Composition {
   readonly channel: Channel;
-  /** Remotes of which no release can be had, and why; their pages are neither rendered here nor loaded by browsers. */
+  /** Remotes without a usable release, with the reason; their pages are neither rendered here nor loaded by browsers. */
   readonly excluded: Readonly<Record<string, string>>;
 }
 
-/** Why a release cannot be used; nothing if it can. */
-export type ReasonAgainst = (name: string, release: Release) => string | undefined;
+/** Why a release cannot be used; undefined if it can. */
+export type ExclusionReason = (name: string, release: Release) => string | undefined;
 
 /**
- * Puts the release before in the place of each live one that cannot be used. Server and browsers get the same set: what one of them
- * would refuse is never rendered by the other.
+ * Replaces each live release that cannot be used by the previous one. Server and browsers get the same set, so that the server never
+ * renders with a release that browsers would refuse.
  */
-export function compose(channel: Channel, reasonAgainst: ReasonAgainst): Composition {
+export function compose(channel: Channel, exclusionReason: ExclusionReason): Composition {
   const excluded: Record<string, string> = {};
   const remotes = Object.entries(channel.remotes).map(([name, remote]): [string, LiveRemote] => {
     const { previous, ...live } = remote;
-    const fallback = previous && reasonAgainst(name, previous) === undefined ? previous : undefined;
-    const against = reasonAgainst(name, live);
-    if (against === undefined) return [name, { ...live, ...(fallback && { previous: fallback }) }];
+    const fallback = previous && exclusionReason(name, previous) === undefined ? previous : undefined;
+    const reason = exclusionReason(name, live);
+    if (reason === undefined) return [name, { ...live, ...(fallback && { previous: fallback }) }];
     if (fallback) return [name, { ...live, ...fallback }];
-    excluded[name] = against;
+    excluded[name] = reason;
     return [name, live];
   });
   return { channel: { ...channel, remotes: Object.fromEntries(remotes) }, excluded };

@@ -1,10 +1,10 @@
-/** Releases that have ended workers. Each is forgotten after a while, as a busy machine or a lack of memory may have done it. */
+/** Releases that are excluded because they ended workers. Each is tried again later: a busy machine may have been the cause. */
 export interface Exclusions {
   readonly reasonFor: (name: string, version: string) => string | undefined;
-  /** Each time it holds for twice as long. */
+  /** Excludes a release; each time for twice as long, at most a day. */
   readonly add: (name: string, version: string) => void;
   readonly remove: (name: string, version: string) => void;
-  /** A release whose time has come to be tried again. */
+  /** A release that is due to be tried again. */
   readonly due: () => { readonly name: string; readonly version: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@ritual/shared/federation/channel';
 import { incompatibility } from '@ritual/shared/federation/compatibility';
-import { compose, type Composition, type ReasonAgainst } from './compose.ts';
+import { compose, type Composition, type ExclusionReason } from './compose.ts';
 import type { WorkerData } from '../workers/protocol.ts';
 import { StartFailure, type WorkerEnd, type WorkerReport } from '../workers/render-worker.ts';
 import { trialRun, findFailingRemote } from './trial.ts';
@@ -13,64 +13,65 @@ export interface Log {
   readonly error: (details: object, message: string) => void;
 }
 
-/** The set of remotes and the shell that pages are made of. */
+/** The live releases of the remotes and the shell, with which pages are rendered. */
 export type Live = Pick<WorkerData, 'channel' | 'shell'>;
 
 export interface LiveSetOptions {
-  /** What is live now; asked for every page. */
+  /** Reads what is live now; called for every page. */
   readonly readLive: () => Promise<Live>;
   readonly data: Omit<WorkerData, 'progress' | 'excluded' | keyof Live>;
   readonly workers: number;
   readonly log: Log;
-  /** Milliseconds that a page may take on the server before the browser draws it. */
+  /** Timeout of rendering a page in ms; after that the browser renders it. */
   readonly budget: number;
-  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  /** Timeout of evaluating the shell and each remote, in ms. */
   readonly startWithin?: number | undefined;
-  /** Milliseconds after which a release that was left out is tried again. */
-  readonly forgetAfter?: number | undefined;
-  /** Pages that were made before are of another set. */
+  /** Milliseconds after which an excluded release is tried again. */
+  readonly retryExcludedAfter?: number | undefined;
+  /** Called when pages are rendered with another set from now on. */
   readonly onChanged: () => void;
 }
 
 export interface LiveSet {
   readonly current: () => WorkerSet;
-  /** Names the set that pages are rendered with. */
+  /** Name of the set that pages are rendered with: revision and shell version. */
   readonly name: () => string;
-  /** Begins what a changed channel asks for. */
+  /** Starts the change to a new set when the channel document or the shell has changed. */
   readonly follow: () => Promise<void>;
-  /** Resolves once a change that is under way is through. */
+  /** Resolves after a running change. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds: when a worker ends earlier than this after it was ready, its releases are looked into. */
-const soon = 5_000;
-const endsToLookInto = 3;
-/** Milliseconds after which an end is forgotten, and between two searches for the release that causes them. */
-const memory = 60_000;
+/** A worker that ends within these ms after it was ready counts as an early end. */
+const earlyEnd = 5_000;
+/** Early ends within `endsWindow` after which the failing release is searched. */
+const maxEarlyEnds = 3;
+/** Milliseconds in which early ends are counted, and between two searches. */
+const endsWindow = 60_000;
 
 function nameOf({ channel, shell }: Live): string {
   return `${String(channel.revision)} ${shell.version}`;
 }
 
-/** The workers of what is live. A release that ends them is left out, so that the other remotes go live and back as ever. */
+/** The workers that render with the live releases. A release that ends them is excluded; releasing the others still works. */
 export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   const { readLive, data, log, workers: size, budget, startWithin, onChanged } = options;
   const onReport = ({ message, stack, context }: WorkerReport) =>
     log.warn({ ...context, stack }, `While rendering: ${message}`);
-  const exclusions = createExclusions(options.forgetAfter ?? 300_000);
+  const exclusions = createExclusions(options.retryExcludedAfter ?? 300_000);
   const closing = new AbortController();
 
-  const reasonAgainst =
-    (shell: Live['shell']): ReasonAgainst =>
+  const exclusionReason =
+    (shell: Live['shell']): ExclusionReason =>
     (name, release) => {
       const { version } = release;
       const before = exclusions.reasonFor(name, version);
       if (before !== undefined) return before;
-      const against = incompatibility(release, shell);
-      if (against === undefined) return undefined;
-      log.error({ remote: name, version }, `A release ${against}. It is excluded.`);
-      return `${version} ${against}.`;
+      const problem = incompatibility(release, shell);
+      if (problem === undefined) return undefined;
+      log.error({ remote: name, version }, `A release ${problem}. It is excluded.`);
+      return `${version} ${problem}.`;
     };
 
   function exclude(remote: string, { channel }: Composition, cause: unknown): void {
@@ -88,14 +89,14 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
 
   async function start(live: Live, before: Channel['remotes']): Promise<WorkerSet> {
     for (let mayRetry = true; ;) {
-      const composition = compose(live.channel, reasonAgainst(live.shell));
+      const composition = compose(live.channel, exclusionReason(live.shell));
       const onEnd = watchEnds(live, composition, before);
       try {
         const set = { ...data, ...live, ...composition };
         return await startWorkerSet({ data: set, size, onReport, onEnd, budget, startWithin });
       } catch (error) {
         if (!(error instanceof StartFailure) || closing.signal.aborted) throw error;
-        // The remote that was being evaluated need not be the cause: another's timer may be, or a busy machine.
+        // The remote that was being evaluated is not always the cause: it may be a timer of another one, or a busy machine.
         const found = await find(live, composition, candidatesOf(composition, before, error.remote));
         if (found) exclude(found.remote, composition, found.cause);
         else if (mayRetry) mayRetry = false;
@@ -105,17 +106,17 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
     }
   }
 
-  /** Looks into it when the workers of a set end again and again. */
+  /** Searches for the failing release when the workers of a set keep ending. */
   function watchEnds(of: Live, composition: Composition, before: Channel['remotes']) {
     let ends: number[] = [];
-    let lookedAt = -Infinity;
+    let searchedAt = -Infinity;
     return ({ error, served = 0 }: WorkerEnd): void => {
       log.warn({ err: error, revision: of.channel.revision }, 'A render worker has ended.');
       const now = performance.now();
-      ends = ends.filter((at) => at > now - memory);
-      if (served < soon) ends.push(now);
-      if (ends.length < endsToLookInto || now < lookedAt + memory || of !== live || changing) return;
-      lookedAt = now;
+      ends = ends.filter((at) => at > now - endsWindow);
+      if (served < earlyEnd) ends.push(now);
+      if (ends.length < maxEarlyEnds || now < searchedAt + endsWindow || of !== live || changing) return;
+      searchedAt = now;
       begin(() => excludeFailing(composition, before));
     };
   }
@@ -134,7 +135,7 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
     await swap(live);
   }
 
-  /** Alone and beside the set that is live, which goes on meanwhile. */
+  /** Tries an excluded release alone in a worker, while pages are rendered with the live set. */
   async function tryAgain(name: string, version: string): Promise<void> {
     const remote = live.channel.remotes[name];
     const release = [remote, remote?.previous].find((one) => one?.version === version);
@@ -151,13 +152,13 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   }
 
   let live = await readLive();
-  // While the first set is being started, that start itself finds out what is wrong with it.
+  // Set while the first set starts: that start searches for failing releases itself.
   let changing: Promise<void> | undefined = Promise.resolve();
   let set = await start(live, {});
   changing = undefined;
   let refused = '';
 
-  /** New pages come from the new set as soon as it is warm; until then from the old one. */
+  /** Pages are rendered with the old set until the new one is ready. */
   async function follow(): Promise<void> {
     const wanted = await readLive();
     const due = exclusions.due();
@@ -203,14 +204,14 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   };
 }
 
-/** The one that was seen at it, then those that are new, then the others. */
+/** Order of the search: the remote that was being evaluated, then new releases, then the others. */
 function candidatesOf(
   { channel: { remotes }, excluded }: Composition,
   before: Channel['remotes'],
-  seen?: string,
+  suspect?: string,
 ): readonly string[] {
   const weight = (name: string) =>
-    (name === seen ? 2 : 0) + (remotes[name]?.version === before[name]?.version ? 0 : 1);
+    (name === suspect ? 2 : 0) + (remotes[name]?.version === before[name]?.version ? 0 : 1);
   return Object.keys(remotes)
     .filter((name) => excluded[name] === undefined)
     .sort((a, b) => weight(b) - weight(a));

@@ -5,14 +5,14 @@ import { startRenderWorker } from '../workers/render-worker.ts';
 export interface TrialOptions {
   readonly data: Omit<WorkerData, 'progress'>;
   readonly startWithin?: number | undefined;
-  /** Ends a trial that is under way. */
+  /** Aborts a running trial. */
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds that a worker must live to count as sound. */
+/** Milliseconds that a worker must run after its start to pass. */
 const observeFor = 2000;
 
-/** The remote that ends a worker in which it is alone, and how. The first candidates are tried first. */
+/** The first candidate that ends a worker when it is loaded alone, and the error. */
 export async function findFailingRemote(
   candidates: readonly string[],
   options: TrialOptions,
@@ -26,7 +26,7 @@ export async function findFailingRemote(
   return undefined;
 }
 
-/** How a worker ends that evaluates these remotes only; nothing: it starts and stays. */
+/** Starts a worker with these remotes only; resolves with the error that ends it, or undefined when it keeps running. */
 export async function trialRun(
   remotes: readonly string[],
   { data, startWithin, signal }: TrialOptions,

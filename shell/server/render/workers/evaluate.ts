@@ -13,8 +13,7 @@ type Wrapped = (
 const builtIn = createRequire(import.meta.url);
 
 /**
- * Runs a Node build (CommonJS, one file) after comparing its hash with what the release says. `shared` are
- * the modules that it does not bring itself.
+ * Evaluates a Node build (CommonJS, one file) after verifying its hash. `shared` are the modules that it imports from the shell.
  */
 export function evaluateBuild(
   file: string,
@@ -37,7 +36,7 @@ export function evaluateBuild(
   return module.exports;
 }
 
-/** Names that bundled libraries write without `node:`. */
+/** Node modules that bundled libraries import without `node:`. */
 const nodeModules = new Set([
   'assert',
   'async_hooks',

@@ -3,7 +3,7 @@ import type { KnownRoutes } from '../page-address.ts';
 import type { Rendered, RenderJob, ShellRelease } from '../../../src/server-rendering/types.ts';
 import type { Composition } from '../live-set/compose.ts';
 
-/** What a worker is started with: one revision for its whole life. */
+/** Data that a worker is started with. It renders one revision until it ends. */
 export interface WorkerData extends Composition {
   readonly shell: ShellRelease & Provided & { readonly nodeFile: string; readonly nodeIntegrity: string };
   /** Folder that `/releases/` stands for. */
@@ -11,7 +11,7 @@ export interface WorkerData extends Composition {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly reload?: string;
-  /** Megabytes of data that it may hold; it is ended when it needs more. */
+  /** Heap limit in MB; the worker is ended when it needs more. */
   readonly memory: number;
   /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */
   readonly progress: SharedArrayBuffer;
@@ -27,9 +27,9 @@ export type ToWorker =
   | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)
   | { readonly type: 'stop' };
 
-/** What a worker can say once it has read its remotes. */
+/** Sent by a worker when it has evaluated its remotes. */
 export interface Readiness {
-  /** The frame alone, for when no page can be had. */
+  /** The layout without a page, sent when no page can be rendered. */
   readonly frame: Extract<Rendered, { kind: 'page' }>;
   /** Of the remotes that could be loaded. */
   readonly routes: KnownRoutes;

@@ -11,7 +11,7 @@ import {
   type WorkerData,
 } from './protocol.ts';
 
-/** The worker stopped answering while it worked on this job, and was ended. */
+/** The worker did not respond while it rendered this job, and was ended. */
 export class StuckRender extends Error {}
 /** The worker was ended while this job waited; the job did not cause it and may be tried again. */
 export class LostRender extends Error {}
@@ -29,15 +29,15 @@ export class StartFailure extends Error {
 /** How a worker has ended. */
 export interface WorkerEnd {
   readonly error: Error;
-  /** Milliseconds for which it was ready; nothing when it was not. */
+  /** Milliseconds for which it was ready; undefined when it never was. */
   readonly served?: number;
 }
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 
 const checkInterval = 50;
-/** Megabytes for what is thrown away at once, as most of a page's data is. */
-const young = 24;
+/** Megabytes for short-lived objects, such as most of a page's data. */
+const youngGenerationMb = 24;
 
 interface Waiting {
   readonly resolve: (result: Rendered) => void;
@@ -51,7 +51,7 @@ export interface RenderWorker {
   readonly alive: () => boolean;
   readonly waiting: () => number;
   readonly render: (job: RenderJob, budget: number) => Promise<Rendered>;
-  /** Ends the worker after what it has been given. */
+  /** Ends the worker after its current jobs. */
   readonly retire: () => void;
   readonly terminate: () => Promise<void>;
 }
@@ -61,11 +61,11 @@ interface Options {
   readonly onReport: (report: WorkerReport) => void;
   readonly onEnd: (end: WorkerEnd) => void;
   /**
-   * Milliseconds without a heartbeat after which a worker counts as stuck. They are counted in processor time, which an endless
-   * loop uses up and a worker that waits for its turn on a busy machine does not; a worker that does neither has ten times as long.
+   * Milliseconds without a heartbeat after which a worker counts as stuck. Measured in processor time: an endless loop uses it, a
+   * worker that waits on a busy machine does not. A worker that uses none is stuck after ten times as long.
    */
   readonly stuckAfter?: number;
-  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  /** Timeout of evaluating the shell and each remote, in ms. */
   readonly startWithin?: number | undefined;
 }
 
@@ -75,8 +75,8 @@ export function startRenderWorker(options: Options): RenderWorker {
   const workerData: WorkerData = { ...data, progress: progress.buffer };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
-    // Without limits V8 collects so late that a worker with 50 MB in use holds ten times as much.
-    resourceLimits: { maxOldGenerationSizeMb: data.memory, maxYoungGenerationSizeMb: young },
+    // Without limits V8 collects garbage so late that a worker with 50 MB in use holds 500 MB.
+    resourceLimits: { maxOldGenerationSizeMb: data.memory, maxYoungGenerationSizeMb: youngGenerationMb },
   });
   const waiting = new Map<number, Waiting>();
   let alive = true;
@@ -106,10 +106,10 @@ export function startRenderWorker(options: Options): RenderWorker {
   const timer = watch();
   /** Checks often, so that a loop costs one worker less than a second. While the worker starts, its steps are checked. */
   function watch(): NodeJS.Timeout {
-    let sign = '';
+    let lastProgress = '';
     let silent = 0;
     let waited = 0;
-    let lookedAt = performance.now();
+    let checkedAt = performance.now();
     let used = process.cpuUsage();
     const check = setInterval(() => {
       const at = performance.now();
@@ -117,12 +117,12 @@ export function startRenderWorker(options: Options): RenderWorker {
         ? `beat ${String(Atomics.load(progress, heartbeat))}`
         : `step ${String(Atomics.load(progress, startStep))}`;
       // On a machine so busy that even this check is late, the time does not count against the worker.
-      const passed = Math.min(at - lookedAt, 2 * checkInterval);
+      const passed = Math.min(at - checkedAt, 2 * checkInterval);
       const { user, system } = process.cpuUsage(used);
-      silent = now === sign ? silent + Math.min(passed, (user + system) / 1000) : 0;
-      waited = now === sign ? waited + passed : 0;
-      sign = now;
-      lookedAt = at;
+      silent = now === lastProgress ? silent + Math.min(passed, (user + system) / 1000) : 0;
+      waited = now === lastProgress ? waited + passed : 0;
+      lastProgress = now;
+      checkedAt = at;
       used = process.cpuUsage();
       if (isReady ? silent > stuckAfter || waited > 10 * stuckAfter : waited > startWithin) terminateStuck();
     }, checkInterval);

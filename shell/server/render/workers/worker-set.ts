@@ -15,18 +15,18 @@ export interface WorkerSetOptions {
   readonly data: Omit<WorkerData, 'progress'>;
   readonly size: number;
   readonly onReport: (report: WorkerReport) => void;
-  /** Hears of workers that end without having been asked to, once the set has started. */
+  /** Called when a worker ends unexpectedly after the set has started. */
   readonly onEnd: (end: WorkerEnd) => void;
-  /** Milliseconds that a page may take. */
+  /** Timeout of rendering a page in ms. */
   readonly budget: number;
-  /** Milliseconds that the shell and each remote may take to be evaluated. */
+  /** Timeout of evaluating the shell and each remote, in ms. */
   readonly startWithin?: number | undefined;
 }
 
 export interface WorkerSet {
   readonly revision: number;
   readonly remotes: Channel['remotes'];
-  /** The frame alone, for when no worker can answer. */
+  /** The layout without a page, sent when no worker can render. */
   readonly frame: () => Readiness['frame'];
   /** The form of an address under which its page is rendered and cached. */
   readonly addressOf: (url: string) => string;
@@ -35,12 +35,12 @@ export interface WorkerSet {
   readonly terminate: () => Promise<void>;
 }
 
-/** How long a request waits for a worker to come back before its page is left to the browser. */
+/** Milliseconds that a request waits for a restarting worker before the browser renders its page. */
 const waitForWorker = 300;
-/** A worker that ends right after its start is not started again at once. */
+/** Milliseconds before a worker is restarted that ended within this time after its start. */
 const restartDelay = 1000;
 
-/** Starts the workers of one channel revision; resolves when the first of them is warm, rejects with a StartFailure. */
+/** Starts the workers of one channel revision; resolves when the first of them is ready, rejects with a StartFailure. */
 export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerSet> {
   const { data, size, onReport, onEnd, budget, startWithin } = options;
   const workers: RenderWorker[] = [];
@@ -76,7 +76,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
     throw new StartFailure('No render worker could start.', remote, cause);
   }
   started = true;
-  // Those that did not get as far as the first.
+  // Replaces those that ended during the start.
   while (workers.length < size) add();
 
   async function pick(): Promise<RenderWorker> {
@@ -89,9 +89,9 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
       return best;
     }
     await new Promise((resolve) => setTimeout(resolve, waitForWorker));
-    const [back] = workers;
-    if (!back) throw new LostRender('There is no render worker.');
-    return back;
+    const [restarted] = workers;
+    if (!restarted) throw new LostRender('There is no render worker.');
+    return restarted;
   }
 
   return {
@@ -118,7 +118,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
   };
 }
 
-/** A worker that starts may take longer than a visitor waits. */
+/** Rejects when the worker is not ready in time. */
 async function withTimeout(ready: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// Renders the pages of one channel revision. Killed by the server when it no longer answers.
+// Renders the pages of one channel revision. The server ends it when it does not respond.
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
@@ -51,10 +51,10 @@ function loadRemote(name: string): RemoteModule {
 
 const renderer = shell.createRenderer({ ...data, loadRemote, report });
 
-// A timer stands still while code loops; the server watches this number.
+// Timers do not fire while code loops: the server checks that this number increases.
 setInterval(() => Atomics.add(progress, heartbeat, 1), 25);
 
-/** Jobs in hand, so that none is cut off when the worker is to stop. */
+/** Jobs in progress; the worker stops after they have finished. */
 const inProgress = new Set<Promise<void>>();
 let rendering: Promise<unknown> = Promise.resolve();
 
@@ -70,13 +70,13 @@ parentPort?.on('message', (message: ToWorker) => {
 type Job = Extract<ToWorker, { type: 'render' }>;
 
 /**
- * Pages that wait for their data at the same time; the others wait for their turn. Each holds answers of the API: some hundred
- * at once need more memory than a worker has. Markup is computed one page at a time, so more would not be faster.
+ * At most 32 pages load their data at the same time, the others wait. Each holds responses of the API: some hundred at once need
+ * more memory than a worker has. Markup is computed one page at a time, so more would not be faster.
  */
 const limit = pLimit(32);
 
 async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
-  // Messages come in bunches and React renders in microtasks; without this pause the heartbeat would starve.
+  // Messages arrive in batches and React renders in microtasks; without this pause the heartbeat timer would not run.
   await new Promise(setImmediate);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The page took too long.')), budget);
@@ -128,17 +128,17 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-// Everything is read and run once before the first visitor waits for it.
+// All remotes are evaluated at the start, before the first request.
 for (const [index, name] of Object.keys(data.channel.remotes).entries()) {
   if (data.excluded[name] !== undefined) continue;
   Atomics.store(progress, startStep, index + 1);
   try {
     loadRemote(name);
   } catch (error) {
-    // Its pages are left to the browser; the others are not kept from starting.
+    // The browser renders the pages of this remote; the worker starts with the others.
     report(error, { remote: name });
   }
-  // What its evaluation has started fails while this step still names the remote.
+  // Rejections that the evaluation has caused occur here, while `startStep` still names this remote.
   await new Promise(setImmediate);
 }
 Atomics.store(progress, startStep, 0);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, jest, test } from '@jest/globals';
-import { bodiesOf } from './bodies.ts';
+import { bodiesOf } from './compression.ts';
 
 const text = Array.from({ length: 5000 }, (_, index) => `<li>ünïcode ${String(index)}</li>`).join('');
 
@@ -11,7 +11,7 @@ test('every encoding gives the same text', async () => {
   expect(gunzipSync(await bodies.encoded('gzip')).toString()).toBe(text);
 });
 
-test('what is kept is counted: the compressed bodies, gzip once it is there, and no buffer around them', async () => {
+test('`bytes` counts the stored bodies (gzip from its first use on) and no larger buffer around them', async () => {
   const grown = jest.fn();
   const bodies = await bodiesOf(text, grown);
   const br = await bodies.encoded('br');

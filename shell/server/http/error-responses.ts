@@ -2,17 +2,17 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@ritual/shared/contr
 import { loggableUrl } from '@ritual/shared/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What goes wrong on this server is answered as the API answers, so that callers know one kind of failure. */
-export function handleFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+/** Errors of this server have the same body as those of the API, so that callers handle one format. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => void refuse(request, reply, 'NOT_FOUND'));
 }
 
-/** Also for addresses that the router cannot read, which reach no handler. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** Also for addresses that the router cannot parse, which reach no handler. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'failed');
-  // Who is still sending reads no answer; Fastify would close the connection and with it what was not read yet.
+  // A client that is still sending does not read the response. Fastify would close the connection, so the body is read to its end.
   if (!request.raw.complete) {
     void reply.removeHeader('connection');
     request.raw.resume();

@@ -1,11 +1,15 @@
-/** Addresses whose pages have not come to an end: for a while they are left to the browser. */
-export interface Breaker {
+/** Circuit breaker: an address whose rendering was stuck is not rendered on the server for 30 s; the browser renders it. */
+export interface CircuitBreaker {
   readonly isOpen: (url: string) => boolean;
   readonly trip: (url: string) => void;
   readonly clear: () => void;
 }
 
-export function createBreaker(milliseconds = 30_000, now: () => number = Date.now, limit = 10_000): Breaker {
+export function createCircuitBreaker(
+  milliseconds = 30_000,
+  now: () => number = Date.now,
+  limit = 10_000,
+): CircuitBreaker {
   const until = new Map<string, number>();
   return {
     isOpen: (url) => {

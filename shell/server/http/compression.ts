@@ -7,14 +7,14 @@ const gz = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text in each encoding. Brotli's is kept, a fifth or less of the text; gzip's, too, once it was asked for. */
+/** A text in each encoding. The Brotli body is stored (a fifth of the text or less), the gzip body from its first use on. */
 export interface Bodies {
-  /** Bytes that are kept. */
+  /** Number of stored bytes. */
   readonly bytes: () => number;
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Compresses a text. `grown` is called when more of it is kept than before. */
+/** Compresses a text. `grown` is called when the number of stored bytes has increased. */
 export async function bodiesOf(text: string, grown: () => void = () => undefined): Promise<Bodies> {
   const br = exact(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   let bytes = br.length;
@@ -34,7 +34,7 @@ export async function bodiesOf(text: string, grown: () => void = () => undefined
   };
 }
 
-/** zlib's results are parts of larger buffers, which would be kept with them. */
+/** Copies the bytes: zlib returns slices of larger buffers, which would stay in memory as a whole. */
 function exact(part: Buffer): Buffer {
   const whole = Buffer.allocUnsafeSlow(part.length);
   part.copy(whole);
@@ -42,7 +42,7 @@ function exact(part: Buffer): Buffer {
 }
 
 /** The best encoding that a request accepts. */
-export function preferred(accepted: string | undefined): Encoding {
+export function preferredEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted) ? 'gzip' : 'identity';
