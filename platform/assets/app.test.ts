@@ -36,7 +36,7 @@ describe('releases', () => {
     });
   });
 
-  test('come compressed when the browser can', async () => {
+  test('are sent compressed when the browser accepts it', async () => {
     const { body, headers } = await get('/releases/catalog/1.0.0/entry.js', {
       'accept-encoding': 'gzip, br',
     });
@@ -44,14 +44,14 @@ describe('releases', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-  test('a release that comes later is found', async () => {
+  test('a release published later is found', async () => {
     expect((await get('/releases/catalog/2.0.0/entry.js')).statusCode).toBe(404);
     mkdirSync(join(dataDir, 'releases/catalog/2.0.0'));
     writeFileSync(join(dataDir, 'releases/catalog/2.0.0/entry.js'), 'newer');
     expect((await get('/releases/catalog/2.0.0/entry.js')).body).toBe('newer');
   });
 
-  test('what is missing is a JSON error that no cache keeps', async () => {
+  test('a missing file is a JSON error that is not cached', async () => {
     const { statusCode, headers, body } = await get('/releases/catalog/9.9.9/entry.js');
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
@@ -71,7 +71,7 @@ test.each([
   '/releases/../secret.png',
   '/releases/..%2fsecret.png',
   '/releases/%2e%2e/secret.png',
-])('%s leads nowhere', async (url) => {
+])('%s is not found', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('secret');

@@ -9,7 +9,7 @@ import { createPictures, type Pictures } from './pictures.ts';
 export type AssetOptions = {
   readonly dataDir: string;
   readonly logLevel?: string;
-  /** Folders of master pictures; by default the demo range's and the uploads. */
+  /** Folders of original pictures; by default those of the demo catalog and the uploads. */
   readonly masters?: readonly string[];
 };
 
@@ -19,11 +19,11 @@ const month = 'public, max-age=2592000';
 
 export type AssetHost = {
   readonly app: FastifyInstance;
-  /** What is made in the background, for those who have to wait for it. */
+  /** Lets tests wait for pictures that are made in the background. */
   readonly pictures: Pick<Pictures, 'settled'>;
 };
 
-/** The asset host: fonts, releases of the remotes and of the shell, pictures. Knows no page and no shopper. */
+/** The asset host: fonts, releases of remotes and shell, pictures. */
 export async function buildAssetHost({
   dataDir,
   logLevel = 'warn',
@@ -78,7 +78,7 @@ async function serve(
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
-    // A release carries a .br and a .gz beside each text: nothing is compressed during a request.
+    // Releases contain a .br and a .gz beside each script: nothing is compressed during a request.
     preCompressed: true,
     setHeaders: (reply) => {
       reply.header('Cache-Control', cacheControl);

@@ -2,12 +2,12 @@ import type { Sharp } from 'sharp';
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** What the demo range's studio has behind its garments; under pictures that let it through, where a format cannot. */
-const ground = '#e6e3de';
+/** Background for transparent pictures in formats without transparency: the backdrop of the demo pictures. */
+const opaqueBackground = '#e6e3de';
 
 interface Recipe {
   readonly type: string;
-  /** Part of a made picture's name: after a change here, pictures are made anew under new names, so that no cache has the old ones under them. */
+  /** Part of the hash in a file's name: after a change, pictures are made again under new names, which no cache has. */
   readonly version: string;
   readonly encode: (image: Sharp) => Sharp;
 }
@@ -22,14 +22,14 @@ export const recipes: Readonly<Record<Format, Recipe>> = {
   jpeg: {
     type: 'image/jpeg',
     version: 'jpeg q78',
-    encode: (image) => image.flatten({ background: ground }).jpeg({ quality: 78, mozjpeg: true }),
+    encode: (image) => image.flatten({ background: opaqueBackground }).jpeg({ quality: 78, mozjpeg: true }),
   },
 };
 
 /**
- * Formats for an `Accept` line, the smallest first. AVIF and WebP go to those only who name them, as browsers do for
- * pictures: crawlers, mail programs and scripts ask for everything and then read JPEG. It also goes to those who ask
- * for none of the three, because any picture is more use to them than a refusal.
+ * Formats for an `Accept` header, the smallest first. AVIF and WebP are sent only to clients that name them, as browsers do: crawlers,
+ * mail programs and scripts send a wildcard and may read JPEG only. Clients that accept none of the three get JPEG, too, instead of
+ * an error.
  */
 export function formatsFor(accept: string | undefined): readonly Format[] {
   const named = new Set(

@@ -6,15 +6,15 @@ import { recipes, type Format } from './formats.ts';
 
 export type Job = {
   readonly master: string;
-  /** Where the picture will lie. */
+  /** Path of the finished picture. */
   readonly file: string;
-  /** Where it is written until it is whole; on the same disk. */
+  /** Folder for unfinished pictures, on the same disk. */
   readonly drafts: string;
   readonly width: number;
   readonly format: Format;
 };
 
-/** Makes one picture. It appears whole or not at all, also when several processes make it at the same time. */
+/** Makes one picture. Written to a draft and renamed, so that readers and concurrent processes see complete files only. */
 export async function makePicture({ master, file, drafts, width, format }: Job): Promise<void> {
   const draft = join(drafts, randomUUID());
   await mkdir(drafts, { recursive: true });
@@ -26,7 +26,7 @@ export async function makePicture({ master, file, drafts, width, format }: Job):
       .encode(image.resize({ width, withoutEnlargement: true }))
       .toFile(draft);
     const same = format === 'webp' && given === 'webp' && whole <= width;
-    // Encoding once more costs quality: that must be worth something.
+    // Encoding again costs quality: unless it saves a fifth, the original is copied.
     if (same && (await stat(master)).size * 0.8 <= made.size) await copyFile(master, draft);
     await rename(draft, file);
   } finally {

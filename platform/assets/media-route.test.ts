@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildAssetHost, type AssetHost } from './app.ts';
 
-// As Chromium, an older browser and a crawler ask.
+// `Accept` headers of Chromium, an older browser and a crawler.
 const modern = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const older = 'image/webp,image/*,*/*;q=0.8';
 const anything = '*/*';
@@ -52,7 +52,7 @@ describe('formats', () => {
     ['image/*,*/*', 'image/jpeg'],
     ['image/webp;q=0, image/avif;q=0.0, image/png', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('a request that accepts %j gets %s, for good', async (accept, type) => {
+  ])('a request that accepts %j gets %s, immutable', async (accept, type) => {
     const { headers, rawPayload } = await get('/media/256/coat.png', { accept });
     expect(headers).toMatchObject({
       'content-type': type,
@@ -63,7 +63,7 @@ describe('formats', () => {
     expect(await sizeOf(rawPayload)).toBe(`${type.slice(6)} 256x320`);
   });
 
-  test('AVIF is made while the first who ask get WebP for a minute', async () => {
+  test('while AVIF is made, the first requests get WebP, cached for a minute', async () => {
     const first = await Promise.all(
       Array.from({ length: 3 }, () => get('/media/128/coat.png', { accept: modern })),
     );
@@ -84,7 +84,7 @@ describe('formats', () => {
     expect([known.statusCode, known.headers.vary, known.body]).toEqual([304, 'Accept', '']);
   });
 
-  test('what a JPEG cannot let through gets the ground of the studio', async () => {
+  test('transparent parts get the background color in a JPEG', async () => {
     const { rawPayload } = await get('/media/64/air.png', { accept: anything });
     const { channels } = await sharp(rawPayload).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0xe6, 0xe3, 0xde]);
@@ -98,7 +98,7 @@ test('a picture is never enlarged; a WebP that is small already is sent as it is
   expect((await get('/media/960/heavy.webp')).rawPayload.length).toBeLessThan(heavy.length * 0.8);
 });
 
-test('many requests for one picture make it once, and leave no drafts', async () => {
+test('concurrent requests for a picture make it once, and leave no drafts', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('/media/640/coat.png')));
   expect(
     new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`)).size,
@@ -108,7 +108,7 @@ test('many requests for one picture make it once, and leave no drafts', async ()
   expect(readdirSync(join(dataDir, 'media/drafts'))).toEqual([]);
 });
 
-test('asking for the head only tells as much', async () => {
+test('HEAD answers with the same headers', async () => {
   const whole = await get('/media/256/hat.webp');
   const { body, headers } = await host.app.inject({
     ...{ method: 'HEAD', url: '/media/256/hat.webp', headers: { accept: older } },

@@ -6,10 +6,10 @@ import type { Pictures } from './pictures.ts';
 
 const statusOf = { WIDTH_NOT_OFFERED: 404, PICTURE_NOT_FOUND: 404, PICTURE_UNREADABLE: 500 } as const;
 
-// Long enough for the rest of a visit's first pages, short enough that the next visit gets the smaller form.
-const keep = { final: 'public, max-age=31536000, immutable', standIn: 'public, max-age=60' } as const;
+// A stand-in is cached for a minute, for the first pages of a visit; the next visit gets the smaller format.
+const cacheControl = { final: 'public, max-age=31536000, immutable', standIn: 'public, max-age=60' } as const;
 
-/** `/media/<width>/<file>`: one address for all formats, chosen by what the client says that it accepts. */
+/** `/media/<width>/<file>`: one address for all formats, chosen by the `Accept` header. */
 export function mediaRoute(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { width: string; file: string } }>('/media/:width/:file', async (request, reply) => {
     const { width, file } = request.params;
@@ -22,7 +22,7 @@ export function mediaRoute(app: FastifyInstance, pictures: Pictures): void {
     reply
       .header('ETag', etag)
       .header('Vary', 'Accept')
-      .header('Cache-Control', found.final ? keep.final : keep.standIn)
+      .header('Cache-Control', found.final ? cacheControl.final : cacheControl.standIn)
       .type(recipes[found.format].type);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('Content-Length', (await stat(found.file)).size).send(createReadStream(found.file));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureWidths, type PictureWidth } from '@ritual/shared/kernel';
-import { makeInBackground, type Background } from './background.ts';
+import { createPictureQueue, type PictureQueue } from './picture-queue.ts';
 import { recipes, type Format } from './formats.ts';
 import { makePicture, type Job } from './make-picture.ts';
 
 export type PictureOptions = {
-  /** Folders of master pictures, searched in order. */
+  /** Folders of original pictures, searched in order. */
   readonly masters: readonly string[];
-  /** Where made pictures are kept. Everything in it can be made again. */
+  /** Cache folder of resized pictures. Everything in it can be made again. */
   readonly cache: string;
-  /** Hears of pictures that could not be made in the background. */
+  /** Called for each picture that could not be made in the background. */
   readonly onFailure: (sentence: string) => void;
 };
 
@@ -21,7 +21,7 @@ export type PictureAnswer =
       readonly file: string;
       readonly tag: string;
       readonly format: Format;
-      /** False while a smaller form is being made: asking again later is worth it. */
+      /** False while a smaller format is being made: a later request gets that one. */
       readonly final: boolean;
     }
   | {
@@ -29,12 +29,12 @@ export type PictureAnswer =
       readonly message: string;
     };
 
-export type Pictures = Pick<Background, 'settled' | 'close'> & {
-  /** A picture of at most that width in the first of the formats, or meanwhile in the second. */
+export type Pictures = Pick<PictureQueue, 'settled' | 'close'> & {
+  /** A picture of at most that width in the first format; in the second until the first has been made. */
   readonly find: (width: number, name: string, formats: readonly Format[]) => Promise<PictureAnswer>;
 };
 
-// One flat name: nothing in it can lead out of a folder or to a hidden file.
+// No slashes and no leading dot: a name cannot leave the folder or name a hidden file.
 const fileName = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*\.(webp|jpe?g|png|avif)$/i;
 const hour = 3_600_000;
 
@@ -42,12 +42,12 @@ const hour = 3_600_000;
 export function createPictures({ masters, cache, onFailure }: PictureOptions): Pictures {
   const drafts = join(cache, 'drafts');
   const making = new Map<string, Promise<void>>();
-  const background = makeInBackground(({ master, width, format }, reason) =>
+  const background = createPictureQueue(({ master, width, format }, reason) =>
     onFailure(`${master} could not be made as ${format} of ${width} pixels: ${reason}`),
   );
-  void sweep(drafts);
+  void removeOldDrafts(drafts);
 
-  // Requests for it that come meanwhile wait for the same work.
+  // Concurrent requests for the same picture share the work.
   const makeNow = (job: Job) => {
     const running = making.get(job.file) ?? makePicture(job).finally(() => making.delete(job.file));
     making.set(job.file, running);
@@ -108,8 +108,8 @@ async function stampOf(file: string): Promise<string | null> {
   }
 }
 
-/** Drafts of processes that were ended while they wrote. Younger ones may still be being written. */
-async function sweep(drafts: string): Promise<void> {
+/** Removes drafts older than an hour, left by processes that were killed. Younger ones may still be written. */
+async function removeOldDrafts(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch(() => []);
   for (const name of names) {
     const file = join(drafts, name);

@@ -1,8 +1,8 @@
 import { pictureWidths, sizes } from '@ritual/shared/kernel';
 import type { ProductSummary } from '@ritual/shared/contract';
 
-/** One question to the store. */
-export interface Question {
+/** One request to the store. */
+export interface BenchRequest {
   readonly path: string;
   readonly accept?: string;
 }
@@ -10,9 +10,9 @@ export interface Question {
 const accepts = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
 const sorts = ['newest', 'price-asc', 'price-desc', 'trending'];
 
-/** So many different pages: products, collections with filters and pages, searches, and pages that there are not. */
-export async function pageQuestions(store: string, count: number): Promise<readonly Question[]> {
-  const { products, colors, categories } = await rangeOf(store);
+/** `count` different pages: products, collections with filters and pages, searches, and missing pages. */
+export async function pageRequests(store: string, count: number): Promise<readonly BenchRequest[]> {
+  const { products, colors, categories } = await catalogOf(store);
   const productPages = products.flatMap(({ id }) =>
     sizes.flatMap((size) => colors.map((color) => `/product/${id}?size=${size}&color=${color}`)),
   );
@@ -43,9 +43,9 @@ export async function pageQuestions(store: string, count: number): Promise<reado
   return shuffled([...new Set(paths)].slice(0, count)).map((path) => ({ path }));
 }
 
-/** So many pictures of the range, spread over all widths and formats. */
-export async function pictureQuestions(store: string, count: number): Promise<readonly Question[]> {
-  const { products } = await rangeOf(store);
+/** `count` pictures of the catalog, spread over all widths and formats. */
+export async function pictureRequests(store: string, count: number): Promise<readonly BenchRequest[]> {
+  const { products } = await catalogOf(store);
   const files = [...new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))];
   const all = files.flatMap((file) =>
     pictureWidths.flatMap((width) => accepts.map((accept) => ({ path: `/media/${width}/${file}`, accept }))),
@@ -53,8 +53,8 @@ export async function pictureQuestions(store: string, count: number): Promise<re
   return shuffled(spread(shuffled(all), count));
 }
 
-/** What the store sells. */
-async function rangeOf(store: string) {
+/** Products, colors and categories of the store. */
+async function catalogOf(store: string) {
   const products: ProductSummary[] = [];
   for (let before = -1; products.length > before;) {
     before = products.length;
@@ -66,7 +66,7 @@ async function rangeOf(store: string) {
   return { products, colors: [...colors], categories: [...categories] };
 }
 
-/** So many of them, evenly from the whole list. */
+/** `count` items, evenly spaced over the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   return Array.from(
@@ -75,7 +75,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
   );
 }
 
-/** The same order each time, so that two runs ask the same. */
+/** Shuffles with a fixed seed, so that two runs send the same requests. */
 function shuffled<T>(list: readonly T[]): T[] {
   let seed = 1;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647);

@@ -1,6 +1,6 @@
 // npm run bench:memory
-// What the processes of the store hold before, after and half a minute after it was asked for 10,000 different addresses, and
-// how many pages it answers in a second. Linux only: it reads /proc.
+// Memory of the store's processes before, right after and half a minute after requests for 10,000 different addresses, and pages per
+// second. Linux only: reads /proc.
 //   --addresses 10000   --pictures 0.3 (their share)   --connections 4   --rest 30   --port 3600
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +11,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
-import { pageQuestions, pictureQuestions, type Question } from './addresses.ts';
-import { heldBelow, together, type Row } from './processes.ts';
+import { pageRequests, pictureRequests, type BenchRequest } from './addresses.ts';
+import { processTree, together, type Row } from './processes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,17 +24,17 @@ const { values } = parseArgs({
   },
 });
 const addresses = Number(values.addresses);
-const again = 5000;
+const repetitions = 5000;
 const port = Number(values.port);
 const connections = Number(values.connections);
 const store = `http://localhost:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 const shellProcessor = () =>
-  heldBelow(command.pid ?? 0).find(({ name }) => name === 'shell server')?.processor ?? 0;
+  processTree(command.pid ?? 0).find(({ name }) => name === 'shell server')?.processor ?? 0;
 
-/** Asks as a browser does, and reads the answer to its end. */
-function ask({ path: address, accept = 'text/html' }: Question): Promise<number> {
+/** Sends a request with a browser's headers and reads the whole response. */
+function send({ path: address, accept = 'text/html' }: BenchRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { accept, 'accept-encoding': 'gzip, br' };
     request(store + address, { agent, headers }, (answer) => {
@@ -47,10 +47,10 @@ function ask({ path: address, accept = 'text/html' }: Question): Promise<number>
 }
 
 /**
- * Asks everything once; gives the answers in a second, the shell server's milliseconds of processor time for each, which say more on
- * a busy machine, and how often each status came.
+ * Sends all requests once. Returns requests per second, the shell server's processor time per request in ms (more reliable on a busy
+ * machine), and the number of responses by status.
  */
-async function askAll(questions: readonly Question[]) {
+async function sendAll(questions: readonly BenchRequest[]) {
   const begun = performance.now();
   const used = shellProcessor();
   const left = questions.values();
@@ -58,7 +58,7 @@ async function askAll(questions: readonly Question[]) {
   let asked = 0;
   const walk = async () => {
     for (const question of left) {
-      const status = await ask(question);
+      const status = await send(question);
       statuses[status] = (statuses[status] ?? 0) + 1;
       asked += 1;
       if (asked % 500 === 0) console.error(`${asked} of ${questions.length} …`);
@@ -95,22 +95,22 @@ const ready = new Promise<void>((resolve, reject) => {
 try {
   await ready;
   const columns = new Map<string, readonly Row[]>();
-  const look = (when: string) => columns.set(when, together(heldBelow(command.pid ?? 0)));
+  const measure = (when: string) => columns.set(when, together(processTree(command.pid ?? 0)));
 
-  const pages = await pageQuestions(store, Math.round(addresses * (1 - Number(values.pictures))));
-  const pictures = await pictureQuestions(store, addresses - pages.length);
+  const pages = await pageRequests(store, Math.round(addresses * (1 - Number(values.pictures))));
+  const pictures = await pictureRequests(store, addresses - pages.length);
   await sleep(3000);
-  look('before');
-  const drawn = await askAll(pages);
-  look('pages');
-  const kept = await askAll(Array.from({ length: again }, () => ({ path: '/collections' })));
-  console.log(`${pages.length} pages, each once: ${drawn}`);
-  console.log(`one page ${again} times: ${kept}`);
-  const sent = await askAll(pictures);
-  look('after');
+  measure('before');
+  const rendered = await sendAll(pages);
+  measure('pages');
+  const cached = await sendAll(Array.from({ length: repetitions }, () => ({ path: '/collections' })));
+  console.log(`${pages.length} pages, each once: ${rendered}`);
+  console.log(`one page ${repetitions} times: ${cached}`);
+  const sent = await sendAll(pictures);
+  measure('after');
   console.log(`${pictures.length} pictures, each once: ${sent}`);
   await sleep(1000 * Number(values.rest));
-  look(`${values.rest} s after`);
+  measure(`${values.rest} s after`);
   print(columns);
 } finally {
   agent.destroy();

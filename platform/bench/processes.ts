@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { commandOf, parentOf } from '../database/processes.ts';
 
-/** What a process holds, in megabytes. */
-export interface Held {
+/** Memory of a process in megabytes, and its processor time. */
+export interface ProcessUsage {
   readonly pid: number;
   readonly name: string;
-  /** Everything that is resident, also what it shares with others (VmRSS). */
+  /** Resident memory, including pages shared with other processes (VmRSS). */
   readonly rss: number;
   /** Its proportional share: pages that several processes map are divided among them (Pss). */
   readonly pss: number;
@@ -13,8 +13,8 @@ export interface Held {
   readonly processor: number;
 }
 
-/** A process and everything below it, by /proc: Linux only. */
-export function heldBelow(root: number): readonly Held[] {
+/** A process and its descendants, read from /proc: Linux only. */
+export function processTree(root: number): readonly ProcessUsage[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -27,10 +27,10 @@ export function heldBelow(root: number): readonly Held[] {
     for (const child of children.get(pid) ?? []) walk(child);
   };
   walk(root);
-  return pids.flatMap((pid) => heldBy(pid) ?? []);
+  return pids.flatMap((pid) => usageOf(pid) ?? []);
 }
 
-function heldBy(pid: number): Held | null {
+function usageOf(pid: number): ProcessUsage | null {
   try {
     const rss = kilobytes(`/proc/${pid}/status`, 'VmRSS');
     const pss = kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss');
@@ -51,10 +51,10 @@ function kilobytes(file: string, field: string): number {
 const names: readonly (readonly [RegExp, string])[] = [
   [/shell\/server\/server\.ts/, 'shell server'],
   [/assets\/server\.ts/, 'asset host'],
-  [/assets\/maker\.ts/, 'maker of pictures'],
+  [/assets\/picture-process\.ts/, 'picture process'],
   [/stripe-sandbox\/server\.ts/, 'payment sandbox'],
   [/api\/src\/server\.ts/, 'api'],
-  [/start\/start\.ts/, 'npm start: keeper'],
+  [/start\/start\.ts/, 'npm start: supervisor'],
   [/--eval .*stdin/s, 'guard of a process'],
   [/\bpostgres\b/, 'postgres'],
   [/\bnpm\b/, 'npm'],
@@ -73,7 +73,7 @@ export interface Row {
 }
 
 /** Processes of one name together. */
-export function together(held: readonly Held[]): readonly Row[] {
+export function together(held: readonly ProcessUsage[]): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const { name, rss, pss, processor } of held) {
     const before = rows.get(name) ?? { processes: 0, rss: 0, pss: 0, processor: 0 };

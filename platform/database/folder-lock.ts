@@ -27,12 +27,12 @@ export function lockFolder(folder: string, name: string): () => void {
         `The data folder ${folder} is in use by process ${owner.pid}: stop that store, or set DATA_DIR to another folder.`,
       );
     }
-    takeAway(file, text);
+    removeStaleLock(file, text);
   }
 }
 
 /** Several processes may find a dead owner's file; a rename lets exactly one of them remove it. */
-function takeAway(file: string, stale: string): void {
+function removeStaleLock(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

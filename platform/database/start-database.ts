@@ -39,14 +39,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     await stopLeftover(cluster.data);
     const child = spawnServer(options, cluster, launch);
     const pid = child.pid ?? 0;
-    const dismiss = guardProcess(pid);
+    const endGuard = guardProcess(pid);
     const address = (database: string) => embeddedUrl(cluster.password, options.port, database);
     let stopping: Promise<void> | undefined;
     const stop = () => (stopping ??= end());
     const end = async () => {
       // SIGINT ends sessions and writes everything ('fast' shutdown); SIGQUIT relies on recovery at the next start.
       if (!(await endProcess(pid, 'SIGINT', 8000))) await endProcess(pid, 'SIGQUIT', 3000);
-      dismiss();
+      endGuard();
       unlock();
     };
     try {

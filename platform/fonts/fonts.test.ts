@@ -3,11 +3,11 @@ import { expect, test } from '@jest/globals';
 import { typeStyles } from '@ritual/shared/theme/type-styles';
 import { fontAxes, fontFiles } from '@ritual/shared/theme/font-files';
 import { demoCollections, demoColors, demoProducts, demoReviews } from '@ritual/shared/demo';
-import { charactersOf, cutFont } from './cut-font.ts';
+import { charactersOf, subsetFontFile } from './subset-font-file.ts';
 
 test.each(fontFiles)('$file matches its description', async (font) => {
   const committed = await readFile(new URL(`../../shared/theme/fonts/${font.file}`, import.meta.url));
-  expect((await cutFont(font)).equals(committed)).toBe(true);
+  expect((await subsetFontFile(font)).equals(committed)).toBe(true);
 });
 
 test('the preloaded file has every character of the demo catalog', () => {

@@ -34,7 +34,7 @@ export interface ChannelStore {
 }
 
 const emptyChannel: Channel = { schema: 1, revision: 0, remotes: {} };
-const lockPatience = 5_000;
+const lockTimeout = 5_000;
 /** A lock older than this is left over from a process that has died. */
 const lockLifetime = 30_000;
 const maxRevisions = 200;
@@ -71,11 +71,11 @@ export function channelStore(dataDir: string): ChannelStore {
             `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: it was changed in the meantime. Nothing was written; try again.`,
           );
         }
-        const next = checked({ schema: 1, revision: expected + 1, remotes }, 'The new channel document');
+        const next = validated({ schema: 1, revision: expected + 1, remotes }, 'The new channel document');
         const text = `${JSON.stringify(next, null, 2)}\n`;
         writeAtomically(revisionFile(next.revision), text);
         writeAtomically(file, text);
-        forget(revisions);
+        removeOldRevisions(revisions);
         return next;
       } finally {
         release();
@@ -100,10 +100,10 @@ function parse(file: string): Channel {
   } catch (error) {
     throw new ChannelMalformed(`${file} is not JSON: ${(error as Error).message}`);
   }
-  return checked(json, file);
+  return validated(json, file);
 }
 
-function checked(json: unknown, what: string): Channel {
+function validated(json: unknown, what: string): Channel {
   const result = channelSchema.safeParse(json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -118,7 +118,7 @@ function writeAtomically(file: string, text: string): void {
   renameSync(temporary, file);
 }
 
-function forget(folder: string): void {
+function removeOldRevisions(folder: string): void {
   const names = readdirSync(folder).sort();
   for (const name of names.slice(0, Math.max(0, names.length - maxRevisions))) {
     rmSync(path.join(folder, name), { force: true });
@@ -126,7 +126,7 @@ function forget(folder: string): void {
 }
 
 async function takeLock(lock: string): Promise<() => void> {
-  const until = Date.now() + lockPatience;
+  const until = Date.now() + lockTimeout;
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -134,7 +134,7 @@ async function takeLock(lock: string): Promise<() => void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    removeIfLeftBehind(lock);
+    removeIfStale(lock);
     if (Date.now() > until) {
       throw new ChannelConflict(`Another process has been changing the channel for too long (${lock}).`);
     }
@@ -142,7 +142,7 @@ async function takeLock(lock: string): Promise<() => void> {
   }
 }
 
-function removeIfLeftBehind(lock: string): void {
+function removeIfStale(lock: string): void {
   const age = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (age !== undefined && Date.now() - age > lockLifetime) rmSync(lock, { force: true });
 }

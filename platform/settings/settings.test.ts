@@ -44,7 +44,7 @@ describe('parseSettings', () => {
     ]);
   });
 
-  test('every problem is told, and no secret is printed', () => {
+  test('every problem is reported, and no secret is printed', () => {
     const [first, second] = problems({ STRIPE_SECRET_KEY: 'pk_secret', SMTP_URL: 'http://u:pw@mail' });
     expect(first).toBe(
       'STRIPE_SECRET_KEY is a text of 9 characters, which cannot be used: write a key that begins with sk_ or rk_.',
@@ -52,7 +52,7 @@ describe('parseSettings', () => {
     expect(second).toMatch(/^SMTP_URL is a text of 16 characters/);
   });
 
-  test('two parts on one port are refused', () => {
+  test('two services on one port are refused', () => {
     expect(problems({ API_PORT: '3000' })).toEqual([
       'API_PORT and PORT are both 3000: give one of them another port.',
     ]);
@@ -73,7 +73,7 @@ describe('parseSettings', () => {
     ]);
   });
 
-  test('a demo is not made in production, and that is said before anything is built', () => {
+  test('STORE_MODE demo with NODE_ENV production is refused', () => {
     expect(problems({ STORE_MODE: 'demo', NODE_ENV: 'production' })).toEqual([
       'STORE_MODE is demo and NODE_ENV is production, which do not go together: leave one of them out.',
     ]);
@@ -84,7 +84,7 @@ describe('parseSettings', () => {
     ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   };
 
-  test('behind https there is a proxy, and without its name all visitors would share their limits', () => {
+  test('an https address in production mode requires TRUST_PROXY, or all visitors would share their rate limits', () => {
     expect(problems(production)).toEqual([
       'TRUST_PROXY is missing, and an https PUBLIC_URL needs it in production mode, because the store speaks http behind a proxy and would take all visitors for one: write how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false.',
     ]);

@@ -21,13 +21,13 @@ export type Settings = {
     readonly webhookSecret: string;
     readonly apiBase: string | null;
   } | null;
-  /** As TRUST_PROXY says it; null: not at all. */
+  /** The text of TRUST_PROXY; null: not set. */
   readonly trustProxy: string | null;
   readonly databasePool: number;
   readonly preparedStatements: 'on' | 'off';
   readonly rateLimitFactor: number;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  /** null: made and kept in dataDir. */
+  /** null: created and stored in dataDir. */
   readonly tokenSecret: string | null;
 };
 

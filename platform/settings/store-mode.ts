@@ -6,9 +6,8 @@ const remedy =
   'and a demo has an administrator whose password everybody knows: write production in STORE_MODE';
 
 /**
- * Whether this is a demo or a real store: one answer for every process and command. STORE_MODE says it; NODE_ENV, which tools
- * and hosts set for reasons of their own, only where that is missing. What can only be a real store is never a demo. Throws
- * SettingsError.
+ * Whether this is a demo or a production store, for every process and command. STORE_MODE decides; without it NODE_ENV, which tools
+ * and hosts may set for other reasons. Throws SettingsError when a demo has a live Stripe key or an https address.
  */
 export function storeMode(env: NodeJS.ProcessEnv): StoreMode {
   const { STORE_MODE, NODE_ENV } = parseFields(env, ['STORE_MODE', 'NODE_ENV']);

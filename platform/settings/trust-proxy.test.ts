@@ -4,7 +4,7 @@ import { SettingsError } from './parse-fields.ts';
 import { parseSettings } from './settings.ts';
 import { readTrustProxy, type TrustProxy, warnOfProxies } from './trust-proxy.ts';
 
-/** Whom Fastify takes for the visitor. */
+/** The address that Fastify sees as the visitor's. */
 async function visitorSeen(trust: TrustProxy | null, forwarded: string, remoteAddress = '10.0.0.1') {
   const app = Fastify({ trustProxy: trust ?? false });
   app.get('/', (request) => request.ip);
@@ -12,7 +12,7 @@ async function visitorSeen(trust: TrustProxy | null, forwarded: string, remoteAd
   return body;
 }
 
-describe('who is asking', () => {
+describe('the address of the visitor', () => {
   test.each([
     ['1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
     ['1', '203.0.113.7', '203.0.113.7'],
@@ -45,11 +45,11 @@ test.each([
   expect(readTrustProxy(text)).toBeNull();
 });
 
-test.each(['::1', 'fd00::/8', '10.0.0.1/32', 'loopback,linklocal'])("'%s' is taken", (text) => {
+test.each(['::1', 'fd00::/8', '10.0.0.1/32', 'loopback,linklocal'])("'%s' is accepted", (text) => {
   expect(readTrustProxy(text)).toEqual(text.split(','));
 });
 
-test("what was written before is told in words: 'true' believed whatever a visitor wrote", () => {
+test("'true', which would trust headers of visitors, is refused with a message", () => {
   expect(() => parseSettings({ TRUST_PROXY: 'true' })).toThrow(
     new SettingsError([
       "TRUST_PROXY is 'true', which cannot be used: write how many proxies stand before the store, such as 1, or their addresses, such as 10.0.0.0/8, or false.",
@@ -62,9 +62,9 @@ test("what was written before is told in words: 'true' believed whatever a visit
 test.each([
   ['nothing is set', null, true],
   ['another address is set', '192.168.0.1', true],
-  ['it is believed', '1', false],
-  ['it is believed by its address', '10.0.0.0/8', false],
-  ['no proxy is to be believed', 'false', false],
+  ['it is trusted', '1', false],
+  ['it is trusted by its address', '10.0.0.0/8', false],
+  ['no proxy is trusted', 'false', false],
 ])('a proxy before the server names the visitor, and %s', async (_what, text, warned) => {
   const trust = text === null ? null : readTrustProxy(text);
   const told: string[] = [];

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Which of those before a process are believed about who asks: none, by their addresses, or by how far away they stand. */
+/** Proxies whose X-Forwarded-* headers are trusted: none, by address, or by their number of hops. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads TRUST_PROXY, in the form that Fastify takes: 'false'; a number of proxies; or addresses and networks, separated by
- * commas. null: it says none of these. 'true' is none: it would believe whatever a visitor has written.
+ * Parses TRUST_PROXY into Fastify's option: 'false'; a number of proxies; or addresses and networks, separated by commas. null for
+ * anything else. 'true' is refused: it would trust headers that a visitor has sent.
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (text === 'false') return false;
-  // Fastify itself takes no number, because it cannot know that no request comes past the proxies. The operator says so.
+  // Fastify accepts no number, because it cannot know whether requests can bypass the proxies; the operator can.
   if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
   const networks = text.split(',').map((each) => each.trim());
   return networks.every((each) => named.has(each) || isNetwork(each)) ? networks : null;

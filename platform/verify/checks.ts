@@ -12,13 +12,13 @@ export type Check = {
   /** Checks that must pass before this one can run. */
   readonly needs?: readonly string[];
   /** Uses one core only: runs concurrently with the checks that use all cores. */
-  readonly beside?: true;
+  readonly singleCore?: true;
   readonly run: (signal?: AbortSignal) => Outcome | Promise<Outcome>;
 };
 
 const tool = (name: string, args: readonly string[]): Check => ({
   name,
-  beside: true,
+  singleCore: true,
   run: async () => {
     const { ok, output } = await runNode(name, args);
     return outcome(ok, '', output);

@@ -13,7 +13,7 @@ test('a check that fails or throws stops only the checks that need it', async ()
   const reported: string[] = [];
   const results = await runChecks(
     [
-      check('lint', false, { beside: true }),
+      check('lint', false, { singleCore: true }),
       check('tests', true, { run: () => Promise.reject(new Error('No disk.')) }),
       check('build', false),
       check('journeys', true, { needs: ['build'] }),
@@ -35,7 +35,7 @@ test('single-core checks run concurrently with the others', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const [first] = await runChecks(
     [
-      check('lint', true, { beside: true, run: () => promise.then(() => outcome(true)) }),
+      check('lint', true, { singleCore: true, run: () => promise.then(() => outcome(true)) }),
       check('tests', true, {
         run: () => {
           resolve(undefined);

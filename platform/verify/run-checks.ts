@@ -22,8 +22,8 @@ export async function runChecks(
     }
   };
   await Promise.all([
-    lane(checks.filter(({ beside }) => beside)),
-    lane(checks.filter(({ beside }) => !beside)),
+    lane(checks.filter(({ singleCore }) => singleCore)),
+    lane(checks.filter(({ singleCore }) => !singleCore)),
   ]);
   return Promise.all(checks.flatMap(({ name }) => running.get(name) ?? []));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { containerGlobal } from '../../../shared/federation/container-global.ts';
 import { baseConfig } from './base.ts';
-import { askedByRemotes } from './federation.ts';
+import { sharedByRemotes } from './federation.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
@@ -58,7 +58,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
         library: { type: 'var', name: global },
         filename: remoteEntry,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: askedByRemotes(),
+        shared: sharedByRemotes(),
       }),
       new IntegrityPlugin(remoteEntry, global),
     ],

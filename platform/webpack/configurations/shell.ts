@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { broughtByShell } from './federation.ts';
+import { versionsOfShell } from './federation.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
@@ -37,7 +37,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
         __SHELL_VERSION__: JSON.stringify(version),
-        __SHARED_VERSIONS__: JSON.stringify(broughtByShell()),
+        __SHARED_VERSIONS__: JSON.stringify(versionsOfShell()),
         // Flags of the federation runtime: no manifests or snapshots, because the channel document says what is live.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),

@@ -4,7 +4,7 @@ import { everything, nothing, type CookieChoice } from '@ritual/shared/consent';
 import { paths } from '@ritual/shared/routing';
 import { characters, media, space, type } from '@ritual/shared/theme';
 import { Button, TextLink } from '@ritual/shared/ui';
-import { BottomPlace } from './bottom-place.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 
 interface CookieBarProps {
   readonly go: (address: string) => void;
@@ -49,7 +49,7 @@ export function CookieBar({ go, onDecide, onChoose }: CookieBarProps) {
     go(paths.privacy.to());
   };
   return (
-    <BottomPlace label="Cookie choices">
+    <BottomBar label="Cookie choices">
       <Words>
         May we count visits and show offers that suit you? Nothing of it happens unless you agree.{' '}
         <TextLink look="inline" href={paths.privacy.to()} onClick={read}>
@@ -67,6 +67,6 @@ export function CookieBar({ go, onDecide, onChoose }: CookieBarProps) {
           Choose
         </Button>
       </Answers>
-    </BottomPlace>
+    </BottomBar>
   );
 }

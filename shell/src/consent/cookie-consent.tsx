@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { decide, onCookieChoices, useConsent, type CookieChoice } from '@ritual/shared/consent';
 import { CookieBar } from './cookie-bar.tsx';
 import { CookieDialog } from './cookie-dialog.tsx';
-import { HonoredNote } from './honored-note.tsx';
-import { dismissHonored, isToBeAsked } from './is-to-be-asked.ts';
+import { GpcNote } from './gpc-note.tsx';
+import { dismissGpcNote, shouldAskForConsent } from './should-ask-for-consent.ts';
 
 interface CookieConsentProps {
   /** Navigates to a page of the store. */
@@ -16,7 +16,7 @@ interface CookieConsentProps {
 export function CookieConsent({ go, say }: CookieConsentProps) {
   const { consent, choice, privacyControl } = useConsent();
   const [choosing, setChoosing] = useState(false);
-  const [noted, setNoted] = useState(() => !isToBeAsked());
+  const [noted, setNoted] = useState(() => !shouldAskForConsent());
   useEffect(() => onCookieChoices(() => setChoosing(true)), []);
 
   const settle = (chosen: CookieChoice) => {
@@ -25,12 +25,12 @@ export function CookieConsent({ go, say }: CookieConsentProps) {
     say('Your cookie choices are saved.');
   };
   const dismiss = () => {
-    dismissHonored();
+    dismissGpcNote();
     setNoted(true);
   };
   return (
     <>
-      {privacyControl && !noted && <HonoredNote onDismiss={dismiss} />}
+      {privacyControl && !noted && <GpcNote onDismiss={dismiss} />}
       {!privacyControl && !consent && (
         <CookieBar go={go} onDecide={settle} onChoose={() => setChoosing(true)} />
       )}

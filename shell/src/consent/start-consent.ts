@@ -2,9 +2,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { allowed, onConsent, onCookieChoices, onTracked, openCookieChoices } from '@ritual/shared/consent';
 import type { Stores } from '@ritual/shared/state';
 import type { Analytics } from '../analytics/start-analytics.ts';
-import { followAccount, type AccountOptions } from './follow-account.ts';
-import { isToBeAsked } from './is-to-be-asked.ts';
-import { leadToChoices } from './lead-to-choices.ts';
+import { syncWithAccount, type AccountOptions } from './sync-with-account.ts';
+import { shouldAskForConsent } from './should-ask-for-consent.ts';
+import { openChoicesFromLinks } from './open-choices-from-links.ts';
 import type { CookieTools } from './show-cookies.tsx';
 
 export interface ConsentOptions extends AccountOptions {
@@ -40,13 +40,13 @@ export function startConsent(options: ConsentOptions): void {
     });
   };
 
-  if (isToBeAsked()) {
+  if (shouldAskForConsent()) {
     void show().then((shown) => {
       if (!shown) showWhenAskedFor();
     });
   } else showWhenAskedFor();
-  leadToChoices();
-  followAccount(options);
+  openChoicesFromLinks();
+  syncWithAccount(options);
   followVisit(options);
 }
 

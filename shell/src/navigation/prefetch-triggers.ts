@@ -13,16 +13,16 @@ function linkOf(target: EventTarget | null): string | undefined {
 
 /** Calls back when a link is hovered, touched or focused. */
 export function watchIntent(meant: (address: string) => void): void {
-  const look = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const address = linkOf(target);
     if (address !== undefined) meant(address);
   };
   const mouse = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') look(event);
+    if (event.pointerType === 'mouse') onIntent(event);
   };
   document.addEventListener('pointerover', mouse, { passive: true });
-  document.addEventListener('touchstart', look, { passive: true });
-  document.addEventListener('focusin', look);
+  document.addEventListener('touchstart', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
 }
 
 /** Calls back for each product card that stays in view, `atOnce` at a time and when the browser is idle. */

@@ -1,4 +1,4 @@
-import { keepFresh } from './keep-fresh.ts';
+import { scheduleRenewal } from './scheduled-renewal.ts';
 import { renewOnce } from './renew.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -14,7 +14,7 @@ export interface Renewal {
 
 export function createRenewal(storage: TokenStorage): Renewal {
   let running: Promise<string | null> | undefined;
-  let keeper: ReturnType<typeof keepFresh> | undefined;
+  let schedule: ReturnType<typeof scheduleRenewal> | undefined;
   let stopped = false;
   const renew = () =>
     (running ??= renewOnce(storage).finally(() => {
@@ -23,13 +23,13 @@ export function createRenewal(storage: TokenStorage): Renewal {
   return {
     renew,
     start: () => {
-      if (keeper) keeper.check();
-      else if (!stopped) keeper = keepFresh({ storage, renew });
+      if (schedule) schedule.check();
+      else if (!stopped) schedule = scheduleRenewal({ storage, renew });
     },
-    check: () => keeper?.check(),
+    check: () => schedule?.check(),
     stop: () => {
       stopped = true;
-      keeper?.stop();
+      schedule?.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { api, isApiError } from '@ritual/shared/http';
 import type { Renewal } from './renewal.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { browserTokenStorage, type StoredToken } from './token-storage.ts';
-import { whenKnown } from './when-known.ts';
+import { whenStatusKnown } from './when-status-known.ts';
 
 /** The store's session: the port that remotes see, plus what the API client needs. */
 export interface Session extends AuthPort {
@@ -35,7 +35,7 @@ export function createSession({
   let state: AuthState = { status: 'unknown', user: null };
   let stopListening = () => {};
   let made: Promise<Renewal> | undefined;
-  const late = () => import('./late.ts');
+  const late = () => import('./signed-in-only.ts');
   const renewal = () =>
     (made ??= late().then(
       ({ createRenewal }) => createRenewal(storage),
@@ -179,7 +179,7 @@ export function createSession({
     },
     ready: () => {
       askAgain();
-      return whenKnown({ getState, subscribe });
+      return whenStatusKnown({ getState, subscribe });
     },
   };
 }

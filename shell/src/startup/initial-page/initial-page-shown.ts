@@ -14,7 +14,7 @@ export function initialPageShown(
   if (hydrated) return Promise.resolve(true);
   const { pathname } = router.state.location;
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { initialized, navigation, errors, location } = router.state;
       const left = location.pathname !== pathname;
       // The router is ahead of what React has rendered.
@@ -24,9 +24,9 @@ export function initialPageShown(
       observer.disconnect();
       resolve(!left);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     if (region) observer.observe(region, { childList: true });
-    const stop = router.subscribe(look);
-    look();
+    const stop = router.subscribe(check);
+    check();
   });
 }

@@ -1,7 +1,7 @@
 import type { AuthPort, AuthState } from '@ritual/shared/federation';
 
 /** Resolves once it is known whether the visitor is signed in. */
-export function whenKnown({
+export function whenStatusKnown({
   getState,
   subscribe,
 }: Pick<AuthPort, 'getState' | 'subscribe'>): Promise<AuthState> {

@@ -1,18 +1,18 @@
 import type { TokenStorage } from './token-storage.ts';
 
-interface KeepFreshDeps {
+interface RenewalDeps {
   readonly storage: TokenStorage;
   readonly renew: () => Promise<string | null>;
 }
 
 /** Delay in ms before a failed renewal is retried. */
-const again = 30_000;
+const retryDelay = 30_000;
 
 /**
  * Renews the token before it expires, so that calls need not fail first. Only in a visible tab: a forgotten background tab must
  * not keep its session alive forever, it renews when it becomes visible.
  */
-export function keepFresh({ storage, renew }: KeepFreshDeps): {
+export function scheduleRenewal({ storage, renew }: RenewalDeps): {
   readonly check: () => void;
   stop: () => void;
 } {
@@ -36,7 +36,7 @@ export function keepFresh({ storage, renew }: KeepFreshDeps): {
         check();
       },
       () => {
-        timer = setTimeout(check, again);
+        timer = setTimeout(check, retryDelay);
       },
     );
   };

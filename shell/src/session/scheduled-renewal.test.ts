@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { keepFresh } from './keep-fresh.ts';
+import { scheduleRenewal } from './scheduled-renewal.ts';
 import type { StoredToken, TokenStorage } from './token-storage.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -12,7 +12,7 @@ const storage: TokenStorage = {
 };
 const fresh = (token: string) => (stored = { token, role: 'USER', renewAt: Date.now() + minutes(14) });
 const renew = jest.fn<() => Promise<string | null>>();
-let keeper: ReturnType<typeof keepFresh>;
+let schedule: ReturnType<typeof scheduleRenewal>;
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
@@ -22,10 +22,10 @@ beforeEach(() => {
   let made = 0;
   renew.mockReset().mockImplementation(() => Promise.resolve(fresh(`renewed ${String((made += 1))}`).token));
   fresh('first');
-  keeper = keepFresh({ storage, renew });
+  schedule = scheduleRenewal({ storage, renew });
 });
 afterEach(() => {
-  keeper.stop();
+  schedule.stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -78,7 +78,7 @@ test('a browser that refuses the cookie uses its token until it expires and does
 test('a token renewed by another tab restarts the timer', async () => {
   await jest.advanceTimersByTimeAsync(minutes(10));
   fresh('of another tab');
-  keeper.check();
+  schedule.check();
   await jest.advanceTimersByTimeAsync(minutes(13));
   expect(renew).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(minutes(1));

@@ -5,11 +5,11 @@ const key = 'rop.opt-out-seen';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Set when the note about Global Privacy Control was dismissed. */
-export function dismissHonored(): void {
+export function dismissGpcNote(): void {
   browserStorage.write(key, true);
 }
 
 /** Whether to ask for consent, or to show the one-time note to a browser with Global Privacy Control. */
-export function isToBeAsked(): boolean {
+export function shouldAskForConsent(): boolean {
   return asksForPrivacy() ? browserStorage.read(key, isTrue) === null : readConsent() === null;
 }

@@ -12,7 +12,7 @@ export interface AccountOptions {
  * Keeps the consent of browser and account in sync while a shopper is signed in: the later decision wins. Signing out leaves the
  * browser's decision as it is. With Global Privacy Control the browser's decision is not synced.
  */
-export function followAccount({ session, report }: AccountOptions): void {
+export function syncWithAccount({ session, report }: AccountOptions): void {
   let account: string | undefined;
   /** The decision that both sides have already; saving it again would change nothing. */
   let agreed: string | undefined;

@@ -20,7 +20,7 @@ export function charactersOf(unicodeRange: string): string {
 }
 
 /** Subsets one file of the typeface: our characters, our range of the axes. */
-export async function cutFont({ source, characters }: FontFile): Promise<Buffer> {
+export async function subsetFontFile({ source, characters }: FontFile): Promise<Buffer> {
   const whole = createRequire(import.meta.url).resolve(
     `@fontsource-variable/archivo/files/archivo-${source}-standard-normal.woff2`,
   );

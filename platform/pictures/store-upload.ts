@@ -10,7 +10,7 @@ import { PictureError } from './picture-error.ts';
 import { sharp } from './sharp.ts';
 
 /** A stored original: its name below `/media/<width>/`, and the data that pages need. */
-export type TakenIn = Measures & { readonly file: string };
+export type StoredUpload = Measures & { readonly file: string };
 
 /** Part of the name: originals processed by other rules get other names. */
 const recipe = 'webp q92 1';
@@ -21,7 +21,7 @@ const largestWidth = Math.max(...pictureWidths);
  * Stores an uploaded picture as an original: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
  * always give the same name, also from concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
  */
-export async function takeIn(bytes: Uint8Array, folder: string): Promise<TakenIn> {
+export async function storeUpload(bytes: Uint8Array, folder: string): Promise<StoredUpload> {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   await inspect(picture);
   const hash = createHash('sha256').update(recipe).update(picture).digest('hex');

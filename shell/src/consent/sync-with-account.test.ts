@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { decide, everything, forgetPage, keepConsent, nothing, readConsent } from '@ritual/shared/consent';
 import { configureApi } from '@ritual/shared/http';
 import { failNext, fakeHost, mockStore } from '@ritual/shared/testing';
-import { followAccount } from './follow-account.ts';
+import { syncWithAccount } from './sync-with-account.ts';
 
 const older = { analytics: true, marketing: true, version: 1, decidedAt: '2026-01-01T00:00:00.000Z' };
 const newer = { analytics: true, marketing: false, version: 1, decidedAt: '2026-02-01T00:00:00.000Z' };
@@ -21,7 +21,7 @@ function signedIn(consent: typeof older | null) {
   const id = host.auth.getState().user?.id ?? '';
   if (consent) mockStore.state.preferences[id] = { ...preferences, consent };
   const ofAccount = () => mockStore.state.preferences[id]?.consent ?? null;
-  const follow = () => followAccount({ session: host.auth, report: (error) => void reports.push(error) });
+  const follow = () => syncWithAccount({ session: host.auth, report: (error) => void reports.push(error) });
   return { follow, ofAccount, reports };
 }
 

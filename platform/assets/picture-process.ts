@@ -1,4 +1,4 @@
-// A process of its own that makes pictures which take seconds: whatever it does, the asset host answers at once.
+// Makes pictures that take seconds in a process of its own, so that the asset host is not blocked.
 import { makePicture, type Job } from './make-picture.ts';
 
 export type Made = { readonly error: string | null };

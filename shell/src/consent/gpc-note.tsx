@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { type } from '@ritual/shared/theme';
 import { Button } from '@ritual/shared/ui';
-import { BottomPlace } from './bottom-place.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 
 const Words = styled.p`
   ${type('note')}
 `;
 
 /** Explains, in a browser with Global Privacy Control, that the store does not ask because the browser has answered. */
-export function HonoredNote({ onDismiss }: { readonly onDismiss: () => void }) {
+export function GpcNote({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
-    <BottomPlace label="Privacy">
+    <BottomBar label="Privacy">
       <Words>
         <strong>Opt-Out Request Honored.</strong> Your browser asks for privacy (Global Privacy Control).
         Analytics and marketing are off here.
@@ -18,6 +18,6 @@ export function HonoredNote({ onDismiss }: { readonly onDismiss: () => void }) {
       <Button variant="outline" size="medium" onClick={onDismiss}>
         OK
       </Button>
-    </BottomPlace>
+    </BottomBar>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@ritual/shared/routing';
 const address = `${paths.privacy.to()}#cookies`;
 
 /** In the capture phase, before the router handles the click. */
-export function leadToChoices(): void {
+export function openChoicesFromLinks(): void {
   document.addEventListener(
     'click',
     (event) => {

@@ -14,7 +14,7 @@ import {
 } from '@ritual/shared/theme';
 
 // Fades in from opacity 0, so that it is not counted as the largest contentful paint.
-const comes = keyframes`
+const fadeIn = keyframes`
   from { opacity: 0; }
 `;
 
@@ -29,7 +29,7 @@ const Region = styled.section`
   background: ${color('surface.page')};
   ${onLight}
   box-shadow: ${elevation('modal')};
-  animation: ${comes} ${motion('slow')};
+  animation: ${fadeIn} ${motion('slow')};
   ${media.print} {
     display: none;
   }
@@ -69,7 +69,7 @@ interface BottomPlaceProps {
 }
 
 /** A region fixed to the bottom of the page that never makes content unreachable. */
-export function BottomPlace({ label, children }: BottomPlaceProps) {
+export function BottomBar({ label, children }: BottomPlaceProps) {
   const region = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
