@@ -21,13 +21,13 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { Checkbox, type CheckboxProps } from './choices/checkbox.tsx';
 export { ChipLink, RemoveChip, type ChipLinkProps, type RemoveChipProps } from './choices/chip.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choices/choice-group.tsx';
-export { ColorCircle, ColorDot, type ColorDotProps } from './choices/color-dot.tsx';
+export { ColorCircle, ColorDot, type ColorDotProps } from './choices/colors/color-dot.tsx';
 export { RadioCard, type RadioCardProps } from './choices/radio-card.tsx';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './choices/segmented-control.tsx';
-export { SizeGroup, type SizeGroupProps } from './choices/size-group.tsx';
-export type { SizeChoice } from './choices/size-option.tsx';
-export { Stepper, type StepperProps } from './choices/stepper.tsx';
-export { SwatchGroup, type SwatchChoice, type SwatchGroupProps } from './choices/swatch-group.tsx';
+export { SizeGroup, type SizeGroupProps } from './choices/sizes/size-group.tsx';
+export type { SizeChoice } from './choices/sizes/size-option.tsx';
+export { Stepper, type StepperProps } from './choices/quantity/stepper.tsx';
+export { SwatchGroup, type SwatchChoice, type SwatchGroupProps } from './choices/colors/swatch-group.tsx';
 
 export {
   Badge,

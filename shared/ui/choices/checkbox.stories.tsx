@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-webpack5';
 import { State, States } from '@ritual/shared/testing/workshop';
 import { Checkbox } from './checkbox.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { ColorDot } from './color-dot.tsx';
+import { ColorDot } from './colors/color-dot.tsx';
 
 const meta: Meta = { title: 'UI/Choices/Checkbox' };
 export default meta;

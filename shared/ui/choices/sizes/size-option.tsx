@@ -13,7 +13,7 @@ import {
   visuallyHidden,
   weight,
 } from '@ritual/shared/theme';
-import { Count } from './count.ts';
+import { Count } from '../count.ts';
 
 export interface SizeChoice {
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { State, States } from '@ritual/shared/testing/workshop';
-import { TextLink } from '../buttons/text-link.tsx';
+import { TextLink } from '../../buttons/text-link.tsx';
 import { SizeGroup } from './size-group.tsx';
 import type { SizeChoice } from './size-option.tsx';
 

@@ -13,7 +13,7 @@ import {
   type,
   weight,
 } from '@ritual/shared/theme';
-import { MinusIcon, PlusIcon } from '../icons/actions.tsx';
+import { MinusIcon, PlusIcon } from '../../icons/actions.tsx';
 import { readQuantity } from './read-quantity.ts';
 
 export interface StepperProps {
