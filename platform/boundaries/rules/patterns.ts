@@ -36,7 +36,7 @@ export const noAdminCalls: ImportPattern = {
     "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script contains only the calls that it makes.",
 };
 
-/** Inside of the folder its files are `./<name>.ts`. */
+/** Within the folder no import path contains its name: files are `./<name>.ts` or `../<name>.ts` there. */
 export const indexEntryPoint: ImportPattern = {
   regex: '(^|/)inverted-index/(?!index\\.ts$)',
   message:

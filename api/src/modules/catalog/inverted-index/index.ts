@@ -1,10 +1,10 @@
 // The only file of this folder that others open (`platform/boundaries/rules`).
 import type { Db } from '../../../db/client.ts';
-import type { CatalogIndex } from './catalog-index.ts';
-import { createLiveIndex } from './live-index.ts';
-import { createStems } from './stems.ts';
-import { termsOf } from './terms.ts';
-import { viewOf } from './view.ts';
+import type { CatalogIndex } from './structure/catalog-index.ts';
+import { createLiveIndex } from './sync/live-index.ts';
+import { createStems } from './text/stems.ts';
+import { termsOf } from './queries/terms.ts';
+import { viewOf } from './queries/view.ts';
 
 export type {
   CatalogIndex,
@@ -16,7 +16,7 @@ export type {
   SearchTerms,
   Selection,
   Suggested,
-} from './catalog-index.ts';
+} from './structure/catalog-index.ts';
 
 export function createCatalogIndex(db: Db): CatalogIndex {
   const live = createLiveIndex(db);

@@ -1,6 +1,6 @@
 import type { BitSet } from './bit-set.ts';
 import { Posting, union } from './posting.ts';
-import { isNear, wordsOf } from './words.ts';
+import { isNear, wordsOf } from '../text/words.ts';
 
 /** Where in a product a word stands; the order is that of their weight. */
 const places = ['name', 'keywords', 'text'] as const;

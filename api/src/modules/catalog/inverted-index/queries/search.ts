@@ -1,6 +1,6 @@
-import { BitSet } from './bit-set.ts';
-import type { InvertedIndex } from './inverted-index.ts';
-import type { Term, Tier } from './vocabulary.ts';
+import { BitSet } from '../structure/bit-set.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
+import type { Term, Tier } from '../structure/vocabulary.ts';
 
 export interface Found {
   readonly bits: BitSet;

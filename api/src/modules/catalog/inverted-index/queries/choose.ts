@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@ritual/shared/kernel';
-import type { BitSet } from './bit-set.ts';
-import type { FacetCount, IndexedCollection } from './catalog-index.ts';
-import type { InvertedIndex } from './inverted-index.ts';
+import type { BitSet } from '../structure/bit-set.ts';
+import type { FacetCount, IndexedCollection } from '../structure/catalog-index.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
 
 /** Which products are looked at at all: those of a collection, those that a search found. */
 export interface Basis {

@@ -1,6 +1,6 @@
-import type { Stems } from './stems.ts';
-import type { Term } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import type { Stems } from '../text/stems.ts';
+import type { Term } from '../structure/vocabulary.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** The words that are looked for. Words without meaning ('the') only count when there are no others. */
 export async function termsOf(stemsOf: Stems, q: string): Promise<readonly Term[]> {

@@ -1,10 +1,10 @@
-import type { Suggested, SuggestionLimits } from './catalog-index.ts';
-import type { InvertedIndex } from './inverted-index.ts';
+import type { Suggested, SuggestionLimits } from '../structure/catalog-index.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
 import { pageOfGroups } from './page.ts';
 import { search } from './search.ts';
 import { plainTerm } from './terms.ts';
-import { fits } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { fits } from '../structure/vocabulary.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** What is typed so far: the products and categories that it may become. */
 export function suggest(index: InvertedIndex, q: string, max: SuggestionLimits): Suggested {

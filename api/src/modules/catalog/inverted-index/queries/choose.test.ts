@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import fc from 'fast-check';
-import { InvertedIndex, type IndexedProduct } from './inverted-index.ts';
+import { InvertedIndex, type IndexedProduct } from '../structure/inverted-index.ts';
 import { choose, countFacets } from './choose.ts';
 import { pageOf } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { emptyFilter } from '@ritual/shared/kernel';
-import type { BitSet } from './bit-set.ts';
-import type { CatalogView, ListOrder, Page, Selection } from './catalog-index.ts';
+import type { BitSet } from '../structure/bit-set.ts';
+import type { CatalogView, ListOrder, Page, Selection } from '../structure/catalog-index.ts';
 import { choose, countFacets, type Basis } from './choose.ts';
-import type { InvertedIndex } from './inverted-index.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
 import { pageByTrend, pageOf, pageOfGroups } from './page.ts';
 import { relatedTo } from './related.ts';
 import { search } from './search.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../../db/client.ts';
-import { sql } from '../../../db/drizzle.ts';
-import type { ChangeListener } from './catalog-index.ts';
-import { InvertedIndex } from './inverted-index.ts';
+import type { Db } from '../../../../db/client.ts';
+import { sql } from '../../../../db/drizzle.ts';
+import type { ChangeListener } from '../structure/catalog-index.ts';
+import { InvertedIndex } from '../structure/inverted-index.ts';
 import { loadAll, loadSome } from './load.ts';
 
 /** The sets of the products in the database, up to date at each question; as `CatalogIndex` says. */

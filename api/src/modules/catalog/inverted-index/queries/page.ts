@@ -1,6 +1,6 @@
-import type { BitSet } from './bit-set.ts';
-import type { Page, SortName } from './catalog-index.ts';
-import type { InvertedIndex } from './inverted-index.ts';
+import type { BitSet } from '../structure/bit-set.ts';
+import type { Page, SortName } from '../structure/catalog-index.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
 
 const idsAt = (index: InvertedIndex, slots: readonly number[]) => slots.map((slot) => index.at(slot).id);
 

@@ -1,4 +1,4 @@
-import type { InvertedIndex } from './inverted-index.ts';
+import type { InvertedIndex } from '../structure/inverted-index.ts';
 import { pageOf } from './page.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { colorWords, type Gender } from '@ritual/shared/kernel';
-import type { Db } from '../../../db/client.ts';
-import { sql, type SQL } from '../../../db/drizzle.ts';
-import type { InvertedIndex, IndexedProduct } from './inverted-index.ts';
-import { stemsOf } from './stems.ts';
-import { wordsOf } from './words.ts';
+import type { Db } from '../../../../db/client.ts';
+import { sql, type SQL } from '../../../../db/drizzle.ts';
+import type { InvertedIndex, IndexedProduct } from '../structure/inverted-index.ts';
+import { stemsOf } from '../text/stems.ts';
+import { wordsOf } from '../text/words.ts';
 
 interface Row extends Record<string, unknown> {
   id: number;

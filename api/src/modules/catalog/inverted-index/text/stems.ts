@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/client.ts';
-import { sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../../db/client.ts';
+import { sql } from '../../../../db/drizzle.ts';
 
 /** What English words are forms of, by the database's Snowball stemmer; words without meaning ('the') have none. */
 export async function stemsOf(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
