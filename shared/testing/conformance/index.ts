@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
-import { accountSettingScenarios } from './account-settings.ts';
-import { accountScenarios } from './accounts.ts';
-import { addressScenarios } from './addresses.ts';
+import { accountSettingScenarios } from './account/account-settings.ts';
+import { accountScenarios } from './account/accounts.ts';
+import { addressScenarios } from './account/addresses.ts';
 import { analyticsScenarios } from './analytics.ts';
 import type { Backend } from './backend.ts';
-import { cartScenarios } from './carts.ts';
-import { catalogScenarios } from './catalog.ts';
+import { cartScenarios } from './orders/carts.ts';
+import { catalogScenarios } from './catalog/catalog.ts';
 import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
-import { mailLinkScenarios } from './mail-links.ts';
-import { orderScenarios } from './orders.ts';
-import { returnScenarios } from './returns.ts';
-import { reviewScenarios } from './reviews.ts';
+import { mailLinkScenarios } from './account/mail-links.ts';
+import { orderScenarios } from './orders/orders.ts';
+import { returnScenarios } from './orders/returns.ts';
+import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
-import { sitemapScenarios } from './sitemap.ts';
+import { sitemapScenarios } from './catalog/sitemap.ts';
 
 export type { Backend } from './backend.ts';
 

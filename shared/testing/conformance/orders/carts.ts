@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Client } from './client.ts';
-import { allProducts, plenty } from './fixtures.ts';
-import { newSession, unusedId } from './people.ts';
+import type { Client } from '../client.ts';
+import { allProducts, plenty } from '../fixtures.ts';
+import { newSession, unusedId } from '../people.ts';
 
 export function cartScenarios(client: () => Client): void {
   const goods = async (units = 5) => plenty(await allProducts(client()), units);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { policy } from '../../kernel/index.ts';
-import type { Client } from './client.ts';
-import { boston, unusedId, oakland, newShopper } from './people.ts';
+import { policy } from '../../../kernel/index.ts';
+import type { Client } from '../client.ts';
+import { boston, unusedId, oakland, newShopper } from '../people.ts';
 
 export function addressScenarios(client: () => Client): void {
   const create = async (token: string, body: object) =>

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { formatCents } from '../../kernel/index.ts';
-import { randomHex } from '../../http/index.ts';
-import type { Backend } from './backend.ts';
-import type { Client } from './client.ts';
-import { allProducts, plenty } from './fixtures.ts';
-import { boston, unusedId, newShopper } from './people.ts';
+import { formatCents } from '../../../kernel/index.ts';
+import { randomHex } from '../../../http/index.ts';
+import type { Backend } from '../backend.ts';
+import type { Client } from '../client.ts';
+import { allProducts, plenty } from '../fixtures.ts';
+import { boston, unusedId, newShopper } from '../people.ts';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Client } from './client.ts';
-import { allProducts, plenty } from './fixtures.ts';
-import { boston, cookieOf, newPerson, unusedId, password, newShopper } from './people.ts';
+import type { Client } from '../client.ts';
+import { allProducts, plenty } from '../fixtures.ts';
+import { boston, cookieOf, newPerson, unusedId, password, newShopper } from '../people.ts';
 
 const other = 'another-long-passphrase';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { sitemapLimit } from '../../contract/index.ts';
-import type { Client } from './client.ts';
-import { allProducts } from './fixtures.ts';
+import { sitemapLimit } from '../../../contract/index.ts';
+import type { Client } from '../client.ts';
+import { allProducts } from '../fixtures.ts';
 
 export function sitemapScenarios(client: () => Client): void {
   test('the sitemap has every product that shoppers see, oldest id first', async () => {

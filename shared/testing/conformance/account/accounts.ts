@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { demoAccounts, demoPassword } from '../../demo/index.ts';
-import type { Client } from './client.ts';
-import { allProducts, plenty } from './fixtures.ts';
-import { cookieOf, newPerson, newSession, password, newShopper } from './people.ts';
+import { demoAccounts, demoPassword } from '../../../demo/index.ts';
+import type { Client } from '../client.ts';
+import { allProducts, plenty } from '../fixtures.ts';
+import { cookieOf, newPerson, newSession, password, newShopper } from '../people.ts';
 
 export function accountScenarios(client: () => Client): void {
   const requested = { 'x-requested-with': 'conformance' };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { randomHex } from '../../http/index.ts';
-import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
-import type { Backend } from './backend.ts';
-import type { Client } from './client.ts';
-import { allProducts, plenty } from './fixtures.ts';
-import { boston, unusedId, oakland, newShopper } from './people.ts';
+import { randomHex } from '../../../http/index.ts';
+import { taxRatePercent, totalsFor } from '../../../kernel/index.ts';
+import type { Backend } from '../backend.ts';
+import type { Client } from '../client.ts';
+import { allProducts, plenty } from '../fixtures.ts';
+import { boston, unusedId, oakland, newShopper } from '../people.ts';
 
 export function orderScenarios(client: () => Client, backend: () => Backend): void {
   const key = () => ({ 'x-idempotency-key': randomHex(16) });

@@ -5,9 +5,9 @@ import {
   type Gender,
   matchesFilter,
   type ProductFilter,
-} from '../../kernel/index.ts';
-import type { Client } from './client.ts';
-import { allProducts, idsOf, kept } from './fixtures.ts';
+} from '../../../kernel/index.ts';
+import type { Client } from '../client.ts';
+import { allProducts, idsOf, kept } from '../fixtures.ts';
 
 const filters: readonly Partial<ProductFilter>[] = [
   { gender: ['FEMALE'] },

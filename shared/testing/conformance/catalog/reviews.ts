@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 
 export function reviewScenarios(client: () => Client): void {
   test('reviews come newest first; those of an unknown product are not found', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Backend } from './backend.ts';
-import type { Client } from './client.ts';
-import { cookieOf, newPerson, password, newShopper } from './people.ts';
+import type { Backend } from '../backend.ts';
+import type { Client } from '../client.ts';
+import { cookieOf, newPerson, password, newShopper } from '../people.ts';
 
 const other = 'another-long-passphrase';
 
