@@ -10,7 +10,7 @@ export const login = {
   status: 200,
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   schemas: async () => {
-    const { login: body, authAnswer: response } = await import('../schemas/auth.ts');
+    const { login: body, authAnswer: response } = await import('../schemas/account/auth.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -23,7 +23,7 @@ export const register = {
   status: 200,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
   schemas: async () => {
-    const { register: body, authAnswer: response } = await import('../schemas/auth.ts');
+    const { register: body, authAnswer: response } = await import('../schemas/account/auth.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -35,7 +35,7 @@ export const forgotPassword = {
   status: 202,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { mailRequest: body } = await import('../schemas/auth.ts');
+    const { mailRequest: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -48,7 +48,7 @@ export const resetPassword = {
   status: 204,
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
   schemas: async () => {
-    const { resetPassword: body } = await import('../schemas/auth.ts');
+    const { resetPassword: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -61,7 +61,7 @@ export const verifyEmail = {
   status: 204,
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
   schemas: async () => {
-    const { verifyEmail: body } = await import('../schemas/auth.ts');
+    const { verifyEmail: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -73,7 +73,7 @@ export const resendVerification = {
   status: 202,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { mailRequest: body } = await import('../schemas/auth.ts');
+    const { mailRequest: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -85,7 +85,7 @@ export const updateMe = {
   status: 200,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { profile: body, user: response } = await import('../schemas/auth.ts');
+    const { profile: body, user: response } = await import('../schemas/account/auth.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -98,7 +98,7 @@ export const changePassword = {
   status: 204,
   errors: ['RATE_LIMITED'],
   schemas: async () => {
-    const { changePassword: body } = await import('../schemas/auth.ts');
+    const { changePassword: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -110,7 +110,7 @@ export const listSessions = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { deviceSessions: response } = await import('../schemas/auth.ts');
+    const { deviceSessions: response } = await import('../schemas/account/auth.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -122,7 +122,7 @@ export const endSession = {
   status: 204,
   errors: ['SESSION_NOT_FOUND'],
   schemas: async () => {
-    const { deviceSessionParams: params } = await import('../schemas/auth.ts');
+    const { deviceSessionParams: params } = await import('../schemas/account/auth.ts');
     return { params };
   },
 } as const satisfies CallDefinition;
@@ -135,7 +135,7 @@ export const exportMe = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { accountExport: response } = await import('../schemas/account-export.ts');
+    const { accountExport: response } = await import('../schemas/account/account-export.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -148,7 +148,7 @@ export const deleteMe = {
   status: 204,
   errors: ['ORDER_IN_PAYMENT', 'LAST_ADMIN', 'RATE_LIMITED'],
   schemas: async () => {
-    const { deleteAccount: body } = await import('../schemas/auth.ts');
+    const { deleteAccount: body } = await import('../schemas/account/auth.ts');
     return { body };
   },
 } as const satisfies CallDefinition;
@@ -160,7 +160,7 @@ export const getPreferences = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { preferences: response } = await import('../schemas/auth.ts');
+    const { preferences: response } = await import('../schemas/account/auth.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -172,7 +172,7 @@ export const setPreferences = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { preferences: body, preferences: response } = await import('../schemas/auth.ts');
+    const { preferences: body, preferences: response } = await import('../schemas/account/auth.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;

@@ -9,7 +9,7 @@ export const listAddresses = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { addressList: response } = await import('../schemas/addresses.ts');
+    const { addressList: response } = await import('../schemas/account/addresses.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -21,7 +21,7 @@ export const createAddress = {
   status: 201,
   errors: [],
   schemas: async () => {
-    const { addressInput: body, address: response } = await import('../schemas/addresses.ts');
+    const { addressInput: body, address: response } = await import('../schemas/account/addresses.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -37,7 +37,7 @@ export const updateAddress = {
       addressParams: params,
       addressInput: body,
       address: response,
-    } = await import('../schemas/addresses.ts');
+    } = await import('../schemas/account/addresses.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -49,7 +49,7 @@ export const deleteAddress = {
   status: 204,
   errors: ['ADDRESS_NOT_FOUND'],
   schemas: async () => {
-    const { addressParams: params } = await import('../schemas/addresses.ts');
+    const { addressParams: params } = await import('../schemas/account/addresses.ts');
     return { params };
   },
 } as const satisfies CallDefinition;
@@ -61,7 +61,7 @@ export const makeDefaultAddress = {
   status: 200,
   errors: ['ADDRESS_NOT_FOUND'],
   schemas: async () => {
-    const { addressParams: params, address: response } = await import('../schemas/addresses.ts');
+    const { addressParams: params, address: response } = await import('../schemas/account/addresses.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;

@@ -9,7 +9,7 @@ export const listProducts = {
   status: 200,
   errors: ['COLLECTION_NOT_FOUND'],
   schemas: async () => {
-    const { productListQuery: query, productList: response } = await import('../schemas/catalog.ts');
+    const { productListQuery: query, productList: response } = await import('../schemas/catalog/catalog.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -21,7 +21,7 @@ export const facets = {
   status: 200,
   errors: ['COLLECTION_NOT_FOUND'],
   schemas: async () => {
-    const { productFilterQuery: query, facets: response } = await import('../schemas/catalog.ts');
+    const { productFilterQuery: query, facets: response } = await import('../schemas/catalog/catalog.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -33,7 +33,7 @@ export const latestProducts = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { productList: response } = await import('../schemas/catalog.ts');
+    const { productList: response } = await import('../schemas/catalog/catalog.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -45,7 +45,7 @@ export const newProducts = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { newProductsQuery: query, newProducts: response } = await import('../schemas/catalog.ts');
+    const { newProductsQuery: query, newProducts: response } = await import('../schemas/catalog/catalog.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -57,7 +57,7 @@ export const getProduct = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { productParams: params, product: response } = await import('../schemas/catalog.ts');
+    const { productParams: params, product: response } = await import('../schemas/catalog/catalog.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -69,7 +69,7 @@ export const relatedProducts = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { productParams: params, productList: response } = await import('../schemas/catalog.ts');
+    const { productParams: params, productList: response } = await import('../schemas/catalog/catalog.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -82,7 +82,7 @@ export const reviews = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { productParams: params, reviewList: response } = await import('../schemas/catalog.ts');
+    const { productParams: params, reviewList: response } = await import('../schemas/catalog/catalog.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -98,7 +98,7 @@ export const reviewPage = {
       productParams: params,
       reviewPageQuery: query,
       reviewPage: response,
-    } = await import('../schemas/catalog.ts');
+    } = await import('../schemas/catalog/catalog.ts');
     return { params, query, response };
   },
 } as const satisfies CallDefinition;
@@ -110,7 +110,7 @@ export const listCollections = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { collectionList: response } = await import('../schemas/catalog.ts');
+    const { collectionList: response } = await import('../schemas/catalog/catalog.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -122,7 +122,7 @@ export const getCollection = {
   status: 200,
   errors: ['COLLECTION_NOT_FOUND'],
   schemas: async () => {
-    const { slugParams: params, collection: response } = await import('../schemas/catalog.ts');
+    const { slugParams: params, collection: response } = await import('../schemas/catalog/catalog.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -134,7 +134,7 @@ export const search = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { searchQuery: query, productList: response } = await import('../schemas/catalog.ts');
+    const { searchQuery: query, productList: response } = await import('../schemas/catalog/catalog.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -146,7 +146,7 @@ export const sitemapProducts = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { sitemapQuery: query, sitemapProducts: response } = await import('../schemas/sitemap.ts');
+    const { sitemapQuery: query, sitemapProducts: response } = await import('../schemas/catalog/sitemap.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;

@@ -8,7 +8,7 @@ export const agreeConsent = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { consentOrNone: body, consentOrNone: response } = await import('../schemas/consent.ts');
+    const { consentOrNone: body, consentOrNone: response } = await import('../schemas/account/consent.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;

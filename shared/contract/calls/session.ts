@@ -10,7 +10,7 @@ export const refresh = {
   status: 200,
   errors: ['SESSION_EXPIRED'],
   schemas: async () => {
-    const { authAnswer: response } = await import('../schemas/session.ts');
+    const { authAnswer: response } = await import('../schemas/account/session.ts');
     return { response };
   },
 } as const satisfies CallDefinition;
@@ -40,7 +40,7 @@ export const me = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { user: response } = await import('../schemas/session.ts');
+    const { user: response } = await import('../schemas/account/session.ts');
     return { response };
   },
 } as const satisfies CallDefinition;

@@ -9,7 +9,8 @@ export const suggestions = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { suggestionsQuery: query, suggestions: response } = await import('../schemas/suggestions.ts');
+    const { suggestionsQuery: query, suggestions: response } =
+      await import('../schemas/catalog/suggestions.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;

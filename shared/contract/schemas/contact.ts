@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactTopics } from '../../kernel/shop/contact.ts';
 import { contactPolicy } from '../../kernel/shop/policy.ts';
-import { email } from './auth.ts';
+import { email } from './account/auth.ts';
 import { line, text, timestamp } from './primitives.ts';
 
 const { messageMin, messageMax } = contactPolicy;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { checkZip, placeFields } from './addresses.ts';
-import { email, phone } from './auth.ts';
+import { checkZip, placeFields } from './account/addresses.ts';
+import { email, phone } from './account/auth.ts';
 import { line } from './primitives.ts';
 
 /** Name and contact details of the seller, as the shop's operator types them. */

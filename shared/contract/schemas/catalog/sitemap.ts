@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, paged, queryInt, timestamp } from './primitives.ts';
+import { page, paged, queryInt, timestamp } from '../primitives.ts';
 
 /** Maximum number of URLs in a sitemap. */
 export const sitemapLimit = 50_000;

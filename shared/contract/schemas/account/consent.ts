@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from './primitives.ts';
+import { timestamp } from '../primitives.ts';
 
 /** What a shopper allowed beyond the strictly necessary, and when. */
 export const consent = z.object({

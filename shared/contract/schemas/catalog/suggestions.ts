@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, text } from './primitives.ts';
+import { money, text } from '../primitives.ts';
 
 export const suggestionsQuery = z.object({ q: text().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 export const suggestions = z.object({

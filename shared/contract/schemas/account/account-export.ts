@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { address } from './addresses.ts';
 import { deviceSession, preferences } from './auth.ts';
-import { cart } from './cart.ts';
-import { ownMessage } from './contact.ts';
-import { order } from './orders.ts';
-import { timestamp } from './primitives.ts';
+import { cart } from '../cart.ts';
+import { ownMessage } from '../contact.ts';
+import { order } from '../orders.ts';
+import { timestamp } from '../primitives.ts';
 import { user } from './session.ts';
 
 /** 'Download my data': the data that the store has about one person, without hashes and tokens. */

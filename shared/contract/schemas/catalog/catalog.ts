@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterLengths, productSorts } from '../../kernel/catalog/catalog-filter.ts';
+import { filterLengths, productSorts } from '../../../kernel/catalog/catalog-filter.ts';
 import {
   money,
   gender,
@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
   variantId,
-} from './primitives.ts';
+} from '../primitives.ts';
 
 export const productImage = z.object({
   /** File name below `/media/<width>/`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consent } from './consent.ts';
-import { size, text, timestamp, uuid } from './primitives.ts';
+import { size, text, timestamp, uuid } from '../primitives.ts';
 
 // Schemas of signing in and of the profile.
 export { authAnswer, user } from './session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cartChange } from './cart.ts';
-import { uuid } from './primitives.ts';
+import { cartChange } from '../cart.ts';
+import { uuid } from '../primitives.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 

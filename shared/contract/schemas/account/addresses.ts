@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { policy } from '../../kernel/shop/policy.ts';
-import { normalizeState, normalizeZip, zipFitsState } from '../../kernel/shop/us-states.ts';
-import { line, text, uuid } from './primitives.ts';
+import { policy } from '../../../kernel/shop/policy.ts';
+import { normalizeState, normalizeZip, zipFitsState } from '../../../kernel/shop/us-states.ts';
+import { line, text, uuid } from '../primitives.ts';
 
 /** A place in the United States, as typed: the state becomes its two-letter code. */
 export const placeFields = {
