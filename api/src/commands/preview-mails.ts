@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoShop } from '@ritual/shared/demo';
 import { exampleMails } from '../mail/examples.ts';
-import { escapeHtml } from '../mail/plain.ts';
+import { escapeHtml } from '../mail/rendering/plain.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
 mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { button, reach, text, type EmailDocument } from './email-document.ts';
+import { button, reach, text, type EmailDocument } from './rendering/email-document.ts';
 import { linkSeconds } from './mail.ts';
-import { withoutAddresses } from './plain.ts';
+import { withoutAddresses } from './rendering/plain.ts';
 
 interface Person {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
 import { randomUUID } from 'node:crypto';
-import { button, text, type EmailDocument } from './email-document.ts';
-import { withoutAddresses } from './plain.ts';
+import { button, text, type EmailDocument } from './rendering/email-document.ts';
+import { withoutAddresses } from './rendering/plain.ts';
 
 interface Conversation {
   readonly name: string;

@@ -1,18 +1,18 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
-import { compose, type EmailDocument } from './email-document.ts';
-import type { MailedItem, MailedOrder } from './order-email.ts';
-import { orderConfirmedMail } from './order-mails.ts';
+import { compose, type EmailDocument } from './rendering/email-document.ts';
+import type { MailedItem, MailedOrder } from './orders/order-email.ts';
+import { orderConfirmedMail } from './orders/order-mails.ts';
 import type { Mail } from './mail.ts';
 import {
   orderCanceledMail,
   orderRefundedMail,
   paymentRefundedMail,
   refundFailedMail,
-} from './refund-mails.ts';
-import { returnDecidedMail, returnRequestedMail } from './return-mails.ts';
-import { orderShippedMail } from './shipped-mail.ts';
+} from './orders/refund-mails.ts';
+import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
+import { orderShippedMail } from './orders/shipped-mail.ts';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
 const maya = { firstName: 'Maya', email: 'maya@example.com' };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { compose, type EmailDocument } from '../../mail/email-document.ts';
+import { compose, type EmailDocument } from '../../mail/rendering/email-document.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { shopFacts } from '../shop/repository.ts';
 

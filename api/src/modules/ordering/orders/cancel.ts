@@ -3,7 +3,7 @@ import { formatCents, isCancelable } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import { orderCanceledMail } from '../../../mail/refund-mails.ts';
+import { orderCanceledMail } from '../../../mail/orders/refund-mails.ts';
 import { settleOrder } from '../settlement/settle.ts';
 import { giveBack, unrefundedCents } from '../refunds/write.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from '../records/orders.repository.ts';

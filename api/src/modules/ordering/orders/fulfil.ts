@@ -1,7 +1,7 @@
 import { canBecome } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import { orderShippedMail } from '../../../mail/shipped-mail.ts';
+import { orderShippedMail } from '../../../mail/orders/shipped-mail.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import { changeOrder, insertEvent, lockOrder } from '../records/orders.repository.ts';

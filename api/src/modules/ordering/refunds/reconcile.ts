@@ -1,7 +1,7 @@
 import { canBecome, formatCents, statusAfterFailedRefund, type OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { orderRefundedMail, refundFailedMail } from '../../../mail/refund-mails.ts';
+import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
 import { freePieces } from '../settlement/release.ts';

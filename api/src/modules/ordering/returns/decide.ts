@@ -1,7 +1,7 @@
 import { returnCanBecome, type ReturnStatus } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import { returnDecidedMail } from '../../../mail/return-mails.ts';
+import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
 import type { Pieces } from '../records/stock.ts';

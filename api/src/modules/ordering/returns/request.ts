@@ -3,7 +3,7 @@ import { refusedLines, returnableLines, tooManyPieces, type ReturnableOrder } fr
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { returnRequestedMail } from '../../../mail/return-mails.ts';
+import { returnRequestedMail } from '../../../mail/orders/return-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import {
   insertEvent,

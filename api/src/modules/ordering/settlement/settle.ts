@@ -2,9 +2,9 @@ import { isUnpaid, policy } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
-import { orderConfirmedMail } from '../../../mail/order-mails.ts';
+import { orderConfirmedMail } from '../../../mail/orders/order-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import { paymentRefundedMail } from '../../../mail/refund-mails.ts';
+import { paymentRefundedMail } from '../../../mail/orders/refund-mails.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
 import { lockBoughtCart, removeBought } from './bought.ts';
 import {

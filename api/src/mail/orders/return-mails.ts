@@ -1,5 +1,5 @@
 import { policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
-import { reach, text, type EmailDocument, type Line } from './email-document.ts';
+import { reach, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
 import { orderEmail, pieceOf, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/routing/paths';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail.ts';
 import { oneLine } from './plain.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

@@ -1,5 +1,5 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import { button, text, type EmailDocument } from './email-document.ts';
+import { button, text, type EmailDocument } from '../rendering/email-document.ts';
 import { addressOf, deliveryTime, orderEmail, viewOrder, type MailedOrder } from './order-email.ts';
 
 interface Parcel {

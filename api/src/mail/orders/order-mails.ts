@@ -1,5 +1,5 @@
 import { formatCents } from '@ritual/shared/kernel';
-import { text, type EmailDocument, type Row } from './email-document.ts';
+import { text, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,

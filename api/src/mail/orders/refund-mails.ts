@@ -1,5 +1,5 @@
 import { formatCents } from '@ritual/shared/kernel';
-import { text, type Block, type EmailDocument } from './email-document.ts';
+import { text, type Block, type EmailDocument } from '../rendering/email-document.ts';
 import { orderEmail, untilSeen, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */

@@ -1,6 +1,6 @@
 import { brand, policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/routing/paths';
-import { button, type Block, type EmailDocument } from './email-document.ts';
+import { button, type Block, type EmailDocument } from '../rendering/email-document.ts';
 
 /** As much of an order as emails show. */
 export interface MailedOrder {
