@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
-import type { SessionUser } from './host.ts';
+import type { SessionUser } from './host/host.ts';
 
 /**
  * Version of the agreement between host and remotes: this file, the host's interface, the shared singletons and how

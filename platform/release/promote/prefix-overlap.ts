@@ -1,5 +1,5 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
-import { prefixFits } from '../../../shared/federation/remote-for.ts';
+import { prefixFits } from '../../../shared/federation/routes/remote-for.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. */

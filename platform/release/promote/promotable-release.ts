@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { incompatibility } from '../../../shared/federation/compatibility.ts';
+import { incompatibility } from '../../../shared/federation/compatibility/compatibility.ts';
 import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';

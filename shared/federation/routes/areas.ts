@@ -1,5 +1,5 @@
 import { confine } from './confine.ts';
-import type { RemoteArea, RemoteModule } from './remote-module.ts';
+import type { RemoteArea, RemoteModule } from '../remote-module.ts';
 import { prefixFits } from './remote-for.ts';
 
 /** The area that a path belongs to. */

@@ -1,6 +1,6 @@
-import { confine } from './confine.ts';
-import { prefixFits } from './remote-for.ts';
-import type { RemoteArea, RemoteModule } from './remote-module.ts';
+import { confine } from '../routes/confine.ts';
+import { prefixFits } from '../routes/remote-for.ts';
+import type { RemoteArea, RemoteModule } from '../remote-module.ts';
 
 /**
  * Whether a release can be used. Called at promotion, by the server and by browsers, so that all reach the same result. An

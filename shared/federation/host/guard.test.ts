@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
-import type { RouteObject } from '../routing/index.ts';
-import type { AuthPort, AuthState, RouteHandle } from './index.ts';
+import type { RouteObject } from '../../routing/index.ts';
+import type { AuthPort, AuthState, RouteHandle } from '../index.ts';
 import { guardRoutes, isForVisitors, isPrivate } from './guard.ts';
 
 const person = { id: '1', email: 'a@example.com', firstName: 'A', lastName: 'B', phone: null } as const;

@@ -1,4 +1,4 @@
-import type { Shop } from '../contract/index.ts';
+import type { Shop } from '../../contract/index.ts';
 
 /**
  * What the host gives every remote. Remotes read it with `useHost`; the shell, the stand-alone page and tests each provide

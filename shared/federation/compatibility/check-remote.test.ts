@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { confine } from './confine.ts';
+import { confine } from '../routes/confine.ts';
 import { checkRemote } from './check-remote.ts';
 import { incompatibility } from './compatibility.ts';
 

@@ -1,6 +1,6 @@
-import { paths, redirect, replace, withReturnPath, type RouteObject } from '../routing/index.ts';
+import { paths, redirect, replace, withReturnPath, type RouteObject } from '../../routing/index.ts';
 import type { AuthPort, AuthState } from './host.ts';
-import type { RouteHandle } from './remote-module.ts';
+import type { RouteHandle } from '../remote-module.ts';
 
 type Access = NonNullable<RouteHandle['access']>;
 type Loader = Extract<RouteObject['loader'], (...args: never[]) => unknown>;
