@@ -11,7 +11,7 @@ import { startTestServer } from '@ritual/platform/database';
 import { openDatabase } from '../src/db/client.ts';
 import { sql } from '../src/db/drizzle.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
-import { environmentOf, startApi } from '../src/testing/api-process.ts';
+import { environmentOf, startApi } from '../src/testing/processes/api-process.ts';
 import { newCrowd, type Buyer } from '../src/testing/crowd.ts';
 import { statementsOf } from './count-statements.ts';
 import { openConnections, rateOf, strictly, type Ask } from './load.ts';

@@ -1,5 +1,5 @@
 import { describeConformance } from '@ritual/shared/testing/conformance';
-import { linkOf, refuseMails } from './testing/mails.ts';
+import { linkOf, refuseMails } from './testing/mail/mails.ts';
 import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 

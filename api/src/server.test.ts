@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, jest, test } from '@jest/globals';
 import { freePort } from '@ritual/platform/database';
-import { environmentOf } from './testing/api-process.ts';
+import { environmentOf } from './testing/processes/api-process.ts';
 import { setUpTestDatabase } from './testing/set-up.ts';
 import { testSettings } from './testing/test-store.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import { setUpTestDatabase } from '../testing/set-up.ts';
 import { testSettings } from '../testing/test-store.ts';
-import { Counter, openWire } from '../testing/wire.ts';
+import { Counter, openWire } from '../testing/processes/wire.ts';
 import { openDatabase, type Database } from './client.ts';
 import { sql } from './drizzle.ts';
 import { callLimits, type DatabaseLimits } from './limits.ts';

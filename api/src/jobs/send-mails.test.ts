@@ -13,7 +13,7 @@ import { enqueueMail, storeMail } from '../modules/mails/outbox.ts';
 import type { Mail } from '../mail/mail.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { saveShopFacts } from '../modules/shop/repository.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { startMailServer, type MailServer } from '../testing/mail/mail-server.ts';
 import { openTestDatabase, testSettings } from '../testing/test-store.ts';
 import { maxAttempts, sendMails } from './send-mails.ts';
 

@@ -4,7 +4,7 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
 import { mergeVisitorCart } from '../modules/cart/merge.ts';
-import type { ApiProcess } from '../testing/api-process.ts';
+import type { ApiProcess } from '../testing/processes/api-process.ts';
 import { newCrowd, newVisitorCart, setCart, type Buyer } from '../testing/crowd.ts';
 import { setUpFleet } from '../testing/set-up.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Database } from '../db/client.ts';
-import { startFleet, type Fleet } from './fleet.ts';
+import { startFleet, type Fleet } from './processes/fleet.ts';
 import { openTestDatabase, startTestStore, type TestStore } from './test-store.ts';
 
 /** The store of a test file: started before its first test, closed after its last. Nothing of it is there before. */

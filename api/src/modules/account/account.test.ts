@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
-import { linkOf, mailsTo } from '../../testing/mails.ts';
+import { linkOf, mailsTo } from '../../testing/mail/mails.ts';
 import { newPerson, password } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 

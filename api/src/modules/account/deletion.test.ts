@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoPassword } from '@ritual/shared/demo';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { mailsTo } from '../../testing/mail/mails.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, password, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import type { ApiProcess } from '../../testing/api-process.ts';
+import type { ApiProcess } from '../../testing/processes/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/crowd.ts';
-import type { Fleet } from '../../testing/fleet.ts';
+import type { Fleet } from '../../testing/processes/fleet.ts';
 
 export const variant = 10103;
 /** Milliseconds: each kill starts a process or two. */

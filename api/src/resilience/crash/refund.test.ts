@@ -4,10 +4,10 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
-import type { ApiProcess } from '../../testing/api-process.ts';
+import type { ApiProcess } from '../../testing/processes/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/crowd.ts';
 import { setUpFleet } from '../../testing/set-up.ts';
-import { killAtEach } from '../../testing/kill-at-each.ts';
+import { killAtEach } from '../../testing/processes/kill-at-each.ts';
 
 // Like `checkout.test.ts`, for money that goes back: killed at every message, it has gone back once, and the order says so.
 const variant = 10103;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { setUpFleet } from '../../testing/set-up.ts';
-import { killAtEach } from '../../testing/kill-at-each.ts';
+import { killAtEach } from '../../testing/processes/kill-at-each.ts';
 import { harnessOf, timeoutMs, type OrderRow } from './harness.ts';
 
 // The API is killed when its nth message to database or provider has arrived and before the answer does, for every n until a

@@ -1,12 +1,12 @@
 import type { EndpointName } from '@ritual/shared/contract/endpoints';
 import { Stripe } from 'stripe';
-import { buildSandbox } from '../../stripe-sandbox/app.ts';
-import type { Database } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import { buildApp } from '../app.ts';
+import { buildSandbox } from '../../../stripe-sandbox/app.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { buildApp } from '../../app.ts';
 import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
 import { refundProcess, type RefundProcess } from './refund-process.ts';
-import { callApp, openTestDatabase, testSettings, type AnswerOf, type CallOptions } from './test-store.ts';
+import { callApp, openTestDatabase, testSettings, type AnswerOf, type CallOptions } from '../test-store.ts';
 import { Counter, openWire, type Wire } from './wire.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';

@@ -1,7 +1,7 @@
-import { buildApp } from '../app.ts';
-import { openDatabase } from '../db/client.ts';
-import { sendRefunds } from '../jobs/refunds.ts';
-import { parseSettings } from '../settings.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/client.ts';
+import { sendRefunds } from '../../jobs/refunds.ts';
+import { parseSettings } from '../../settings.ts';
 
 // Sends the refunds that wait, in a process of its own that a test can kill at any step of it.
 const settings = parseSettings(process.env);

@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts';
-import { sql } from '../db/drizzle.ts';
-import { sendMails } from '../jobs/send-mails.ts';
-import type { TestStore } from './test-store.ts';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { sendMails } from '../../jobs/send-mails.ts';
+import type { TestStore } from '../test-store.ts';
 
 const places = { verify: 'verify-email', reset: 'reset-password' } as const;
 

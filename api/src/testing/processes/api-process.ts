@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { headers } from '@ritual/shared/contract';
 import { endpoints, type EndpointName } from '@ritual/shared/contract/endpoints';
 import { freePort } from '@ritual/platform/database';
-import type { AnswerOf, CallOptions } from './test-store.ts';
+import type { AnswerOf, CallOptions } from '../test-store.ts';
 
-const server = fileURLToPath(new URL('../server.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
+const server = fileURLToPath(new URL('../../server.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url));
 
 export interface ApiProcessOptions {
   readonly databaseUrl: string;
