@@ -11,7 +11,7 @@ import { productHead } from './pages/product/product.head.ts';
 import type { ProductData } from './pages/product/product.loader.ts';
 import { searchTitle } from './rules/listing/listing-title.ts';
 import { listingQuery } from './rules/listing/listing-query.ts';
-import { reloads } from './rules/listing/reloads.ts';
+import { reloads } from './rules/product/reloads.ts';
 import { selectionQuery } from './rules/product/selection.ts';
 
 const collections = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { wideArt } from '@ritual/shared/theme';
 import type { ListingData } from '../features/listing/load-listing.ts';
 import { demoProduct } from '@ritual/shared/testing';
-import { today } from '../rules/listing/today.ts';
+import { today } from '../rules/today.ts';
 import { collectionsHead } from './collections/collections.head.ts';
 import { homeHead } from './home/home.head.ts';
 import { productHead } from './product/product.head.ts';

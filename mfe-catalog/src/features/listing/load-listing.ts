@@ -6,8 +6,8 @@ import type { Collection, Facets, ProductSummary } from '@ritual/shared/contract
 import { presetGender } from '../../rules/listing/listing-query.ts';
 import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
 import { listKey, shownList } from './shown-list.ts';
-import { today } from '../../rules/listing/today.ts';
-import { trimProduct } from '../../rules/listing/trim.ts';
+import { today } from '../../rules/today.ts';
+import { trimProduct } from '../../rules/product/trim-product.ts';
 
 /** Cards in a row on wide screens. */
 const firstRow = 3;

@@ -1,8 +1,8 @@
 import { latestProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { today } from '../../rules/listing/today.ts';
-import { trimProduct } from '../../rules/listing/trim.ts';
+import { today } from '../../rules/today.ts';
+import { trimProduct } from '../../rules/product/trim-product.ts';
 
 export interface HomeData {
   /** `null` when they could not be loaded; the rest of the page is rendered without them. */

@@ -4,8 +4,8 @@ import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { callSort, daysOf, pageLocally, readNewIn, type NewInState } from '../../rules/listing/new-in.ts';
-import { today } from '../../rules/listing/today.ts';
-import { trimProduct } from '../../rules/listing/trim.ts';
+import { today } from '../../rules/today.ts';
+import { trimProduct } from '../../rules/product/trim-product.ts';
 
 export interface NewInData {
   /** `null` when neither the new nor the latest products could be loaded. */

@@ -2,8 +2,8 @@ import { getProduct, relatedProducts, reviewPage } from '@ritual/shared/contract
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { Product, ProductImage, ProductSummary, ReviewPage } from '@ritual/shared/contract';
-import { today } from '../../rules/listing/today.ts';
-import { firstOfColors, trimProduct, withoutPlaceholder } from '../../rules/listing/trim.ts';
+import { today } from '../../rules/today.ts';
+import { firstOfColors, trimProduct, withoutPlaceholder } from '../../rules/product/trim-product.ts';
 import type { Later } from './later.ts';
 
 export interface ProductData {

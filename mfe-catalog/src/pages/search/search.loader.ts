@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
 import { loadListing, type ListingData } from '../../features/listing/load-listing.ts';
 import { readListing } from '../../rules/listing/listing-url.ts';
-import { today } from '../../rules/listing/today.ts';
+import { today } from '../../rules/today.ts';
 
 export function loader({ request }: LoaderFunctionArgs): Promise<ListingData> | ListingData {
   const state = readListing(new URL(request.url).searchParams);

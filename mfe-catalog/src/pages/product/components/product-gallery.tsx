@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { layout, media, screenOnly, scrolling, space, spaces } from '@ritual/shared/theme';
 import { IconButton, MinusIcon, Picture, PlusIcon } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
-import { withoutPlaceholder } from '../../../rules/listing/trim.ts';
+import { withoutPlaceholder } from '../../../rules/product/trim-product.ts';
 import { GalleryMarks } from './gallery-marks.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { halfPictureSizes, mainPictureSizes } from './main-picture-sizes.ts';

@@ -5,7 +5,7 @@ import { api } from '@ritual/shared/http';
 import { recentlyViewed } from '@ritual/shared/state';
 import { media, space } from '@ritual/shared/theme';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { trimProduct } from '../../../rules/listing/trim.ts';
+import { trimProduct } from '../../../rules/product/trim-product.ts';
 import { ProductStrip } from './strip/product-strip.tsx';
 
 const max = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { summary } from '../../testing/products.ts';
-import { today } from './today.ts';
-import { trimProduct } from './trim.ts';
+import { today } from '../today.ts';
+import { trimProduct } from './trim-product.ts';
 
 test('keeps the first picture of each color and removes the fields that no card shows', () => {
   const base = { url: '', alt: '', width: 960, height: 1200, placeholder: 'data:image/webp;base64,AA==' };
