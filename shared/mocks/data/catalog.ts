@@ -100,8 +100,8 @@ export function createMockCatalog(now: Date, takenOf: (variantId: number) => num
       demoReviews
         .filter((review) => review.productId === id)
         .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)
-        .map(({ productId: _, daysAgo, color, ...review }) => ({
-          ...review,
+        .map(({ id, rating, fit, title, text, author, state, size, color, daysAgo }) => ({
+          ...{ id, rating, fit, title, text, author, state, size },
           color: colorOf(color).name,
           createdAt: ago(daysAgo),
         })),
@@ -119,14 +119,15 @@ export function countReviews(reviews: readonly Review[]): ReviewCounts {
 }
 
 /** The card fields of a product. */
-export function summaryOf({
-  description: _,
-  details: __,
-  fitNote: ___,
-  ...summary
-}: Product): ProductSummary {
-  const images = summary.images.map(({ placeholder, ...image }, index) =>
+export function summaryOf(product: Product): ProductSummary {
+  const { id, name, slug, price, compareAtPrice, imageUrl, gender, categories } = product;
+  const { variants, limited, createdAt, releasedAt } = product;
+  // As in the API, only the first picture has a placeholder.
+  const images = product.images.map(({ placeholder, ...image }, index) =>
     index === 0 && placeholder !== undefined ? { ...image, placeholder } : image,
   );
-  return { ...summary, images };
+  return {
+    ...{ id, name, slug, price, compareAtPrice, imageUrl, images, gender, categories },
+    ...{ variants, limited, createdAt, releasedAt },
+  };
 }
