@@ -69,7 +69,7 @@ export const Option = styled(Link)`
   }
 `;
 
-export const Price = styled.span`
+export const SuggestionPrice = styled.span`
   ${type('price')}
   ${tabular}
 `;

@@ -5,7 +5,7 @@ import { ArrowRightIcon, Picture } from '@ritual/shared/ui';
 import { announce } from '../announcements/announce.ts';
 import { MatchedText } from './matched-text.tsx';
 import type { SearchLook } from './search-field.ts';
-import { All, Kind, Option, Panel, Place, Price, Words } from './suggestion-panel.ts';
+import { All, Kind, Option, Panel, Place, SuggestionPrice, Words } from './suggestion-panel.ts';
 import { useSuggestions, type Suggested } from './use-suggestions.ts';
 
 export interface SuggestionsHandle {
@@ -108,7 +108,7 @@ export function Suggestions({
             <span>
               <MatchedText text={product.name} q={suggested.q} />
             </span>
-            <Price>{formatCents(product.price)}</Price>
+            <SuggestionPrice>{formatCents(product.price)}</SuggestionPrice>
           </Option>
         ))}
         {places.map(({ key, kind, name, to }) => (
