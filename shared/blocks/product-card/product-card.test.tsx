@@ -1,9 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 import { demoProduct, renderUi } from '@ritual/shared/testing';
 import { ProductCard } from '../index.ts';
-import { Price } from '../product/price.tsx';
 
 const at = (product: { releasedAt: string }, days: number) =>
   new Date(Date.parse(product.releasedAt) + days * 86_400_000).toISOString();
@@ -58,15 +56,4 @@ test('at most five swatches, the pictured color first, all of them named', () =>
   renderUi(<ProductCard product={{ ...product, variants, images }} />);
   expect(screen.getByText(/^Colors: Color 3, Color 0, .*Color 6$/)).toBeInTheDocument();
   expect(screen.getByText('+2')).toBeInTheDocument();
-});
-
-test('a sale shows the current price, the one before and the saving', () => {
-  renderUi(<Price price={4_080} compareAtPrice={6_800} />);
-  expect(screen.getByText('Save 40%')).toBeInTheDocument();
-  expect(within(screen.getByText('$68.00')).getByText('Original price')).toBeInTheDocument();
-  expect(screen.getByText('$40.80')).toBeInTheDocument();
-});
-
-test('a price that is not lower is no sale', () => {
-  expect(renderToString(<Price price={4_000} compareAtPrice={4_000} />)).not.toContain('Save');
 });
