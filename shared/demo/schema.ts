@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genders, sizes } from '../kernel/catalog/sizes.ts';
+import { genders, sizes } from '../kernel/catalog/sizes/sizes.ts';
 
 const version = z.literal(1);
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));

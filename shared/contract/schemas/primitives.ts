@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dollarsFromCents, type Dollars } from '../../kernel/pricing/money.ts';
-import { genders, sizes } from '../../kernel/catalog/sizes.ts';
+import { genders, sizes } from '../../kernel/catalog/sizes/sizes.ts';
 
 /** Decimal US dollars with at most two places. */
 const dollars = z.number().check(

@@ -1,4 +1,4 @@
-import type { Gender } from './sizes.ts';
+import type { Gender } from './sizes/sizes.ts';
 
 /** The fields that a filter reads; API rows, mocks and generated test data all have them. */
 export interface FilterableProduct {

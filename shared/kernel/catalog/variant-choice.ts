@@ -1,4 +1,4 @@
-import { compareSizes } from './sizes.ts';
+import { compareSizes } from './sizes/sizes.ts';
 
 // The part loaded with every page that names a variant. Functions needed only for choosing are in `purchase.ts`.
 
