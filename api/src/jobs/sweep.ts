@@ -8,7 +8,7 @@ import {
   orderById,
   type OrderRow,
 } from '../modules/ordering/records/orders.repository.ts';
-import { freePieces, releaseOrder } from '../modules/ordering/settlement/release.ts';
+import { freeReservedStock, endUnpaidOrder } from '../modules/ordering/settlement/free-reserved-stock.ts';
 import { claimDue } from './claim.ts';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
   const over = order.sessionExpiresAt.getTime() + minute < Date.now();
   if (!order.sessionId) {
     // Its page was never given out; repeating the call may still open it until its time is over.
-    if (over) await releaseOrder(database, order.id, { status: 'EXPIRED', actor: 'sweep' });
+    if (over) await endUnpaidOrder(database, order.id, { status: 'EXPIRED', actor: 'sweep' });
     return;
   }
   let session = await payments.retrieveSession(order.sessionId);
@@ -57,7 +57,7 @@ async function endHold({ database, log }: Deps, orderId: string): Promise<void> 
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'REVIEW' || order.stockState !== 'RESERVED') return;
-    await changeOrder(tx, orderId, await freePieces(tx, order));
+    await changeOrder(tx, orderId, await freeReservedStock(tx, order));
     log.error({ orderId }, 'an order in review has waited too long: its pieces are free again');
   });
 }

@@ -13,7 +13,7 @@ import {
   type NewItem,
   type OrderRow,
 } from '../ordering/records/orders.repository.ts';
-import { releaseOrder } from '../ordering/settlement/release.ts';
+import { endUnpaidOrder } from '../ordering/settlement/free-reserved-stock.ts';
 import { laterAttempt, otherAttempt } from './next-attempt.ts';
 
 /**
@@ -94,7 +94,7 @@ async function createPage(deps: Deps, order: OrderRow, contents: Contents): Prom
         actor: 'checkout',
         note: 'The payment page could not be opened.',
       } as const;
-      await releaseOrder(deps.database, order.id, end);
+      await endUnpaidOrder(deps.database, order.id, end);
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '@ritual/shared/contract';
 import { isUnpaid } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { orderBySession, pendingOrders, type OrderRow } from '../ordering/records/orders.repository.ts';
-import { releaseOrder } from '../ordering/settlement/release.ts';
+import { endUnpaidOrder } from '../ordering/settlement/free-reserved-stock.ts';
 import { applySession } from '../ordering/settlement/apply.ts';
 import { settleOrder } from '../ordering/settlement/settle.ts';
 import type { Draft } from './draft.ts';
@@ -71,6 +71,6 @@ async function closeOrReuse(
   const end = same
     ? ({ status: 'EXPIRED', actor: 'checkout' } as const)
     : ({ status: 'CANCELED', actor: 'checkout', note: 'Replaced by another order.' } as const);
-  await releaseOrder(database, order.id, end);
+  await endUnpaidOrder(database, order.id, end);
   return 'closed';
 }

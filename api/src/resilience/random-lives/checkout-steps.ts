@@ -79,7 +79,7 @@ function expectedOf(
     }
     if (order.page === 'open' && same) return { order, alreadyPaid: false };
     if (order.page === 'open') order.page = 'expired';
-    if (order.page === 'expired') model.release(order, same ? 'EXPIRED' : 'CANCELED');
+    if (order.page === 'expired') model.endUnpaid(order, same ? 'EXPIRED' : 'CANCELED');
   }
   if (bound?.status === 'PENDING') return { order: bound, alreadyPaid: false };
   if (account.size === 0) return { refused: 'CART_EMPTY' };
@@ -106,7 +106,7 @@ export async function cancel(world: World, { nth }: StepKind<'cancel'>): Promise
     return;
   }
   if (order.page === 'open') order.page = 'expired';
-  world.model.release(order, 'CANCELED');
+  world.model.endUnpaid(order, 'CANCELED');
   expect([status, body.status]).toEqual([200, 'CANCELED']);
 }
 

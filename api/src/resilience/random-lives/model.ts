@@ -125,7 +125,7 @@ export class Model {
     return order;
   }
 
-  release(order: ModelOrder, status: 'EXPIRED' | 'CANCELED'): void {
+  endUnpaid(order: ModelOrder, status: 'EXPIRED' | 'CANCELED'): void {
     for (const { variantId, quantity } of order.lines) {
       this.variant(variantId).free += quantity;
       this.variant(variantId).reserved -= quantity;
@@ -137,8 +137,8 @@ export class Model {
   notice(order: ModelOrder, page: Page = order.page): void {
     if (page === 'paid') this.#settle(order);
     else if (order.status !== 'PENDING') return;
-    else if (page === 'expired') this.release(order, 'EXPIRED');
-    else if (page === 'failed') this.release(order, 'CANCELED');
+    else if (page === 'expired') this.endUnpaid(order, 'EXPIRED');
+    else if (page === 'failed') this.endUnpaid(order, 'CANCELED');
   }
 
   #settle(order: ModelOrder): void {

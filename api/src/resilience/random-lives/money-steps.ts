@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { sql } from '../../db/drizzle.ts';
 import { sendRefunds as sendRefundsJob } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
-import { releaseOrder } from '../../modules/ordering/settlement/release.ts';
+import { endUnpaidOrder } from '../../modules/ordering/settlement/free-reserved-stock.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
 import { isPaid, type ModelOrder, type Page } from './model.ts';
 import type { StepKind } from './steps.ts';
@@ -58,8 +58,8 @@ export async function expire(world: World, { nth }: StepKind<'expire'>): Promise
 export async function giveUp(world: World, { nth }: StepKind<'giveUp'>): Promise<void> {
   const order = pick(world, nth, ({ status }) => status === 'PENDING');
   if (!order) return;
-  await releaseOrder(world.store.database, order.id, { status: 'EXPIRED', actor: 'test' });
-  world.model.release(order, 'EXPIRED');
+  await endUnpaidOrder(world.store.database, order.id, { status: 'EXPIRED', actor: 'test' });
+  world.model.endUnpaid(order, 'EXPIRED');
 }
 
 export async function reconcile(world: World, { nth }: StepKind<'reconcile'>): Promise<void> {

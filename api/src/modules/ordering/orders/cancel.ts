@@ -7,7 +7,7 @@ import { orderCanceledMail } from '../../../mail/orders/refund-mails.ts';
 import { settleOrder } from '../settlement/settle.ts';
 import { giveBack, unrefundedCents } from '../refunds/write.ts';
 import { changeOrder, insertEvent, itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
-import { releaseOrder } from '../settlement/release.ts';
+import { endUnpaidOrder } from '../settlement/free-reserved-stock.ts';
 import { ownOrder } from './service.ts';
 
 /** The shopper does not want the order any more: an unpaid one ends, of a paid one the money goes back. */
@@ -25,7 +25,7 @@ async function cancelUnpaid(deps: Deps, userId: string, id: string): Promise<boo
   if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
   if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;
   const end = { status: 'CANCELED', actor: 'shopper' } as const;
-  return (await releaseOrder(deps.database, id, end)) || cancelExpired(deps, id, end);
+  return (await endUnpaidOrder(deps.database, id, end)) || cancelExpired(deps, id, end);
 }
 
 /** The provider's word that the page is closed may come before ours; who canceled shall read that the order is canceled. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { markPaid } from '../settlement/settle.ts';
 import { insertRefund, refundedCents } from '../records/refunds.repository.ts';
-import { freePieces } from '../settlement/release.ts';
+import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import {
   changeOrder,
   insertEvent,
@@ -40,7 +40,7 @@ export async function decideReview(deps: Deps, { orderId, decision, actor }: Rev
     if (decision === 'accept') return accept(tx, deps, order, actor);
     if (decision === 'refund') return refund(tx, order, { actor, leftCents });
     const status = order.paidAt === null ? 'CANCELED' : 'REFUNDED';
-    await changeOrder(tx, orderId, { status, ...(await freePieces(tx, order)) });
+    await changeOrder(tx, orderId, { status, ...(await freeReservedStock(tx, order)) });
     await insertEvent(tx, { orderId, status, actor, note: 'Closed after a check.' });
     return 'decided';
   });
@@ -76,7 +76,7 @@ async function refund(
   const amountCents = leftCents - (await refundedCents(tx, order)).unsent;
   if (paymentIntentId === null || amountCents < 1) return 'nothing is left';
   await insertRefund(tx, { orderId, paymentIntentId, amountCents, reason: 'operator' });
-  await changeOrder(tx, orderId, await freePieces(tx, order));
+  await changeOrder(tx, orderId, await freeReservedStock(tx, order));
   await insertEvent(tx, { orderId, status, actor, note: `${formatCents(amountCents)} goes back to you.` });
   return 'decided';
 }

@@ -257,6 +257,6 @@ test('mails wait for a server that takes them, and go out once', async () => {
 
 /** The store gave up on the order, while its page can still be paid: what a race at the end looks like. */
 async function endBehindItsBack(orderId: string): Promise<void> {
-  const { releaseOrder } = await import('../settlement/release.ts');
-  await releaseOrder(store.database, orderId, { status: 'EXPIRED', actor: 'test' });
+  const { endUnpaidOrder } = await import('../settlement/free-reserved-stock.ts');
+  await endUnpaidOrder(store.database, orderId, { status: 'EXPIRED', actor: 'test' });
 }

@@ -40,7 +40,7 @@ export const reserve = (tx: Db, pieces: readonly Pieces[]) =>
   moveAll(tx, pieces, sql`reserved = v.reserved + moved.quantity`);
 
 /** Held pieces become free again; those of a variant that is gone are nowhere. */
-export const release = (tx: Db, pieces: readonly Pieces[]) =>
+export const freeReserved = (tx: Db, pieces: readonly Pieces[]) =>
   move(tx, pieces, sql`reserved = v.reserved - moved.quantity`);
 
 /** Held pieces leave the store. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
-import { freePieces } from '../settlement/release.ts';
+import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
 import {
@@ -92,7 +92,7 @@ export async function applyRefund(
   const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const status = canBecome(order.status, wanted) ? wanted : order.status;
   // A payment that was being checked: its pieces were held and never sold.
-  const { stockState } = status === 'REFUNDED' ? await freePieces(tx, order) : order;
+  const { stockState } = status === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
   await changeOrder(tx, order.id, { status, stockState });
   await insertEvent(tx, {
     ...{ orderId: order.id, status, actor },

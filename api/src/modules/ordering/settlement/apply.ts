@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
 import { orderBySession } from '../records/orders.repository.ts';
-import { releaseOrder } from './release.ts';
+import { endUnpaidOrder } from './free-reserved-stock.ts';
 import { settleOrder, type SettleActor } from './settle.ts';
 
 /** Makes an order follow what became of its payment page. */
@@ -22,5 +22,5 @@ export async function applySession(deps: Deps, session: PaymentSession, actor: S
   const end = failed
     ? ({ status: 'CANCELED', actor, note: 'The payment did not go through.' } as const)
     : ({ status: 'EXPIRED', actor } as const);
-  if (order) await releaseOrder(deps.database, order.id, end);
+  if (order) await endUnpaidOrder(deps.database, order.id, end);
 }

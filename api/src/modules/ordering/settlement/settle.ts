@@ -15,7 +15,7 @@ import {
   writePaid,
   type OrderRow,
 } from '../records/orders.repository.ts';
-import { freePieces } from './release.ts';
+import { freeReservedStock } from './free-reserved-stock.ts';
 import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
 import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
 
@@ -75,7 +75,11 @@ async function take(
 ): Promise<Settled> {
   const payment = { sessionId: session.id, paymentIntentId: session.paymentIntentId };
   if (await markPaid(tx, deps, order, { ...payment, actor })) return 'paid';
-  await changeOrder(tx, order.id, { ...payment, status: 'REFUNDED', ...(await freePieces(tx, order)) });
+  await changeOrder(tx, order.id, {
+    ...payment,
+    status: 'REFUNDED',
+    ...(await freeReservedStock(tx, order)),
+  });
   await insertEvent(tx, {
     ...{ orderId: order.id, status: 'REFUNDED', actor },
     note: 'The payment came after the order had ended, and the pieces were gone. It is refunded in full.',

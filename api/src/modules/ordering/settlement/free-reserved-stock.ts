@@ -6,13 +6,13 @@ import {
   lockOrder,
   type OrderRow,
 } from '../records/orders.repository.ts';
-import { lockVariants, release } from '../records/stock.ts';
+import { freeReserved, lockVariants } from '../records/stock.ts';
 
 /**
  * Ends an unpaid order and gives its pieces back, in one transaction. Its payment page must be closed before, or be beyond
  * paying; a payment that comes all the same is dealt with by settleOrder. false: it was not unpaid any more.
  */
-export async function releaseOrder(
+export async function endUnpaidOrder(
   { transaction }: Database,
   orderId: string,
   end: { status: 'CANCELED' | 'EXPIRED'; actor: string; note?: string },
@@ -20,7 +20,7 @@ export async function releaseOrder(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'PENDING') return false;
-    await freePieces(tx, order);
+    await freeReservedStock(tx, order);
     await changeOrder(tx, orderId, { status: end.status, stockState: 'RELEASED' });
     await insertEvent(tx, { orderId, ...end });
     return true;
@@ -28,10 +28,10 @@ export async function releaseOrder(
 }
 
 /** Pieces that are held for the order become free. Answers with where its pieces are then. */
-export async function freePieces(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
+export async function freeReservedStock(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
   if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
   const items = await itemsOfOrder(tx, order.id);
   await lockVariants(tx, items);
-  await release(tx, items);
+  await freeReserved(tx, items);
   return { stockState: 'RELEASED' };
 }
