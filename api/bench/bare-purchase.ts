@@ -22,7 +22,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** An order of what the cart holds, its pieces reserved, and its payment page. */
+/** An order of what the cart holds, its units reserved, and its payment page. */
 export async function buy(pool: pg.Pool, provider: string, { userId, addressId, number }: Purchase) {
   const order = await inTransaction(pool, async (client) => {
     const lines = await client.query<{

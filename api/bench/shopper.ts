@@ -17,7 +17,7 @@ const pick = <Item>(items: readonly Item[]): Item => items[turn++ % items.length
 const words = ['legging', 'hoodie', 'pine', 'jacket'];
 /** Of the demo range, each with a variant of plenty. */
 export const plenty = [101, 102, 103, 104];
-const piece = () => {
+const unit = () => {
   const productId = pick(plenty);
   return { productId, variantId: productId * 100 + 1, quantity: 1 };
 };
@@ -29,7 +29,7 @@ export const deeds: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> =
   product: ({ ask }) => ask({ path: `/api/products/${String(pick(plenty))}` }),
   'new cart': ({ ask }) =>
     ask({
-      ...{ method: 'POST', path: '/api/cart/add', body: piece() },
+      ...{ method: 'POST', path: '/api/cart/add', body: unit() },
       headers: { 'x-session-id': randomBytes(16).toString('hex') },
     }),
   purchase,
@@ -41,7 +41,7 @@ async function purchase({ ask, provider, nextBuyer }: Shop): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const post = (path: string, body: object, more = {}) =>
     ask({ method: 'POST', path, body, headers: { ...headers, ...more } });
-  await post('/api/cart/add', piece());
+  await post('/api/cart/add', unit());
   await post('/api/checkout/quote', { addressId });
   const placed = await post('/api/checkout', { addressId }, { 'x-idempotency-key': randomUUID() });
   const { sessionId } = JSON.parse(placed.body) as { sessionId: string };

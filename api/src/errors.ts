@@ -36,7 +36,7 @@ export function invalidFields(...fields: readonly FieldProblem[]): AppError {
   return new AppError('VALIDATION_FAILED', { details: { fields } });
 }
 
-/** @param available pieces of the variant that can be bought */
+/** @param available units of the variant that can be bought */
 export function insufficientStock(variantId: number, available: number): AppError {
   return new AppError('INSUFFICIENT_STOCK', { details: { variantId, available }, available });
 }

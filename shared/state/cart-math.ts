@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '../contract/index.ts';
-import { piecesInCart, subtotalOf, type Cents } from '../kernel/index.ts';
+import { unitsInCart, subtotalOf, type Cents } from '../kernel/index.ts';
 
 export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
 
 /** Units of a variant in the cart. */
 export function inCart(cart: Cart, variantId: number): number {
-  return piecesInCart(cart.items, variantId);
+  return unitsInCart(cart.items, variantId);
 }
 
 /** Price of a line. */

@@ -15,7 +15,7 @@ const minute = 60_000;
 
 /**
  * Asks what became of unpaid orders: a payment whose webhook was lost is settled, an order whose time is over gives its
- * pieces back, and so does one that has waited too long for a person. Answers with how many were looked at.
+ * units back, and so does one that has waited too long for a person. Answers with how many were looked at.
  */
 export async function sweepOrders(deps: Deps): Promise<number> {
   const ids = await claimDue(deps.database.db, {
@@ -52,7 +52,7 @@ async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
   await changeOrder(database.db, order.id, { nextCheckAt: new Date(Date.now() + wait) });
 }
 
-/** The order goes on waiting; who accepts it takes free pieces, if there are any. */
+/** The order goes on waiting; who accepts it takes free units, if there are any. */
 async function endHold({ database, log }: Deps, orderId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -33,8 +33,8 @@ async function post(agent: Agent, { path, bytes, type = 'application/json', chun
       answered.reject,
     );
   });
-  const piece = Buffer.alloc(64 * 1024, 'a');
-  for (let sent = 0; sent < bytes; sent += piece.length) call.write(piece.subarray(0, bytes - sent));
+  const unit = Buffer.alloc(64 * 1024, 'a');
+  for (let sent = 0; sent < bytes; sent += unit.length) call.write(unit.subarray(0, bytes - sent));
   call.end();
   return { ...(await answered.promise), connection: call.socket?.localPort };
 }

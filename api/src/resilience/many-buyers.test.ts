@@ -67,7 +67,7 @@ async function several<Item, Result>(
   return results;
 }
 
-test('200 buyers of the last 10 pieces: 10 get one, 190 are told, and all are free again after the end', async () => {
+test('200 buyers of the last 10 units: 10 get one, 190 are told, and all are free again after the end', async () => {
   await setStock(last, 10);
   const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 200);
   for (const buyer of crowd) await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 1 }]);
@@ -119,7 +119,7 @@ test('one payment noticed by three webhooks, two reconciles and two sweeps is se
   expect(rows).toHaveLength(1);
 });
 
-test('1,000 mixed carts in any order of their lines: no deadlock, and not a piece too many', async () => {
+test('1,000 mixed carts in any order of their lines: no deadlock, and not a unit too many', async () => {
   const variants = [10101, 10102, 10103, 10104, 10105, 10106, 10201, 10202];
   for (const id of variants) await setStock(id, 300);
   const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 1000);
@@ -149,15 +149,15 @@ test('1,000 mixed carts in any order of their lines: no deadlock, and not a piec
   expect(answers.some(({ status }) => status === 409)).toBe(true);
 });
 
-test('visitors who sign in while others buy the same pieces: no deadlock, and all carts are brought together', async () => {
+test('visitors who sign in while others buy the same units: no deadlock, and all carts are brought together', async () => {
   const variants = [10101, 10102, 10103, 10104, 10105, 10106];
-  const pieces = variants.map((variantId) => ({ variantId, quantity: 1 }));
+  const units = variants.map((variantId) => ({ variantId, quantity: 1 }));
   for (const id of variants) await setStock(id, 1000);
   const { database, deps } = fleet;
   const buyers = await newCrowd(database.db, deps.tokens, 120);
-  for (const buyer of buyers) await setCart(database.db, buyer, pieces);
+  for (const buyer of buyers) await setCart(database.db, buyer, units);
   const visitors = await newCrowd(database.db, deps.tokens, 120);
-  const sessions = await several(visitors, 8, () => newVisitorCart(database.db, pieces.toReversed()));
+  const sessions = await several(visitors, 8, () => newVisitorCart(database.db, units.toReversed()));
   const before = await deadlocks();
   const [answers, reduced] = await Promise.all([
     several(buyers, 12, (buyer, index) => checkout(at(index), buyer)),

@@ -85,13 +85,13 @@ const aReturn = { lines: [{ orderItemId: randomUUID(), quantity: 1, reason: 'OTH
 const attempts: readonly Attempt[] = [
   ...quantities.flatMap((quantity): Attempt[] => [
     [
-      `add ${show(quantity)} pieces`,
+      `add ${show(quantity)} units`,
       'addToCart',
       () => ({ ...asThief(), body: { productId: 101, variantId: 10101, quantity } }),
       'VALIDATION_FAILED',
     ],
     [
-      `change a line to ${show(quantity)} pieces`,
+      `change a line to ${show(quantity)} units`,
       'updateCartItem',
       () => ({ ...asVictim(), params: { cartItemId: at.line }, body: { quantity } }),
       'VALIDATION_FAILED',

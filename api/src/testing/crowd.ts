@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { lockCart, putLine } from '../modules/cart/repository.ts';
 import type { Tokens } from '../modules/auth/tokens.ts';
-import type { Pieces } from '../modules/ordering/records/stock.ts';
+import type { VariantQuantity } from '../modules/ordering/records/stock.ts';
 
 export interface Buyer {
   readonly userId: string;
@@ -39,9 +39,9 @@ export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Bu
 }
 
 /** What lies in the buyer's cart from now on. */
-export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces[]): Promise<void> {
-  const ids = sql.param(pieces.map(({ variantId }) => variantId));
-  const quantities = sql.param(pieces.map(({ quantity }) => quantity));
+export async function setCart(db: Db, { userId }: Buyer, units: readonly VariantQuantity[]): Promise<void> {
+  const ids = sql.param(units.map(({ variantId }) => variantId));
+  const quantities = sql.param(units.map(({ quantity }) => quantity));
   await db.execute(sql`
     delete from cart_items where cart_id = (select id from carts where user_id = ${userId})`);
   await db.execute(sql`
@@ -52,16 +52,16 @@ export async function setCart(db: Db, { userId }: Buyer, pieces: readonly Pieces
     cross join carts c where c.user_id = ${userId}`);
 }
 
-/** A visitor's cart whose lines are written in the order of `pieces`; answers with its session. */
-export async function newVisitorCart(db: Db, pieces: readonly Pieces[]): Promise<string> {
+/** A visitor's cart whose lines are written in the order of `units`; answers with its session. */
+export async function newVisitorCart(db: Db, units: readonly VariantQuantity[]): Promise<string> {
   const sessionId = randomUUID();
   const { id: cartId } = await lockCart(db, { kind: 'visitor', sessionId });
-  for (const { variantId, quantity } of pieces)
+  for (const { variantId, quantity } of units)
     await putLine(db, { cartId, variantId, quantity, addedPriceCents: 0 });
   return sessionId;
 }
 
-/** One of a crowd, with two pieces of a variant in the cart. */
+/** One of a crowd, with two units of a variant in the cart. */
 export async function newBuyer(db: Db, tokens: Tokens, variantId: number): Promise<Buyer> {
   const [buyer] = await newCrowd(db, tokens, 1);
   if (!buyer) throw new Error('A crowd of one has no buyer.');

@@ -21,7 +21,7 @@ export async function forgetOrders(store: TestStore): Promise<void> {
   await store.database.db.execute(sql`delete from outbox`);
 }
 
-/** A new person, whose welcome mail is deleted too, in a store without orders that has five pieces of a variant. */
+/** A new person, whose welcome mail is deleted too, in a store without orders that has five units of a variant. */
 export async function newCustomer(store: TestStore, variantId: number): Promise<Person> {
   const person = await newPerson(store);
   await forgetOrders(store);
@@ -29,7 +29,7 @@ export async function newCustomer(store: TestStore, variantId: number): Promise<
   return person;
 }
 
-/** A person's order of so many pieces, on its payment page. */
+/** A person's order of so many units, on its payment page. */
 export async function placeOrder(store: TestStore, person: Person, variantId: number, quantity = 2) {
   const { token, addressId } = person;
   await fillCart(store, token, variantId, quantity);
@@ -38,7 +38,7 @@ export async function placeOrder(store: TestStore, person: Person, variantId: nu
   return body;
 }
 
-/** A person's order of two pieces that is paid, and the store knows it. */
+/** A person's order of two units that is paid, and the store knows it. */
 export async function placePaidOrder(store: TestStore, person: Person, variantId: number) {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await store.control(`sessions/${sessionId}/pay`, {});
@@ -46,7 +46,7 @@ export async function placePaidOrder(store: TestStore, person: Person, variantId
   return { orderId, sessionId };
 }
 
-/** A person's order of two pieces that cost nothing, as if a coupon covered it all: its page is completed without a card. */
+/** A person's order of two units that cost nothing, as if a coupon covered it all: its page is completed without a card. */
 export async function placeFreeOrder(store: TestStore, person: Person, variantId: number) {
   const { orderId } = await placeOrder(store, person, variantId);
   const { db } = store.database;

@@ -50,7 +50,7 @@ export async function demoShopper(store: TestStore): Promise<string> {
   return body.token;
 }
 
-/** Puts pieces of a variant of product 101 into a person's cart. */
+/** Puts units of a variant of product 101 into a person's cart. */
 export function fillCart(store: TestStore, token: string, variantId = 10101, quantity = 1) {
   const productId = Math.floor(variantId / 100);
   return store.call('addToCart', { token, body: { productId, variantId, quantity } });

@@ -18,7 +18,7 @@ export async function stockOf(
   return rows[0];
 }
 
-/** So many pieces on hand, none reserved, none sold. */
+/** So many units on hand, none reserved, none sold. */
 export async function setStock(
   { database: { db } }: TestStore,
   variantId: number,

@@ -4,7 +4,7 @@ import { useShop } from '@ritual/shared/federation';
 import { color } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
 import { highlight } from '../rules/highlight.ts';
-import { piecesOf } from '../rules/rich-text.ts';
+import { segmentsOf } from '../rules/rich-text.ts';
 import { fillIn } from '../rules/shop-words.ts';
 
 interface RichTextProps {
@@ -31,15 +31,15 @@ export function Marked({ text, marked = none }: RichTextProps) {
 /** A text with its links: to pages of this site, mail, telephone and other sites. */
 export function RichText({ text, marked = none }: RichTextProps) {
   const facts = useShop()?.facts ?? null;
-  return piecesOf(fillIn(text, facts)).map((piece, index) => {
-    if (typeof piece === 'string') return <Marked key={index} text={piece} marked={marked} />;
-    const words = <Marked text={piece.words} marked={marked} />;
-    return piece.to.startsWith('/') ? (
-      <TextLink key={index} look="inline" to={piece.to}>
+  return segmentsOf(fillIn(text, facts)).map((segment, index) => {
+    if (typeof segment === 'string') return <Marked key={index} text={segment} marked={marked} />;
+    const words = <Marked text={segment.words} marked={marked} />;
+    return segment.to.startsWith('/') ? (
+      <TextLink key={index} look="inline" to={segment.to}>
         {words}
       </TextLink>
     ) : (
-      <TextLink key={index} look="inline" href={piece.to}>
+      <TextLink key={index} look="inline" href={segment.to}>
         {words}
       </TextLink>
     );

@@ -1,23 +1,23 @@
 /** A part of a text: plain, or a link. */
-export type Piece = string | { readonly words: string; readonly to: string };
+export type Segment = string | { readonly words: string; readonly to: string };
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /** Splits a text at its links, which are written as in Markdown: `see [Shipping info](/shippinginfo)`. */
-export function piecesOf(text: string): readonly Piece[] {
+export function segmentsOf(text: string): readonly Segment[] {
   // Split by a pattern with two groups: text, then (link text, link URL, text) repeatedly.
   const parts = text.split(new RegExp(link, 'g'));
   return parts
-    .flatMap((part, index): Piece[] => {
+    .flatMap((part, index): Segment[] => {
       if (index % 3 === 0) return [part];
       return index % 3 === 1 ? [{ words: part, to: parts[index + 1] ?? '' }] : [];
     })
-    .filter((piece) => piece !== '');
+    .filter((segment) => segment !== '');
 }
 
 /** The plain text, for searches and for search engines. */
 export function plainText(text: string): string {
-  return piecesOf(text)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.words))
+  return segmentsOf(text)
+    .map((segment) => (typeof segment === 'string' ? segment : segment.words))
     .join('');
 }

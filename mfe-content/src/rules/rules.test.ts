@@ -3,7 +3,7 @@ import { demoShop } from '@ritual/shared/demo';
 import { faqOf } from './faq-data.ts';
 import { searchFaq } from './faq-search.ts';
 import { highlight, wordsOf } from './highlight.ts';
-import { piecesOf, plainText } from './rich-text.ts';
+import { segmentsOf, plainText } from './rich-text.ts';
 import { fillIn } from './shop-words.ts';
 
 const faqGroups = faqOf(demoShop);
@@ -40,7 +40,7 @@ test('links are found by their text and not by their URLs', () => {
   expect(plainText('See [Shipping info](/shippinginfo) and [us](mailto:a@b.example).')).toBe(
     'See Shipping info and us.',
   );
-  expect(piecesOf('[All](/a) of it, [here](/b#c)')).toEqual([
+  expect(segmentsOf('[All](/a) of it, [here](/b#c)')).toEqual([
     { words: 'All', to: '/a' },
     ' of it, ',
     { words: 'here', to: '/b#c' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { choose, isSoldOut, whyNotAddable } from './purchase.ts';
-import { clampQuantity, piecesInCart, remainingStock } from './stock.ts';
+import { clampQuantity, unitsInCart, remainingStock } from './stock.ts';
 import { colorsOfVariants, sizesOfVariants, variantOf } from './variant-choice.ts';
 
 /** `['M pine 3', 'L clay 0']` → variants, numbered from 1. */
@@ -80,10 +80,10 @@ describe('adding', () => {
       { id: 'a', variantId: 4, quantity: 1 },
       { id: 'b', variantId: 2, quantity: 3 },
     ];
-    expect(piecesInCart(lines, 4)).toBe(1);
-    expect(piecesInCart(lines, 4, 'a')).toBe(0);
-    expect(piecesInCart(lines, 4, 'b')).toBe(1);
-    const remaining = remainingStock(some[3]?.stock, piecesInCart(lines, 4));
+    expect(unitsInCart(lines, 4)).toBe(1);
+    expect(unitsInCart(lines, 4, 'a')).toBe(0);
+    expect(unitsInCart(lines, 4, 'b')).toBe(1);
+    const remaining = remainingStock(some[3]?.stock, unitsInCart(lines, 4));
     expect(remaining).toBe(1);
     expect(clampQuantity(5, remaining)).toBe(1);
   });

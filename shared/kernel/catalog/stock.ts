@@ -6,7 +6,7 @@ export function remainingStock(stock: number | undefined, inCart: number): numbe
 }
 
 /** Units of a variant in the lines of a cart; those of one line are left out while that line is edited. */
-export function piecesInCart(
+export function unitsInCart(
   lines: readonly { readonly id: string; readonly variantId: number; readonly quantity: number }[],
   variantId: number,
   withoutLine?: string,

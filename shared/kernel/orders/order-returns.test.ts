@@ -7,7 +7,7 @@ import {
   returnableUntil,
   returnCanBecome,
   returnStatuses,
-  tooManyPieces,
+  tooManyUnits,
   type ReturnableOrder,
 } from './order-returns.ts';
 import { orderStatuses } from './order-status.ts';
@@ -71,7 +71,7 @@ describe('what can be returned', () => {
     [1, 'You can return at most 1 piece of this item.'],
     [2, 'You can return at most 2 pieces of this item.'],
   ])('%i left: %s', (left, words) => {
-    expect(tooManyPieces(left)).toBe(words);
+    expect(tooManyUnits(left)).toBe(words);
   });
 });
 

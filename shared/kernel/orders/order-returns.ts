@@ -112,7 +112,7 @@ export function isCancelable({
 }
 
 /** Error message of a line that asks for too much. */
-export function tooManyPieces(left: number): string {
+export function tooManyUnits(left: number): string {
   return left === 0
     ? 'This item cannot be returned any more.'
     : `You can return at most ${left} ${left === 1 ? 'piece' : 'pieces'} of this item.`;

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '../../contract/index.ts';
 import { demoShop } from '../../demo/index.ts';
-import { invoiceOf, refusedLines, returnableLines, tooManyPieces } from '../../kernel/index.ts';
+import { invoiceOf, refusedLines, returnableLines, tooManyUnits } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { change, orderOr404, present } from '../data/orders.ts';
 import type { Resolvers } from './resolver.ts';
@@ -12,7 +12,7 @@ export const returnResolvers: Resolvers<'requestReturn' | 'getInvoice'> = {
     if (returnableLines(order, now).length === 0) throw new MockError('ORDER_NOT_RETURNABLE');
     const fields = refusedLines(order, body.lines, now).map(({ index, left }) => ({
       path: `lines.${index}.quantity`,
-      message: tooManyPieces(left),
+      message: tooManyUnits(left),
     }));
     if (fields.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields } });
     const made: OrderReturn = {

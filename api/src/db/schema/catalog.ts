@@ -75,7 +75,7 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** Pieces that can be bought are `onHand - reserved`. */
+/** Units that can be bought are `onHand - reserved`. */
 export const variants = pgTable(
   'variants',
   {

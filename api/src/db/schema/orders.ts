@@ -86,7 +86,7 @@ export const orderItems = pgTable(
     imageFile: text('image_file'),
     quantity: integer().notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
-    /** Pieces that an operator has put back. */
+    /** Units that an operator has put back. */
     restocked: integer().notNull().default(0),
   },
   (table) => [

@@ -60,6 +60,6 @@ export function addressOf(order: MailedOrder): Block {
 }
 
 /** 'Aurora Legging' and 'M, Pine' */
-export function pieceOf(item: Pick<MailedItem, 'productName' | 'size' | 'color'>) {
+export function lineTextOf(item: Pick<MailedItem, 'productName' | 'size' | 'color'>) {
   return { what: item.productName, detail: `${item.size}, ${item.color}` };
 }

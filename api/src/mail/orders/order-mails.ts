@@ -4,7 +4,7 @@ import {
   addressOf,
   deliveryTime,
   orderEmail,
-  pieceOf,
+  lineTextOf,
   type MailedItem,
   type MailedOrder,
 } from './order-email.ts';
@@ -37,7 +37,7 @@ export function orderConfirmedMail(
         {
           ...{ type: 'lines', title: 'Your pieces' },
           lines: items.map((item) => ({
-            ...pieceOf(item),
+            ...lineTextOf(item),
             sum: `${item.quantity} × ${formatCents(item.unitPriceCents)}`,
           })),
         },

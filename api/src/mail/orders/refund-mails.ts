@@ -18,7 +18,7 @@ const refund = ({ number }: MailedOrder, cents: number): Block => ({
   total: true,
 });
 
-/** For a payment that arrived when the order had ended and its pieces were gone. */
+/** For a payment that arrived when the order had ended and its units were gone. */
 export function paymentRefundedMail(order: MailedOrder, publicUrl: string): EmailDocument {
   const total = formatCents(order.totalCents);
   return orderEmail(

@@ -1,6 +1,6 @@
 import { policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
 import { reach, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
-import { orderEmail, pieceOf, type MailedItem, type MailedOrder } from './order-email.ts';
+import { orderEmail, lineTextOf, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {
   readonly id: string;
@@ -23,7 +23,7 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
   const lines = made.lines.flatMap(({ orderItemId, quantity, reason }): Line[] => {
     const item = items.find(({ id }) => id === orderItemId);
     if (!item) return [];
-    const { what, detail } = pieceOf(item);
+    const { what, detail } = lineTextOf(item);
     return [{ what: `${quantity} × ${what}`, detail: `${detail} (${returnReasonLabel[reason]})` }];
   });
   return orderEmail(

@@ -5,7 +5,7 @@ import { oneLine } from './plain.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** One piece of an email. All texts are plain: the renderers escape them. */
+/** One block of an email. All texts are plain: the renderers escape them. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
   /** When to turn to the shop, as the beginning of a sentence; how stands in the facts of the shop. */

@@ -22,7 +22,7 @@ const wrong = 'not the password';
 const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
 const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is this still open?' };
 const nowhere = '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f';
-const piece = { productId: 101, variantId: 10105, quantity: 1 };
+const unit = { productId: 101, variantId: 10105, quantity: 1 };
 const newKey = () => ({ 'x-idempotency-key': randomUUID() });
 const own = () => ({ token: person.token });
 
@@ -105,7 +105,7 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
     300,
     (index) => ({ token: people[Math.floor(index / 60)]?.token, params: { id: nowhere } }),
   ],
-  ['carts by address', 'addToCart', 100, () => ({ session: newSessionId(), body: piece })],
+  ['carts by address', 'addToCart', 100, () => ({ session: newSessionId(), body: unit })],
   ['messages by email', 'sendMessage', 5, () => ({ body: message })],
   [
     'messages by account',
@@ -140,7 +140,7 @@ test('a payment page is asked about only so often, from wherever', async () => {
 
 test('a cart that was begun goes on, and an account has one anyhow', async () => {
   const session = newSessionId();
-  const add = (options: CallOptions) => store.call('addToCart', { ...options, body: piece });
+  const add = (options: CallOptions) => store.call('addToCart', { ...options, body: unit });
   for (let index = 0; index < 101; index += 1) expect((await add({ session })).status).not.toBe(429);
   for (let index = 0; index < 99; index += 1) await add({ session: newSessionId() });
   expect((await add({ session: newSessionId() })).status).toBe(429);

@@ -143,7 +143,7 @@ test("the visitor's cart is merged, limited by stock, once", async () => {
   expect([malformed.status, malformed.body.code]).toEqual([400, 'INVALID_SESSION_ID']);
 });
 
-test('pieces that the account holds for its own unpaid order are there for the cart that is merged into it', async () => {
+test('units that the account holds for its own unpaid order are there for the cart that is merged into it', async () => {
   await setStock(store, 20102, 3);
   const buyer = await newPerson(store);
   const session = newSessionId();

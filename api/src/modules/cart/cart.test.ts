@@ -31,7 +31,7 @@ test('a visitor has an empty cart until something is added; every change answers
   expect(body).toEqual(await cart());
 });
 
-test('adding the same variant again adds up, as far as there are pieces', async () => {
+test('adding the same variant again adds up, as far as there are units', async () => {
   await setStock(store, 10102, 3);
   await add(10102, 2);
   const tooMany = await add(10102, 2);

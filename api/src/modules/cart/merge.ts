@@ -18,7 +18,7 @@ export async function mergeVisitorCart(
     const from = await repository.findCart(tx, visitor, { lock: true });
     if (!from) return [];
     const into = await repository.lockCart(tx, account);
-    // For the account they are merged into: pieces that its own unpaid order holds are there for it.
+    // For the account they are merged into: units that its own unpaid order holds are there for it.
     const visitorLines = await repository.cartLines(tx, visitor, { buyer: userId });
     const accountLines = await repository.cartLines(tx, account);
     const byVariant = new Map(

@@ -18,7 +18,7 @@ export interface CartLineRow extends Record<string, unknown> {
   color_name: string;
   color_code: string;
   image_file: string | null;
-  /** Pieces that the owner could buy: free ones and those that an own unpaid order holds. */
+  /** Units that the owner could buy: free ones and those that an own unpaid order holds. */
   available: number;
 }
 
@@ -109,7 +109,7 @@ const buyable = (owner: CartOwner, variantId: number) => sql`
   from variants v join products p on p.id = v.product_id
   where v.id = ${variantId} and p.withdrawn_at is null and p.released_at <= now()`;
 
-/** A variant that can be bought, with the pieces that there are for this owner; null for unknown or withdrawn ones. */
+/** A variant that can be bought, with the units that there are for this owner; null for unknown or withdrawn ones. */
 export async function buyableVariant(
   db: Db,
   owner: CartOwner,
@@ -121,7 +121,7 @@ export async function buyableVariant(
 
 /** A variant that can be bought, and what a cart has of it. */
 export interface VariantForCart extends BuyableVariant {
-  /** Pieces. */
+  /** Units. */
   held: number;
   /** Lines of the cart, of this variant or others. */
   lines: number;

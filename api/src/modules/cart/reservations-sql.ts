@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../db/drizzle.ts';
 
 /**
- * Pieces of variant `v` that unpaid orders of an account hold. For this account they are not gone: going back from the
+ * Units of variant `v` that unpaid orders of an account hold. For this account they are not gone: going back from the
  * payment page must not show the own cart as out of stock. Checkout replaces such an order by the new one.
  */
 export function ownReservations(userId: string | null): SQL {

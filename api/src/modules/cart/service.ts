@@ -24,7 +24,7 @@ export async function countNewCart(
   await countFrom(db, 'cart', from, repository.withoutCart(owner));
 }
 
-/** Adds pieces of a variant to what the cart holds of it. */
+/** Adds units of a variant to what the cart holds of it. */
 export async function addItem(
   { transaction }: Database,
   owner: CartOwner,
@@ -74,7 +74,7 @@ export async function updateItem(
   });
 }
 
-/** A line may change to another variant of its product only. A withdrawn product has no pieces left. */
+/** A line may change to another variant of its product only. A withdrawn product has no units left. */
 async function targetVariant(
   tx: Db,
   owner: CartOwner,

@@ -35,7 +35,7 @@ function checkout(
   });
 }
 
-test('reserves the pieces and opens a page over exactly the quoted total', async () => {
+test('reserves the units and opens a page over exactly the quoted total', async () => {
   await setStock(store, 10103, 9);
   await fillCart(store, person.token, 10103, 2);
   const quote = await store.call('quote', { token: person.token, body: { addressId: person.addressId } });
@@ -71,7 +71,7 @@ test('a number that another order has is not given again', async () => {
   expect(made.number).toBe('ROP-000000');
 });
 
-test('own pieces on a payment page still count as available in the own cart', async () => {
+test('own units on a payment page still count as available in the own cart', async () => {
   await setStock(store, 10104, 2);
   await fillCart(store, person.token, 10104, 2);
   await checkout(person);
@@ -130,7 +130,7 @@ test('a paid earlier page is answered with alreadyPaid', async () => {
   expect(replayed.body).toMatchObject({ alreadyPaid: true, orderId: body.orderId });
 });
 
-test('of many buyers for the last pieces as many succeed as there are pieces', async () => {
+test('of many buyers for the last units as many succeed as there are units', async () => {
   await setStock(store, 10110, 4);
   const buyers = [];
   for (let index = 0; index < 12; index += 1) {
@@ -242,7 +242,7 @@ test('of two repairs that tell different things, the slower one does not give ou
   expect((await checkout(person, { key })).body.sessionId).toBe(repairedMeanwhile[0]?.sessionId);
 });
 
-test('when its time is over, an unpaid order gives its pieces back and the same key buys anew', async () => {
+test('when its time is over, an unpaid order gives its units back and the same key buys anew', async () => {
   await setStock(store, 10111, 5);
   await fillCart(store, person.token, 10111, 2);
   const key = newKey();

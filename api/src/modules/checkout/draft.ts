@@ -17,9 +17,9 @@ export interface Draft {
   readonly totals: Totals;
   /** What keeps the shop from taking any order. */
   readonly missing: readonly ShopNeed[];
-  /** The same for the same pieces, prices, tax and address. */
+  /** The same for the same units, prices, tax and address. */
   readonly fingerprint: string;
-  /** Of the request as the client sees it: address and pieces. */
+  /** Of the request as the client sees it: address and units. */
   readonly requestHash: { readonly address: string; readonly cart: string };
 }
 
@@ -33,7 +33,7 @@ export async function draftOrder(db: Db, userId: string, address: AddressRow): P
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,
   );
-  const pieces = lines
+  const units = lines
     .map((line) => [line.variant_id, line.quantity, line.price_cents] as const)
     .sort(([a], [b]) => a - b);
   const { recipientName, street, city, state, zip } = address;
@@ -41,10 +41,10 @@ export async function draftOrder(db: Db, userId: string, address: AddressRow): P
     lines,
     totals,
     missing: missingForOrders(facts, rules, now),
-    fingerprint: hash([recipientName, street, city, state, zip, pieces, totals.total]),
+    fingerprint: hash([recipientName, street, city, state, zip, units, totals.total]),
     requestHash: {
       address: hash(address.id),
-      cart: hash(pieces.map(([variantId, quantity]) => [variantId, quantity])),
+      cart: hash(units.map(([variantId, quantity]) => [variantId, quantity])),
     },
   };
 }

@@ -18,7 +18,7 @@ export interface PendingOrdersResult {
 
 /**
  * Deals with the unpaid orders of an account before a new one is made, so that there is one open payment page at most:
- * the same order again is paid on the same page, any other one is closed and its pieces become free.
+ * the same order again is paid on the same page, any other one is closed and its units become free.
  */
 export async function closePendingOrders(
   deps: Deps,

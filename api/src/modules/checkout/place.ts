@@ -32,7 +32,7 @@ export interface Placed {
 }
 
 /**
- * One transaction: pieces checked and reserved, order with a snapshot of names, prices, tax and address written, key bound
+ * One transaction: units checked and reserved, order with a snapshot of names, prices, tax and address written, key bound
  * to it. 'again': another call of the same person placed an order in between.
  */
 export async function placeOrder({ database }: Deps, placement: Placement): Promise<Placed | 'again'> {
@@ -57,10 +57,10 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
   });
 }
 
-const piecesOf = (draft: Draft) =>
+const quantitiesOf = (draft: Draft) =>
   draft.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
 
-/** No order is made of such a cart, however many pieces there are, and of none while the shop is not ready. */
+/** No order is made of such a cart, however many units there are, and of none while the shop is not ready. */
 export function refuseUnbuyable({ lines, missing }: Draft): void {
   if (lines.length === 0) throw new AppError('CART_EMPTY');
   if (lines.length > policy.maxCartLines) throw new AppError('CART_FULL');
@@ -70,13 +70,13 @@ export function refuseUnbuyable({ lines, missing }: Draft): void {
 
 async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
   refuseUnbuyable(draft);
-  const pieces = piecesOf(draft);
-  const free = await lockVariants(tx, pieces);
-  for (const { variantId, quantity } of pieces) {
+  const units = quantitiesOf(draft);
+  const free = await lockVariants(tx, units);
+  for (const { variantId, quantity } of units) {
     const available = Math.max(0, free.get(variantId) ?? 0);
     if (quantity > available) throw insufficientStock(variantId, available);
   }
-  await reserve(tx, pieces);
+  await reserve(tx, units);
 }
 
 async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Draft): Promise<KnownOrder> {

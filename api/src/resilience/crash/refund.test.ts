@@ -24,7 +24,7 @@ interface Bought {
   readonly total: number;
 }
 
-/** An order of two pieces that is paid; three are left. */
+/** An order of two units that is paid; three are left. */
 async function boughtOrder(): Promise<Bought> {
   await run(sql`update variants set on_hand = 5, reserved = 0, sold = 0 where id = ${variant}`);
   const buyer = await newBuyer(fleet.database.db, fleet.deps.tokens, variant);

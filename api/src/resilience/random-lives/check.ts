@@ -5,7 +5,7 @@ import { callerOf, type Side } from './cart-steps.ts';
 import { isPaid } from './model.ts';
 import { variants, type World } from './world.ts';
 
-/** Compares everything that counts: pieces, carts, orders, and the provider's books. */
+/** Compares everything that counts: units, carts, orders, and the provider's books. */
 export async function check(world: World): Promise<void> {
   await checkStock(world);
   await checkOrders(world);
@@ -23,10 +23,10 @@ async function checkStock({ store, model }: World): Promise<void> {
   }>(sql`
     select id, on_hand - reserved as free, reserved, sold from variants
     where id = any(${sql.param(variants.map(({ id }) => id))}::int[]) order by id`);
-  for (const { id, ...pieces } of rows) {
+  for (const { id, ...stock } of rows) {
     const { productId: _productId, ...expected } = model.variant(id);
-    expect([id, pieces]).toEqual([id, expected]);
-    expect(pieces.free + pieces.reserved + pieces.sold).toBe(model.pieces.get(id));
+    expect([id, stock]).toEqual([id, expected]);
+    expect(stock.free + stock.reserved + stock.sold).toBe(model.units.get(id));
   }
 }
 
@@ -82,7 +82,7 @@ async function checkBooks({ store, model, pages }: World): Promise<void> {
   }
 }
 
-/** When all events were delivered: no pieces are held without an order, and the store has what the provider has. */
+/** When all events were delivered: no units are held without an order, and the store has what the provider has. */
 export async function checkEnd(world: World): Promise<void> {
   await check(world);
   const { model, store } = world;

@@ -11,7 +11,7 @@ type Expected =
   | { readonly order: ModelOrder; readonly alreadyPaid: boolean }
   | { readonly order: 'new' };
 
-const piecesOf = (world: World, who: number) =>
+const cartContentsOf = (world: World, who: number) =>
   JSON.stringify([...world.model.shopper(who).account].sort(([a], [b]) => a - b));
 
 export async function checkout(world: World, step: StepKind<'checkout'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkout(world: World, step: StepKind<'checkout'>): Promis
   const person = world.people[who];
   const before = world.keys.get(who);
   const used =
-    step.again && before ? before : { key: randomUUID(), pieces: piecesOf(world, who), order: null };
+    step.again && before ? before : { key: randomUUID(), contents: cartContentsOf(world, who), order: null };
   const named = step.named ? latestOf(world, who) : null;
   const page = named && world.pages.get(named.id)?.sessionId;
   const answer = await world.store.call('checkout', {
@@ -50,7 +50,7 @@ function placed(world: World, who: number, { orderId, sessionId }: CheckoutAnswe
   return world.model.order(who, orderId);
 }
 
-/** Whether an order is of the same pieces at the same prices as the cart would be now. */
+/** Whether an order is of the same units at the same prices as the cart would be now. */
 function sameAsCart({ model }: World, { who, lines, totals }: ModelOrder): boolean {
   const text = (of: typeof lines) => JSON.stringify([...of].sort((a, b) => a.variantId - b.variantId));
   return totals.total > 0 && text(lines) === text(model.linesOf(model.shopper(who).account));
@@ -59,13 +59,13 @@ function sameAsCart({ model }: World, { who, lines, totals }: ModelOrder): boole
 function expectedOf(
   world: World,
   who: number,
-  used: { readonly pieces: string; readonly order: ModelOrder | null },
+  used: { readonly contents: string; readonly order: ModelOrder | null },
   named: ModelOrder | null,
 ): Expected {
   const { model } = world;
   const bound = used.order;
   if (bound && isPaid(bound)) return { order: bound, alreadyPaid: true };
-  if (used.pieces !== piecesOf(world, who)) return { refused: 'IDEMPOTENCY_MISMATCH' };
+  if (used.contents !== cartContentsOf(world, who)) return { refused: 'IDEMPOTENCY_MISMATCH' };
   if (bound?.status === 'PENDING' && sameAsCart(world, bound)) return { order: bound, alreadyPaid: false };
   if (named && isPaid(named)) return { order: named, alreadyPaid: true };
   const { account } = model.shopper(who);

@@ -47,8 +47,8 @@ export class Model {
   readonly prices: Map<number, number>;
   readonly shoppers: readonly Shopper[];
   readonly orders: ModelOrder[] = [];
-  /** Pieces that there are in all, sold ones included; only a change of stock by hand changes it. */
-  readonly pieces = new Map<number, number>();
+  /** Units that there are in all, sold ones included; only a change of stock by hand changes it. */
+  readonly units = new Map<number, number>();
 
   constructor(
     variants: readonly { readonly id: number; readonly productId: number; readonly stock: number }[],
@@ -61,7 +61,7 @@ export class Model {
     this.variants = new Map(variants.map((variant) => [variant.id, fresh(variant)]));
     this.prices = new Map(variants.map(({ productId }) => [productId, price]));
     this.shoppers = rates.map((rate) => ({ rate, visitor: new Map(), account: new Map() }));
-    for (const { id, stock } of variants) this.pieces.set(id, stock);
+    for (const { id, stock } of variants) this.units.set(id, stock);
   }
 
   variant(id: number): ModelVariant {
@@ -83,7 +83,7 @@ export class Model {
     });
   }
 
-  /** Pieces that a cart may hold: free ones, and those of the account's own unpaid orders. */
+  /** Units that a cart may hold: free ones, and those of the account's own unpaid orders. */
   available(who: number | null, variantId: number): number {
     const own = this.orders
       .filter((order) => order.who === who && order.status === 'PENDING')
@@ -96,7 +96,7 @@ export class Model {
     const variant = this.variant(variantId);
     const change = Math.max(by, -variant.free);
     variant.free += change;
-    this.pieces.set(variantId, (this.pieces.get(variantId) ?? 0) + change);
+    this.units.set(variantId, (this.units.get(variantId) ?? 0) + change);
   }
 
   merge(who: number): void {

@@ -137,7 +137,7 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
   }
 }
 
-/** One piece of every line that has not come back yet. */
+/** One unit of every line that has not come back yet. */
 function unreturned({ lines, restocked }: ModelOrder) {
   return lines
     .filter(({ variantId, quantity }) => (restocked.get(variantId) ?? 0) < quantity)

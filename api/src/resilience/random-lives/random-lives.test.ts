@@ -35,7 +35,7 @@ async function live(life: readonly Step[]): Promise<void> {
 
 const lives = 36;
 
-test('pieces and money agree with a model of the shop in random lives', async () => {
+test('units and money agree with a model of the shop in random lives', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step as fc.Arbitrary<Step>, { minLength: 30, maxLength: 70, size: 'max' }),

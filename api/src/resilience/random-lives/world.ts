@@ -26,7 +26,7 @@ export interface World {
   /** Session ids of the shoppers before they signed in. */
   readonly visits: string[];
   /** Key and request of each one's last checkout. */
-  readonly keys: Map<number, { readonly key: string; pieces: string; order: ModelOrder | null }>;
+  readonly keys: Map<number, { readonly key: string; contents: string; order: ModelOrder | null }>;
   readonly pages: Map<string, { readonly sessionId: string; intent: string | null }>;
   readonly delivered: Set<string>;
   /** How often shop and model were compared. */

@@ -1,6 +1,6 @@
 import type { CartItem, Variant } from '@ritual/shared/contract';
 import {
-  piecesInCart,
+  unitsInCart,
   policy,
   remainingStock,
   variantOf,
@@ -14,7 +14,7 @@ export function unitsFor(
   line: Pick<CartItem, 'id'>,
   { id, stock }: Pick<Variant, 'id' | 'stock'>,
 ): number {
-  return Math.min(remainingStock(stock, piecesInCart(items, id, line.id)), policy.maxQuantityPerLine);
+  return Math.min(remainingStock(stock, unitsInCart(items, id, line.id)), policy.maxQuantityPerLine);
 }
 
 /** Why a changed line cannot be saved, as the button's label; `null` when it can. */

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 
-/** Free pieces by variant, of each of some products. */
+/** Free units by variant, of each of some products. */
 export async function stockOf(
   db: Db,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 
-/** Those of the products that have pieces for sale, in the same order. */
+/** Those of the products that have units for sale, in the same order. */
 export async function inStock(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select wanted.id from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, place)

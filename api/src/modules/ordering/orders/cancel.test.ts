@@ -28,7 +28,7 @@ const mails = async () => {
 };
 const given = async () => (await store.stripe.refunds.list()).data.map(({ amount }) => amount);
 
-test('a paid order that is canceled gives money and pieces back, and tells so', async () => {
+test('a paid order that is canceled gives money and units back, and tells so', async () => {
   const { orderId } = await paidOrder();
   const { status, body } = await cancel(orderId);
   expect([status, body.status, body.refunded]).toEqual([200, 'REFUNDED', 0]);

@@ -44,7 +44,7 @@ async function cancelExpired(
 }
 
 /**
- * All that is left of the money goes back and all pieces become free, in one transaction behind the order's lock: of two
+ * All that is left of the money goes back and all units become free, in one transaction behind the order's lock: of two
  * clicks at once the second finds it refunded, and it is either shipped or canceled. `paidAt` tells it from one that never was.
  * One that cost nothing ends in the same state: a canceled one could be paid, and its page goes on saying that it was.
  */

@@ -24,7 +24,7 @@ const decide = (orderId: string, decision: ReviewDecision) =>
   decideReview(store.app.deps, { orderId, decision, actor: 'operator' });
 const mails = async () => (await store.database.db.select().from(outbox)).map(({ kind }) => kind);
 
-/** An order of two pieces whose payment was a cent less than the order says. */
+/** An order of two units whose payment was a cent less than the order says. */
 async function orderInReview(card?: string): Promise<string> {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await run(
@@ -57,7 +57,7 @@ test('what is refunded gives back what was received, and the order follows', asy
   expect(await mails()).toEqual(['order-refunded']);
 });
 
-test('pieces are held for a week; accepting it after that takes free ones, if there are any', async () => {
+test('units are held for a week; accepting it after that takes free ones, if there are any', async () => {
   const orderId = await orderInReview();
   await sweepOrders(store.app.deps);
   expect(await stockOf(store, variantId)).toMatchObject({ reserved: 2 });
@@ -98,7 +98,7 @@ test('money that did not arrive is sent again or was given back by hand, and not
   });
 });
 
-test('what is closed frees its pieces and moves no money', async () => {
+test('what is closed frees its units and moves no money', async () => {
   const orderId = await orderInReview();
   expect(await decide(orderId, 'close')).toBe('decided');
   expect((await order(orderId)).status).toBe('CANCELED');

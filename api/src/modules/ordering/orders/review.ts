@@ -47,7 +47,7 @@ export async function decideReview(deps: Deps, { orderId, decision, actor }: Rev
 }
 
 async function accept(tx: Db, deps: Deps, order: OrderRow, actor: string): Promise<Reviewed> {
-  // Its pieces were put back when it was given back, and may be sold by now.
+  // Its units were put back when it was given back, and may be sold by now.
   if (order.paidAt !== null) return 'given back before';
   const { sessionId, paymentIntentId } = order;
   return (await markPaid(tx, deps, order, { sessionId, paymentIntentId, actor }))

@@ -23,7 +23,7 @@ const order = async (id: string) =>
 const reconcile = (sessionId: string) => store.call('reconcile', { params: { sessionId } });
 const mails = () => store.database.db.select().from(outbox);
 
-test('the webhook settles: paid, pieces sold, cart emptied, mail written, once', async () => {
+test('the webhook settles: paid, units sold, cart emptied, mail written, once', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await fillCart(store, person.token, 10106, 1);
   await pay(sessionId);
@@ -124,7 +124,7 @@ test.each([
     'CANCELED',
     { on_hand: 5, reserved: 0, sold: 0 },
   ],
-])('a payment that is decided later keeps its pieces until then (%s)', async (card, type, status, stock) => {
+])('a payment that is decided later keeps its units until then (%s)', async (card, type, status, stock) => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   await pay(sessionId, card);
   await store.deliver('checkout.session.completed');
@@ -172,7 +172,7 @@ test.each([
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved, sold: 0 });
 });
 
-test('a payment that comes after the end takes pieces again if there are any', async () => {
+test('a payment that comes after the end takes units again if there are any', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await endBehindItsBack(orderId);
   await pay(sessionId);
@@ -180,7 +180,7 @@ test('a payment that comes after the end takes pieces again if there are any', a
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
 });
 
-test('a payment that comes after the end is refunded when the pieces are gone', async () => {
+test('a payment that comes after the end is refunded when the units are gone', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 2);
   await endBehindItsBack(orderId);
   await setStock(store, variantId, 1);

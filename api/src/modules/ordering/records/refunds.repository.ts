@@ -181,7 +181,7 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
   return rows.length > 0;
 }
 
-/** Counts pieces of a line as put back. false: so many were not sold, or have been put back before. */
+/** Counts units of a line as put back. false: so many were not sold, or have been put back before. */
 export async function countRestocked(
   tx: Db,
   orderId: string,

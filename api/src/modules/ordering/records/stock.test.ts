@@ -15,20 +15,20 @@ beforeEach(async () => {
 
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 
-test('pieces of a variant that is gone are not moved by halves', async () => {
+test('units of a variant that is gone are not moved by halves', async () => {
   const { transaction } = store.database;
-  const pieces = [{ variantId, quantity: 1 }];
-  await transaction((tx) => reserve(tx, pieces));
-  const withGone = [...pieces, { variantId: 999_999, quantity: 1 }];
+  const units = [{ variantId, quantity: 1 }];
+  await transaction((tx) => reserve(tx, units));
+  const withGone = [...units, { variantId: 999_999, quantity: 1 }];
   await expect(transaction((tx) => sellReserved(tx, withGone))).rejects.toThrow(
     'Of 2 variants 1 were moved.',
   );
-  const twice = [...pieces, ...pieces];
+  const twice = [...units, ...units];
   await expect(transaction((tx) => sellReserved(tx, twice))).rejects.toThrow('Of 2 variants 1 were moved.');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 1, sold: 0 });
 });
 
-test('a variant whose pieces are reserved stays, and so does its product', async () => {
+test('a variant whose units are reserved stays, and so does its product', async () => {
   await store.database.transaction((tx) => reserve(tx, [{ variantId, quantity: 1 }]));
   await expect(run(sql`delete from variants where id = ${variantId}`)).rejects.toMatchObject({
     cause: { message: `variant ${variantId} has 1 reserved pieces` },
@@ -37,7 +37,7 @@ test('a variant whose pieces are reserved stays, and so does its product', async
   await setStock(store, variantId, 5);
 });
 
-test('an order does not take along what it did with money and pieces', async () => {
+test('an order does not take along what it did with money and units', async () => {
   const { orderId } = await placePaidOrder(store, person, variantId);
   for (const table of ['order_items', 'order_events', 'refunds', 'returns', 'disputes']) {
     const { rows } = await run(sql`

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { lockOrder } from '../records/orders.repository.ts';
-import type { Pieces } from '../records/stock.ts';
+import type { VariantQuantity } from '../records/stock.ts';
 import { writeRefund, type Decided } from './write.ts';
 
 export interface RefundDecision {
@@ -8,12 +8,12 @@ export interface RefundDecision {
   readonly refundId: string;
   readonly orderId: string;
   readonly amountCents: number;
-  /** Pieces that can be sold again; without it none. */
-  readonly restock?: readonly Pieces[];
+  /** Units that can be sold again; without it none. */
+  readonly restock?: readonly VariantQuantity[];
 }
 
 /**
- * An operator gives money back, in whole or in part, and puts pieces back or not: written down in one transaction. The job
+ * An operator gives money back, in whole or in part, and puts units back or not: written down in one transaction. The job
  * asks the provider for the money, and the order follows when it went.
  */
 export async function decideRefund(

@@ -37,7 +37,7 @@ interface ReportedRefunds {
 
 /**
  * The one way in which an order becomes refunded after it was paid. The first report of a refund records it, all others
- * change nothing: timeline, state, and mail change in one transaction. Pieces are put back only by who decided on a refund.
+ * change nothing: timeline, state, and mail change in one transaction. Units are put back only by who decided on a refund.
  */
 export async function reconcileRefunds(
   deps: Deps,
@@ -91,7 +91,7 @@ export async function applyRefund(
   if (order.status === 'REFUNDED') return order;
   const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const status = canBecome(order.status, wanted) ? wanted : order.status;
-  // A payment that was being checked: its pieces were held and never sold.
+  // A payment that was being checked: its units were held and never sold.
   const { stockState } = status === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
   await changeOrder(tx, order.id, { status, stockState });
   await insertEvent(tx, {

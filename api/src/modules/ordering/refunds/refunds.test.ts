@@ -19,7 +19,7 @@ beforeEach(async () => {
   person = await newCustomer(store, variantId);
 });
 
-/** An order of two pieces for $218.15 that is paid, and its payment at the provider. */
+/** An order of two units for $218.15 that is paid, and its payment at the provider. */
 async function paidOrder(card?: string) {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   const intent = await pay(sessionId, card);
@@ -94,7 +94,7 @@ test('a refund whose answer was lost, and whose key the provider has forgotten s
   expect((await order(orderId)).status).toBe('PARTIALLY_REFUNDED');
 });
 
-test('pieces come back when the operator says so, never more than were sold', async () => {
+test('units come back when the operator says so, never more than were sold', async () => {
   const { orderId } = await paidOrder();
   const refundId = randomUUID();
   expect(await decide(orderId, 1_000, { quantity: 1, refundId })).toBe('decided');
@@ -169,7 +169,7 @@ test('a decision that the dashboard forestalled is given up, and the order tells
   expect(await books()).toEqual([total]);
 });
 
-test('a payment that did not fit and is refunded frees the pieces that were held for it', async () => {
+test('a payment that did not fit and is refunded frees the units that were held for it', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await store.database.db.execute(
     sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
@@ -201,7 +201,7 @@ test('a second payment of the same order goes back and leaves the order as it is
   expect(await mails()).toContain('$218.15 of order ROP is refunded');
 });
 
-test('when the event of a failed delayed payment is lost, the sweep frees the pieces', async () => {
+test('when the event of a failed delayed payment is lost, the sweep frees the units', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await store.control(`sessions/${sessionId}/pay`, { card: '4000000000007015' });
   await store.control(`sessions/${sessionId}/settle`);

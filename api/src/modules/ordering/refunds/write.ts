@@ -2,7 +2,7 @@ import { isRefundable } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { OrderRow } from '../records/orders.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
-import { lockVariants, putBack, type Pieces } from '../records/stock.ts';
+import { lockVariants, putBack, type VariantQuantity } from '../records/stock.ts';
 import {
   countRestocked,
   insertRefund,
@@ -24,8 +24,8 @@ export interface RefundToWrite {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;
-  /** Pieces that can be sold again. */
-  readonly restock: readonly Pieces[];
+  /** Units that can be sold again. */
+  readonly restock: readonly VariantQuantity[];
 }
 
 /** Cents of a paid order that are neither given back nor decided on. */
@@ -36,7 +36,7 @@ export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> 
 }
 
 /**
- * Writes a refund down, and puts pieces back, in the transaction of who decides on it and has locked the order. The job asks
+ * Writes a refund down, and puts units back, in the transaction of who decides on it and has locked the order. The job asks
  * the provider for the money. What is refused is left as it was.
  */
 export async function writeRefund(
@@ -50,7 +50,7 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
-  if (!(await restockPieces(tx, orderId, restock))) return 'more pieces than were sold';
+  if (!(await restockUnits(tx, orderId, restock))) return 'more pieces than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
   return 'decided';
 }
@@ -61,7 +61,7 @@ export function isAllBack({ status, totalCents }: Pick<OrderRow, 'status' | 'tot
 }
 
 /**
- * What is canceled or comes back: a refund is written, and where no money can go back pieces are put back only. No row tells
+ * What is canceled or comes back: a refund is written, and where no money can go back units are put back only. No row tells
  * then that it was decided; the state of what the caller decides on does.
  */
 export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): Promise<Decided> {
@@ -69,25 +69,25 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
   const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
-  return (await restockPieces(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
+  return (await restockUnits(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */
-function eachOnce(pieces: readonly Pieces[]): readonly Pieces[] {
+function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[] {
   const sums = new Map<number, number>();
-  for (const { variantId, quantity } of pieces) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-async function restockPieces(tx: Db, orderId: string, restock: readonly Pieces[]): Promise<boolean> {
+async function restockUnits(tx: Db, orderId: string, restock: readonly VariantQuantity[]): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
   try {
     // In a savepoint, so that lines that were counted before a refused one are as they were.
     await tx.transaction(async (inner) => {
       await lockVariants(inner, restock);
-      for (const pieces of restock) {
-        if (pieces.quantity < 1 || !(await countRestocked(inner, orderId, pieces))) throw new Refused();
+      for (const units of restock) {
+        if (units.quantity < 1 || !(await countRestocked(inner, orderId, units))) throw new Refused();
       }
       await putBack(inner, eachOnce(restock));
     });

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
-import type { Pieces } from '../records/stock.ts';
+import type { VariantQuantity } from '../records/stock.ts';
 import { changeReturn, returnById } from '../records/returns.repository.ts';
 
 export interface ReturnDecision {
@@ -13,7 +13,7 @@ export interface ReturnDecision {
   readonly actor: string;
   readonly status: Exclude<ReturnStatus, 'REQUESTED'>;
   /** For REFUNDED: how much goes back, and what can be sold again. */
-  readonly refund?: { readonly amountCents: number; readonly restock?: readonly Pieces[] };
+  readonly refund?: { readonly amountCents: number; readonly restock?: readonly VariantQuantity[] };
 }
 
 export type ReturnDecided = 'decided' | 'unknown return' | 'not from here' | Exclude<Decided, 'decided'>;

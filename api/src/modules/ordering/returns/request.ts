@@ -1,5 +1,5 @@
 import type { returnRequest } from '@ritual/shared/contract';
-import { refusedLines, returnableLines, tooManyPieces, type ReturnableOrder } from '@ritual/shared/kernel';
+import { refusedLines, returnableLines, tooManyUnits, type ReturnableOrder } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
@@ -18,7 +18,7 @@ type Request = z.output<typeof returnRequest>;
 
 /**
  * The shopper wants to send something back. The order's row is locked, so that two requests at once cannot both have the
- * last piece; return, timeline, and mail are written together.
+ * last unit; return, timeline, and mail are written together.
  */
 export async function requestReturn(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
@@ -50,7 +50,7 @@ function refuseWrong(order: ReturnableOrder, { lines }: Request): void {
   if (returnableLines(order, now).length === 0) throw new AppError('ORDER_NOT_RETURNABLE');
   const fields = refusedLines(order, lines, now).map(({ index, left }) => ({
     path: `lines.${index}.quantity`,
-    message: tooManyPieces(left),
+    message: tooManyUnits(left),
   }));
   if (fields.length > 0) throw invalidFields(...fields);
 }

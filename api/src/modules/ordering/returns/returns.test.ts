@@ -81,7 +81,7 @@ test('a return goes its way, each step told in timeline and mail, until the mone
   expect(told[2]?.text).toContain('(Too large)');
 });
 
-test('a rejected return frees its pieces for another; who returned all of an order returns no more', async () => {
+test('a rejected return frees its units for another; who returned all of an order returns no more', async () => {
   const orderId = await deliveredOrder();
   const { body: made } = await request(orderId, 2);
   expect((await request(orderId)).body.code).toBe('ORDER_NOT_RETURNABLE');
@@ -93,7 +93,7 @@ test('a rejected return frees its pieces for another; who returned all of an ord
   );
 });
 
-test('of two requests at once for the last piece one is taken', async () => {
+test('of two requests at once for the last unit one is taken', async () => {
   const orderId = await deliveredOrder();
   await request(orderId);
   const answers = await Promise.all([request(orderId), request(orderId), request(orderId)]);

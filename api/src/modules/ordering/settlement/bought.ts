@@ -1,15 +1,19 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { findCart } from '../../cart/repository.ts';
-import type { Pieces } from '../records/stock.ts';
+import type { VariantQuantity } from '../records/stock.ts';
 
 /** The buyer's cart, locked; null when there is none (any more). */
 export async function lockBoughtCart(tx: Db, userId: string | null): Promise<{ id: string } | null> {
   return userId === null ? null : findCart(tx, { kind: 'user', userId }, { lock: true });
 }
 
-/** Takes what was bought out of the cart; pieces that were added since then stay. */
-export async function removeBought(tx: Db, cartId: string, bought: readonly Pieces[]): Promise<void> {
+/** Takes what was bought out of the cart; units that were added since then stay. */
+export async function removeBought(
+  tx: Db,
+  cartId: string,
+  bought: readonly VariantQuantity[],
+): Promise<void> {
   const ids = sql.param(bought.map(({ variantId }) => variantId));
   const quantities = sql.param(bought.map(({ quantity }) => quantity));
   await tx.execute(sql`

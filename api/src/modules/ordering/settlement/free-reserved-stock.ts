@@ -9,7 +9,7 @@ import {
 import { freeReserved, lockVariants } from '../records/stock.ts';
 
 /**
- * Ends an unpaid order and gives its pieces back, in one transaction. Its payment page must be closed before, or be beyond
+ * Ends an unpaid order and gives its units back, in one transaction. Its payment page must be closed before, or be beyond
  * paying; a payment that comes all the same is dealt with by settleOrder. false: it was not unpaid any more.
  */
 export async function endUnpaidOrder(
@@ -27,7 +27,7 @@ export async function endUnpaidOrder(
   });
 }
 
-/** Pieces that are held for the order become free. Answers with where its pieces are then. */
+/** Units that are held for the order become free. Answers with where its units are then. */
 export async function freeReservedStock(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
   if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
   const items = await itemsOfOrder(tx, order.id);

@@ -43,7 +43,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
       );
       await changeOrder(tx, order.id, {
         ...{ status: 'REVIEW', paymentIntentId: session.paymentIntentId },
-        // Its pieces are held for so long; see the sweep.
+        // Its units are held for so long; see the sweep.
         nextCheckAt: new Date(Date.now() + policy.reviewDays * 86_400_000),
       });
       await insertEvent(tx, {
@@ -89,7 +89,7 @@ async function take(
   return 'refunding';
 }
 
-/** Sells an order's pieces, held or free, and makes it PAID. false, and nothing is changed: they are gone. */
+/** Sells an order's units, held or free, and makes it PAID. false, and nothing is changed: they are gone. */
 export async function markPaid(
   tx: Db,
   deps: Pick<Deps, 'settings'>,
