@@ -12,11 +12,11 @@ import { openDatabase } from '../src/db/client.ts';
 import { sql } from '../src/db/drizzle.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
 import { environmentOf, startApi } from '../src/testing/processes/api-process.ts';
-import { newCrowd, type Buyer } from '../src/testing/crowd.ts';
+import { newBuyers, type Buyer } from '../src/testing/buyers.ts';
 import { statementsOf } from './count-statements.ts';
 import { openConnections, rateOf, strictly, type Ask } from './load.ts';
 import { keys, startProvider } from './provider.ts';
-import { deeds, plenty, type Shop } from './shopper.ts';
+import { scenarios, productsWithStock, type Shop } from './shopper.ts';
 import { median, newStoreDatabase } from './stores.ts';
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const connections = 10;
 const rounds = Number(values.rounds);
 const ms = 1000 * Number(values.seconds);
 const tokenSecret = 'a secret of the benchmark, which is long enough';
-const chosen = Object.entries(deeds).filter(([name]) => values.only?.includes(name) ?? true);
+const chosen = Object.entries(scenarios).filter(([name]) => values.only?.includes(name) ?? true);
 
 const stopServer = await startTestServer();
 const provider = await startProvider();
@@ -65,12 +65,12 @@ async function startOne(more: NodeJS.ProcessEnv = {}, server?: string): Promise<
 let waiting: Buyer[] = [];
 const tokens = createTokens(tokenSecret);
 async function makeBuyers(): Promise<void> {
-  if (waiting.length < 2000) waiting = waiting.concat(await newCrowd(database.db, tokens, 2000));
+  if (waiting.length < 2000) waiting = waiting.concat(await newBuyers(database.db, tokens, 2000));
 }
 
 try {
   await database.db.execute(
-    sql`update variants set on_hand = 10000000 where id = any(${sql.param(plenty.map((id) => id * 100 + 1))}::int[])`,
+    sql`update variants set on_hand = 10000000 where id = any(${sql.param(productsWithStock.map((id) => id * 100 + 1))}::int[])`,
   );
   const addresses: Record<string, string> = { bare: await startBare(), api: await startOne() };
   addresses['unprepared'] = await startOne({ PREPARED_STATEMENTS: 'off' });

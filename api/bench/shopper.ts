@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Buyer } from '../src/testing/crowd.ts';
+import type { Buyer } from '../src/testing/buyers.ts';
 import type { Ask } from './load.ts';
 import type { Provider } from './provider.ts';
 
@@ -15,18 +15,18 @@ let turn = 0;
 const pick = <Item>(items: readonly Item[]): Item => items[turn++ % items.length] as Item;
 
 const words = ['legging', 'hoodie', 'pine', 'jacket'];
-/** Of the demo range, each with a variant of plenty. */
-export const plenty = [101, 102, 103, 104];
+/** Products of the demo catalog; each has a variant with enough stock for every run. */
+export const productsWithStock = [101, 102, 103, 104];
 const unit = () => {
-  const productId = pick(plenty);
+  const productId = pick(productsWithStock);
   return { productId, variantId: productId * 100 + 1, quantity: 1 };
 };
 
 /** What is measured: each of these is done once per count. */
-export const deeds: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
+export const scenarios: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   list: ({ ask }) => ask({ path: `/api/products?limit=24&offset=${String(pick([0, 12, 24]))}` }),
   search: ({ ask }) => ask({ path: `/api/search?limit=24&q=${pick(words)}` }),
-  product: ({ ask }) => ask({ path: `/api/products/${String(pick(plenty))}` }),
+  product: ({ ask }) => ask({ path: `/api/products/${String(pick(productsWithStock))}` }),
   'new cart': ({ ask }) =>
     ask({
       ...{ method: 'POST', path: '/api/cart/add', body: unit() },

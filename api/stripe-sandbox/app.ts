@@ -14,7 +14,7 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { createTimetable } from './timetable.ts';
+import { createScheduler } from './scheduler.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 
 const DELAYED_PAYMENT_MS = 10_000;
@@ -50,9 +50,9 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       secret: options.webhookSecret,
       retryDelaysMs: options.retryDelaysMs,
     }),
-    timetableChanged: () => timetable.arm(),
+    timetableChanged: () => scheduler.arm(),
   };
-  const timetable = createTimetable(() => sandbox);
+  const scheduler = createScheduler(() => sandbox);
 
   const app = Fastify({
     logger: options.logLevel ? { level: options.logLevel } : false,
@@ -66,7 +66,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     throw unrecognizedUrl(request);
   });
   app.addHook('onRequest', (_request, _reply, done) => {
-    timetable.catchUp();
+    scheduler.catchUp();
     done();
   });
 
@@ -78,16 +78,16 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     { prefix: '/v1' },
   );
   hostedPageRoutes(app, sandbox);
-  controlRoutes(app, sandbox, timetable);
+  controlRoutes(app, sandbox, scheduler);
   app.get('/health', () => ({ status: 'ok' }));
 
   app.addHook('onReady', (done) => {
-    timetable.arm();
+    scheduler.arm();
     sandbox.webhooks.start();
     done();
   });
   app.addHook('onClose', async () => {
-    timetable.stop();
+    scheduler.stop();
     await sandbox.webhooks.stop();
     store.save();
   });

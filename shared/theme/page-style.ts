@@ -4,7 +4,7 @@ import { notRenderedKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { colors, type ColorName } from './colors.ts';
 import { durations } from './tokens.ts';
-import { fontFamily, standInFamily } from './type-styles.ts';
+import { fontFamily, fallbackFamily } from './type-styles.ts';
 
 /** Every color under its name, so that a part of a page, or a dark scheme, can give them other values. */
 const colorProperties = Object.entries(colors)
@@ -19,7 +19,7 @@ const globalRules = `
     ${colorProperties}
     ${onLight}
     background: ${color('surface.page')};
-    font-family: ${standInFamily};
+    font-family: ${fallbackFamily};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     accent-color: ${color('action.primary')};

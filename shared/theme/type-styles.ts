@@ -12,9 +12,9 @@ export interface TypeStyle {
 }
 
 /** The fallback until the typeface has loaded. */
-export const standInFamily = "'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
+export const fallbackFamily = "'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
 
-export const fontFamily = `'Archivo Variable', ${standInFamily}`;
+export const fontFamily = `'Archivo Variable', ${fallbackFamily}`;
 
 const display = { line: 0.96, weight: 780, width: '122%', tracking: '-0.022em' } as const;
 const monument = { line: 0.86, weight: 840, width: '122%', tracking: '-0.035em' } as const;

@@ -20,7 +20,7 @@ function readArgument(): string | undefined {
   }
 }
 
-/** Generated products come with the demo range and its accounts. */
+/** Generated products come with the demo catalog and its accounts. */
 function demandDemo(): void {
   try {
     if (storeMode(process.env) === 'demo') return;

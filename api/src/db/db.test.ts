@@ -24,7 +24,7 @@ test('preparing again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('pictures of the demo range that were never measured are measured when the store starts', async () => {
+test('pictures of the demo catalog that were never measured are measured when the store starts', async () => {
   const measures = async () => {
     const { rows } = await database.db.execute(sql`
       select width, height, left(placeholder, 23) as start from product_images where product_id = 101`);

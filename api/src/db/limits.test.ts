@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import { setUpTestDatabase } from '../testing/set-up.ts';
 import { testSettings } from '../testing/test-store.ts';
-import { Counter, openWire } from '../testing/processes/wire.ts';
+import { Counter, openProxy } from '../testing/processes/tcp-proxy.ts';
 import { openDatabase, type Database } from './client.ts';
 import { sql } from './drizzle.ts';
 import { callLimits, type DatabaseLimits } from './limits.ts';
@@ -70,9 +70,9 @@ test('a transaction that does nothing is ended, and the process lives', async ()
 test('a database that falls silent costs a bounded time and no connection', async () => {
   const counter = new Counter();
   const { hostname, port } = new URL(store.url);
-  const wire = await openWire({ host: hostname, port: Number(port) }, counter);
+  const proxy = await openProxy({ host: hostname, port: Number(port) }, counter);
   const through = new URL(store.url);
-  through.host = `127.0.0.1:${String(wire.port)}`;
+  through.host = `127.0.0.1:${String(proxy.port)}`;
   const database = open(through.href);
   const fallSilent = () => counter.arm(0, () => undefined);
   const ask = async (work: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ test('a database that falls silent costs a bounded time and no connection', asyn
     }),
   );
   await database.close();
-  await wire.close();
+  await proxy.close();
 });
 
 test('an address that takes calls and says nothing is given up on', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { verdictOn } from '../mail/failure.ts';
+import { classifyMailError } from '../mail/classify-mail-error.ts';
 import { isSecret, isStale, withoutLink } from '../mail/mail.ts';
 import type { OutgoingMail, Transport } from '../mail/transport.ts';
 import { shopFacts } from '../modules/shop/repository.ts';
@@ -81,10 +81,10 @@ async function inTime(sending: Promise<void>): Promise<void> {
 }
 
 async function failed(deps: Deps, mail: MailRow, error: unknown): Promise<void> {
-  const verdict = verdictOn(error);
+  const kind = classifyMailError(error);
   const lastError = String(error).slice(0, 500);
-  const attempts = mail.attempts + (verdict === 'unavailable' ? 0 : 1);
-  if (verdict === 'refused' || attempts >= maxAttempts) return giveUp(deps, { ...mail, attempts }, lastError);
+  const attempts = mail.attempts + (kind === 'unavailable' ? 0 : 1);
+  if (kind === 'refused' || attempts >= maxAttempts) return giveUp(deps, { ...mail, attempts }, lastError);
   deps.log.warn({ err: error, mailId: mail.id }, 'mail could not be sent; it will be tried again');
   const seconds = withJitter(backoff(mail.attempts));
   await change(deps, mail.id, { attempts, lastError, nextAttemptAt: new Date(Date.now() + seconds * 1000) });

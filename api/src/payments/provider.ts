@@ -32,7 +32,7 @@ export interface SessionRequest {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly email: string;
-  /** Where the goods go: some methods demand it, and it counts when a payment is checked or disputed. */
+  /** Where the parcel goes: some methods demand it, and it counts when a payment is checked or disputed. */
   readonly shipTo: {
     readonly name: string;
     readonly phone: string | null;

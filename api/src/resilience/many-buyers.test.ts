@@ -5,7 +5,7 @@ import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
 import { mergeVisitorCart } from '../modules/cart/merge.ts';
 import type { ApiProcess } from '../testing/processes/api-process.ts';
-import { newCrowd, newVisitorCart, setCart, type Buyer } from '../testing/crowd.ts';
+import { newBuyers, newVisitorCart, setCart, type Buyer } from '../testing/buyers.ts';
 import { setUpFleet } from '../testing/set-up.ts';
 
 const fleet = setUpFleet();
@@ -69,9 +69,9 @@ async function several<Item, Result>(
 
 test('200 buyers of the last 10 units: 10 get one, 190 are told, and all are free again after the end', async () => {
   await setStock(last, 10);
-  const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 200);
-  for (const buyer of crowd) await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 1 }]);
-  const answers = await Promise.all(crowd.map((buyer, index) => checkout(at(index), buyer)));
+  const buyers = await newBuyers(fleet.database.db, fleet.deps.tokens, 200);
+  for (const buyer of buyers) await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 1 }]);
+  const answers = await Promise.all(buyers.map((buyer, index) => checkout(at(index), buyer)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBe(10);
   for (const { status, body } of refused) {
@@ -90,7 +90,7 @@ test('200 buyers of the last 10 units: 10 get one, 190 are told, and all are fre
 
 test('one payment noticed by three webhooks, two reconciles and two sweeps is settled once', async () => {
   await setStock(last, 5);
-  const [buyer] = await newCrowd(fleet.database.db, fleet.deps.tokens, 1);
+  const [buyer] = await newBuyers(fleet.database.db, fleet.deps.tokens, 1);
   if (!buyer) throw new Error('no buyer');
   await setCart(fleet.database.db, buyer, [{ variantId: last, quantity: 2 }]);
   const { body: placed } = await checkout(at(0), buyer);
@@ -122,8 +122,8 @@ test('one payment noticed by three webhooks, two reconciles and two sweeps is se
 test('1,000 mixed carts in any order of their lines: no deadlock, and not a unit too many', async () => {
   const variants = [10101, 10102, 10103, 10104, 10105, 10106, 10201, 10202];
   for (const id of variants) await setStock(id, 300);
-  const crowd = await newCrowd(fleet.database.db, fleet.deps.tokens, 1000);
-  await several(crowd, 8, (buyer, index) => {
+  const buyers = await newBuyers(fleet.database.db, fleet.deps.tokens, 1000);
+  await several(buyers, 8, (buyer, index) => {
     const turned = [...variants.slice(index % 8), ...variants.slice(0, index % 8)];
     const chosen = (index % 2 === 0 ? turned : turned.toReversed()).slice(0, 2 + (index % 3));
     return setCart(
@@ -132,7 +132,7 @@ test('1,000 mixed carts in any order of their lines: no deadlock, and not a unit
       chosen.map((variantId, line) => ({ variantId, quantity: 1 + ((index + line) % 2) })),
     );
   });
-  const answers = await several(crowd, 30, (buyer, index) => checkout(at(index), buyer));
+  const answers = await several(buyers, 30, (buyer, index) => checkout(at(index), buyer));
   for (const { status, body } of answers) {
     if (status !== 200) expect([status, body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
   }
@@ -154,9 +154,9 @@ test('visitors who sign in while others buy the same units: no deadlock, and all
   const units = variants.map((variantId) => ({ variantId, quantity: 1 }));
   for (const id of variants) await setStock(id, 1000);
   const { database, deps } = fleet;
-  const buyers = await newCrowd(database.db, deps.tokens, 120);
+  const buyers = await newBuyers(database.db, deps.tokens, 120);
   for (const buyer of buyers) await setCart(database.db, buyer, units);
-  const visitors = await newCrowd(database.db, deps.tokens, 120);
+  const visitors = await newBuyers(database.db, deps.tokens, 120);
   const sessions = await several(visitors, 8, () => newVisitorCart(database.db, units.toReversed()));
   const before = await deadlocks();
   const [answers, reduced] = await Promise.all([

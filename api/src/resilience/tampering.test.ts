@@ -392,7 +392,7 @@ describe('events that the provider did not send', () => {
   });
 });
 
-// The provider itself says something that does not fit: the order waits for an operator, and neither goods nor money move.
+// The provider itself says something that does not fit: the order waits for an operator, and neither stock nor money moves.
 test.each<[string, () => object]>([
   ['amount', () => ({ amount_total: 1 })],
   ['currency', () => ({ currency: 'eur' })],

@@ -33,7 +33,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
   };
 }
 
-/** A fresh database with the demo range: the copy of one that is prepared once per run. */
+/** A fresh database with the demo catalog: the copy of one that is prepared once per run. */
 export async function openTestDatabase({ prepared = true } = {}): Promise<
   Database & { readonly url: string }
 > {

@@ -14,7 +14,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { expireSession } from '../sessions/expire.ts';
 import { presentSession } from '../sessions/present.ts';
 import { findSession } from '../sessions/routes.ts';
-import type { Timetable } from '../timetable.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { booksOf } from './books.ts';
 import { controlPage } from './page.ts';
 import { payBySession } from './pay.ts';
@@ -47,7 +47,7 @@ function refuseOtherSites(request: FastifyRequest): void {
 }
 
 /** What tests and curious people do behind the store's back. */
-function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetable): void {
+function controlCalls(app: FastifyInstance, sandbox: Sandbox, scheduler: Scheduler): void {
   const { store, webhooks } = sandbox;
   app.addHook('onRequest', (request, _reply, done) => {
     refuseOtherSites(request);
@@ -135,21 +135,21 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, timetable: Timetab
 
   app.post('/clock/advance', (request, reply) => {
     const { seconds } = parseParams(advanceBody, request.body);
-    return answer(request, reply, { changed: timetable.runUntil(Date.now() + seconds * 1000) });
+    return answer(request, reply, { changed: scheduler.runUntil(Date.now() + seconds * 1000) });
   });
 
   app.post('/reset', (request, reply) => {
     parseParams(emptyBody, request.body);
     store.reset();
-    timetable.arm();
+    scheduler.arm();
     return answer(request, reply, { status: 'empty' });
   });
 }
 
-export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, timetable: Timetable): void {
+export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, scheduler: Scheduler): void {
   app.register(
     (control, _options, done) => {
-      controlCalls(control, sandbox, timetable);
+      controlCalls(control, sandbox, scheduler);
       done();
     },
     { prefix: '/_control' },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { payerRecord, shippingRecord } from '../sessions/record.ts';
 
 /** What becomes later of money that moves now. */
-export const AFTERMATHS = ['refunds arrive later', 'refunds fail later', 'disputed', 'inquiry'] as const;
-export type Aftermath = (typeof AFTERMATHS)[number];
+export const LATER_OUTCOMES = ['refunds arrive later', 'refunds fail later', 'disputed', 'inquiry'] as const;
+export type LaterOutcome = (typeof LATER_OUTCOMES)[number];
 
 export const cardRecord = z.object({
   brand: z.string(),
@@ -52,6 +52,6 @@ export const intentRecord = z.object({
   lastError: paymentErrorRecord.nullable(),
   charge: chargeRecord.nullable(),
   /** What the card brings later; see the test cards. */
-  later: z.enum(AFTERMATHS).nullable().default(null),
+  later: z.enum(LATER_OUTCOMES).nullable().default(null),
 });
 export type IntentRecord = z.infer<typeof intentRecord>;

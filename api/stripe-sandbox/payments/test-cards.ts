@@ -1,7 +1,7 @@
-import type { Aftermath, PaymentErrorRecord } from '../intents/record.ts';
+import type { LaterOutcome, PaymentErrorRecord } from '../intents/record.ts';
 
 export type CardOutcome =
-  | { kind: 'paid'; later?: Aftermath }
+  | { kind: 'paid'; later?: LaterOutcome }
   | { kind: 'declined'; error: PaymentErrorRecord }
   | { kind: 'authenticate' }
   | { kind: 'delayed'; result: 'succeeded' | 'failed' };

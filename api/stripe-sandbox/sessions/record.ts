@@ -28,7 +28,7 @@ export type ShippingOptionRecord = z.infer<typeof shippingOptionRecord>;
 export const payerRecord = z.object({ email: z.string(), name: z.string(), postalCode: z.string() });
 export type PayerRecord = z.infer<typeof payerRecord>;
 
-/** Where the goods go, as the store says it; an intent and its charge show it. */
+/** Where the parcel goes, as the store says it; an intent and its charge show it. */
 export const shippingRecord = z.object({
   name: z.string(),
   phone: z.string().nullable(),

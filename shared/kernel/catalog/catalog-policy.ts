@@ -10,5 +10,5 @@ export const catalogPolicy = {
   relatedMin: 8,
   latestCount: 12,
   /** Number of reviews returned by a call without a page. */
-  reviewsMost: 100,
+  maxReviews: 100,
 } as const;

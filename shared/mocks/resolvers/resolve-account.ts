@@ -2,7 +2,7 @@ import type { DeviceSession, Preferences } from '../../contract/index.ts';
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
-import { demandPassword, demandUncommon } from '../data/passwords.ts';
+import { requirePassword, requireUncommon } from '../data/passwords.ts';
 import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
 import { isOf } from './resolve-contact.ts';
@@ -30,7 +30,7 @@ export const accountResolvers: Resolvers<
   updateMe: ({ body: { currentPassword, email, phone, ...names }, store, signedIn }) => {
     const user = signedIn();
     const moves = email.toLowerCase() !== user.email.toLowerCase();
-    if (moves) demandPassword('currentPassword', user, currentPassword);
+    if (moves) requirePassword('currentPassword', user, currentPassword);
     change(store, user.id, { ...names, phone: storedPhone(phone), ...(moves && { pendingEmail: email }) });
     // The same answer when another account has the address: only its owner is notified, by mail.
     if (moves && !userByEmail(store.state, email)) sendLink(store, user, 'verify', email);
@@ -38,8 +38,8 @@ export const accountResolvers: Resolvers<
   },
   changePassword: ({ body, store, signedIn, login }) => {
     const user = signedIn();
-    demandPassword('currentPassword', user, body.currentPassword);
-    demandUncommon('newPassword', body.newPassword);
+    requirePassword('currentPassword', user, body.currentPassword);
+    requireUncommon('newPassword', body.newPassword);
     change(store, user.id, { password: body.newPassword });
     endLoginsOf(store, user.id, login);
     return undefined;
@@ -66,7 +66,7 @@ export const accountResolvers: Resolvers<
   },
   deleteMe: ({ body, store, signedIn }) => {
     const user = signedIn();
-    demandPassword('password', user, body.password);
+    requirePassword('password', user, body.password);
     const { state } = store;
     if (state.orders.some(({ userId, status }) => userId === user.id && status === 'PENDING')) {
       throw new MockError('ORDER_IN_PAYMENT');

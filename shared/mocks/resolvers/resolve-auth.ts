@@ -1,7 +1,7 @@
 import { headers } from '../../contract/index.ts';
 import { callerIn, cookieName, endLogin, endLoginsOf, signedIn } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
-import { demandUncommon } from '../data/passwords.ts';
+import { requireUncommon } from '../data/passwords.ts';
 import { sendLink } from './resolve-links.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail, type MockUser } from '../data/state.ts';
@@ -13,7 +13,7 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     return signedIn(store, user, call);
   },
   register: ({ body, store, ...call }) => {
-    demandUncommon('password', body.password);
+    requireUncommon('password', body.password);
     if (userByEmail(store.state, body.email)) {
       const fields = [{ path: 'email', message: 'An account with this email already exists.' }];
       throw new MockError('EMAIL_TAKEN', { details: { fields } });

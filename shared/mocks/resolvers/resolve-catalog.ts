@@ -75,7 +75,7 @@ export const catalogResolvers: Resolvers<
     return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
   reviews: ({ params, store }) =>
-    store.catalog.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.reviewsMost),
+    store.catalog.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.maxReviews),
   reviewPage: ({ params, query: { sort, offset, limit }, store }) => {
     const all = store.catalog.reviewsOf(productOr404(store, params.id).id);
     const sign = { newest: 0, highest: -1, lowest: 1 }[sort];

@@ -3,7 +3,7 @@ import { endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { writeMail } from '../data/mails.ts';
-import { demandUncommon } from '../data/passwords.ts';
+import { requireUncommon } from '../data/passwords.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail, type MockLink, type MockUser } from '../data/state.ts';
 
@@ -18,7 +18,7 @@ export const linkResolvers: Resolvers<
   },
   resetPassword: ({ body, store }) => {
     // A refused password does not use the link up.
-    demandUncommon('password', body.password);
+    requireUncommon('password', body.password);
     const link = takeLink(store, 'reset', body.token);
     // Following the link proves access to the mailbox, which confirms the address.
     change(store, link.userId, { password: body.password, emailVerified: true });

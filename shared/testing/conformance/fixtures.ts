@@ -15,7 +15,7 @@ export function kept(products: readonly ProductSummary[], filter: ProductFilter)
 }
 
 /** Variants with at least so many units, from different products, the same in every run. */
-export function plenty(products: readonly ProductSummary[], units: number) {
+export function variantsWithStock(products: readonly ProductSummary[], units: number) {
   return products
     .toSorted((a, b) => a.id - b.id)
     .flatMap((product) => {

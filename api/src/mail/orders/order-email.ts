@@ -31,7 +31,7 @@ export interface MailedItem {
 }
 
 export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;
-export const untilSeen = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
+export const refundTime = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
 /** An email about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */
 export function orderEmail(

@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, untilSeen, type MailedOrder } from './order-email.ts';
+import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -32,7 +32,7 @@ export function paymentRefundedMail(order: MailedOrder, publicUrl: string): Emai
         text(
           `Your payment of ${total} for order ${order.number} came after the order had ended, and some of its pieces were no longer there.`,
         ),
-        text(`We refund it in full. ${untilSeen} We are sorry for the trouble.`),
+        text(`We refund it in full. ${refundTime} We are sorry for the trouble.`),
         refund(order, order.totalCents),
       ],
     },
@@ -51,10 +51,10 @@ export function orderRefundedMail(
     {
       ...{ kind: 'order-refunded', dedupeKey: `order-refunded:${id}` },
       subject: `${amount} of order ${order.number} is refunded`,
-      preheader: untilSeen,
+      preheader: refundTime,
       heading: 'Your refund is on its way',
       blocks: [
-        text(`We refunded ${amount} for order ${order.number}. ${untilSeen}`),
+        text(`We refunded ${amount} for order ${order.number}. ${refundTime}`),
         refund(order, amountCents),
       ],
     },
@@ -103,7 +103,7 @@ export function orderCanceledMail(order: MailedOrder, amountCents: number, publi
         text(`You canceled order ${order.number}, and nothing of it will be shipped.`),
         ...(free
           ? [text('Nothing was charged.')]
-          : [text(`We refund ${amount}. ${untilSeen}`), refund(order, amountCents)]),
+          : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),
       ],
     },
   );

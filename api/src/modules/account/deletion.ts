@@ -11,7 +11,7 @@ import { findCart } from '../cart/repository.ts';
 import { eraseMessagesOf } from '../contact/of-person.ts';
 import { pendingOrders } from '../ordering/records/orders.repository.ts';
 import { eraseOrdersOf } from './erasure.ts';
-import { callerRow, demandPassword } from './password.ts';
+import { callerRow, requirePassword } from './password.ts';
 
 /**
  * Deletes an account with everything of the person: cart, addresses, devices, links, preferences, mails. Orders stay without
@@ -24,7 +24,7 @@ export async function deleteAccount(
   address: string,
 ): Promise<void> {
   const user = await callerRow(deps, caller);
-  await demandPassword(deps, user, { path: 'password', given: password, address });
+  await requirePassword(deps, user, { path: 'password', given: password, address });
   await deps.database.transaction(async (tx) => {
     // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
     await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);

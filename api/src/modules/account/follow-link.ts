@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countFrom, forgetTries } from '../../plugins/rate-limit.ts';
-import { demandGoodPassword } from '../users/password-rules.ts';
+import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { changeUser, lockUser, userByEmail, userById } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
@@ -26,7 +26,7 @@ export async function resetPassword(
   const owner = link && (await userById(db, link.userId));
   // An account that has another address by now is no longer opened by a mail to the old one.
   if (!link || !owner || !same(owner.email, link.email)) throw new AppError('LINK_INVALID');
-  demandGoodPassword('password', password, owner);
+  requireGoodPassword('password', password, owner);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const user = await lockUser(tx, owner.id);

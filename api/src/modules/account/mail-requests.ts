@@ -5,14 +5,14 @@ import { resetMail, verifyMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { userByEmail } from '../users/repository.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumTime } from './minimum-time.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 
 /** An address without an account gets no mail; the answer is the same, after the same time. */
 export async function forgotPassword(deps: Deps, email: string, address: string): Promise<void> {
   await countMail(deps, 'forgot', email, address);
-  await inEvenTime(() =>
+  await withMinimumTime(() =>
     deps.database.transaction(async (tx) => {
       const user = await userByEmail(tx, email);
       if (!user) return;
@@ -25,7 +25,7 @@ export async function forgotPassword(deps: Deps, email: string, address: string)
 /** To a new account's address, or to one that waits to replace another. */
 export async function resendVerification(deps: Deps, email: string, address: string): Promise<void> {
   await countMail(deps, 'resend', email, address);
-  await inEvenTime(() =>
+  await withMinimumTime(() =>
     deps.database.transaction(async (tx) => {
       const wanted = email.toLowerCase();
       const waiting = await tx

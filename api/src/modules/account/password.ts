@@ -5,7 +5,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
-import { demandGoodPassword } from '../users/password-rules.ts';
+import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword, passwordMatches } from '../users/passwords.ts';
 import { changeUser, lockUser, userById, type UserRow } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
@@ -22,7 +22,7 @@ export async function callerRow({ database }: Deps, { userId }: Claims): Promise
  * Asks for the password again before something that a borrowed device must not do. Wrong is a field's error, never 401: the
  * client would renew its token and ask again.
  */
-export async function demandPassword(
+export async function requirePassword(
   { database, settings }: Deps,
   user: UserRow,
   { path, given, address }: { path: string; given: string | undefined; address: string },
@@ -45,8 +45,8 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const user = await callerRow(deps, caller);
-  await demandPassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
-  demandGoodPassword('newPassword', newPassword, user);
+  await requirePassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
+  requireGoodPassword('newPassword', newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   await deps.database.transaction(async (tx) => {
     const now = await lockUser(tx, user.id);

@@ -7,10 +7,10 @@ import { changeUser, userByEmail, type UserRow } from '../users/repository.ts';
 import { e164 } from '../users/phone.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumTime } from './minimum-time.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
-import { callerRow, demandPassword } from './password.ts';
+import { callerRow, requirePassword } from './password.ts';
 
 /**
  * Names and phone count at once. Another e-mail needs the password, waits until the link in a mail to it was followed, and is
@@ -26,12 +26,12 @@ export async function updateProfile(
   const fields = { ...names, phone: e164(phone) };
   const moves = email.toLowerCase() !== user.email.toLowerCase();
   if (!moves) return changed(await changeUser(deps.database.db, user.id, fields));
-  await demandPassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
+  await requirePassword(deps, user, { path: 'currentPassword', given: currentPassword, address });
   const { mailByAddress, mailByAccount } = deps.settings.limits;
   const from = { address, limit: mailByAddress };
   await countTries(deps.database.db, 'move', from, { account: user.id, limit: mailByAccount });
   const result = { row: user };
-  await inEvenTime(() =>
+  await withMinimumTime(() =>
     deps.database.transaction(async (tx) => {
       const { publicUrl } = deps.settings;
       const owner = await userByEmail(tx, email);

@@ -7,7 +7,7 @@ import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 import { mergeVisitorCart } from '../cart/merge.ts';
-import { demandGoodPassword } from '../users/password-rules.ts';
+import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword, passwordMatches } from '../users/passwords.ts';
 import { startLogin, type Login } from './refresh.ts';
 import { e164 } from '../users/phone.ts';
@@ -53,7 +53,7 @@ export async function register(
   const { registerByAddress, registerByAccount } = settings.limits;
   const from = { address, limit: registerByAddress };
   await countTries(database.db, 'register', from, { account: input.email, limit: registerByAccount });
-  demandGoodPassword('password', input.password, input);
+  requireGoodPassword('password', input.password, input);
   const { password, phone, ...person } = input;
   const row = { ...person, phone: e164(phone), passwordHash: await hashPassword(password) };
   const user = await database.transaction(async (tx) => {

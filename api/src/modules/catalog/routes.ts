@@ -41,7 +41,7 @@ export function catalogRoutes(router: Router, { database: { db }, catalogIndex: 
     listOf(await lists.relatedProducts(catalog, params.id)),
   );
   route(router, endpoints.reviews, async ({ params }) => {
-    const newest = { sort: 'newest', offset: 0, limit: catalogPolicy.reviewsMost } as const;
+    const newest = { sort: 'newest', offset: 0, limit: catalogPolicy.maxReviews } as const;
     const { rows } = await getReviews(db, params.id, newest);
     return rows.map(presentReview);
   });

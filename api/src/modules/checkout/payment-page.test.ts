@@ -19,7 +19,7 @@ const pay = (sessionId: string) => store.control(`sessions/${sessionId}/pay`, {}
 const orderOf = async (id: string) =>
   (await store.call('getOrder', { token: person.token, params: { id } })).body;
 
-test('the provider is told where the goods go, which order it is, and how the items look', async () => {
+test('the provider is told where the parcel goes, which order it is, and how the items look', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
   const { number } = await orderOf(orderId);
   await pay(sessionId);

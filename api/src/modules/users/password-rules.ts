@@ -32,7 +32,7 @@ export function isOwnersName(password: string, owner: PasswordOwner): boolean {
 }
 
 /** Wherever a password is set. Throws VALIDATION_FAILED for the field. */
-export function demandGoodPassword(path: string, password: string, owner: PasswordOwner): void {
+export function requireGoodPassword(path: string, password: string, owner: PasswordOwner): void {
   if (isCommonPassword(password)) {
     throw invalidFields({ path, message: 'This password is one of the most used. Choose another one.' });
   }

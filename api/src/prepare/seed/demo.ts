@@ -16,7 +16,7 @@ import { seedDemoAccounts } from './accounts.ts';
 const day = 86_400_000;
 
 /**
- * Fills an empty database with the demo range, the demo people and who sells; one that was filled before gets what came
+ * Fills an empty database with the demo catalog, the demo people and who sells; one that was filled before gets what came
  * later: measures of pictures, and who sells.
  */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
@@ -83,7 +83,7 @@ async function seedCatalog(tx: Db, now: Date): Promise<void> {
     .values(demoReviews.map(({ daysAgo, ...review }) => ({ ...review, createdAt: ago(daysAgo) })));
 }
 
-/** Brings what is known of the demo range's pictures to databases that were seeded before it was, or with other masters. */
+/** Brings what is known of the demo catalog's pictures to databases that were seeded before it was, or with other masters. */
 async function measureDemoPictures(db: Db): Promise<void> {
   const measured = Object.entries(demoPictures).map(([file, measures]) => ({ file, ...measures }));
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 
-/** Ids of generated products; below are the demo range's, and what administrators make comes between. */
+/** Ids of generated products; below are the demo catalog's, and what administrators make comes between. */
 const firstId = 1_000_000;
 const batch = 5000;
 
@@ -16,7 +16,7 @@ const lines = (
 ).split(' ');
 
 /**
- * Fills the catalog up to `wanted` products with copies of the demo range under other names: same pictures, colors and
+ * Fills the catalog up to `wanted` products with copies of the demo catalog under other names: same pictures, colors and
  * texts, other prices and dates, and a few sizes fewer. The same number always gives the same products. Safe to repeat
  * and to go on after an end in between; answers with how many were made.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../db/drizzle.ts';
-import { newCrowd, setCart, type Buyer } from '../../testing/crowd.ts';
+import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
 import { newSessionId } from '../../testing/people.ts';
 import type { TestStore } from '../../testing/test-store.ts';
@@ -34,8 +34,8 @@ const none = { id: '', sessionId: '', itemId: '' };
 /** @param passwordHash of `password` */
 export async function setScene(store: TestStore, passwordHash: string, order?: OrderState): Promise<Scene> {
   const { db } = store.database;
-  const [owner, other, admin, spare] = await newCrowd(db, store.app.deps.tokens, 4);
-  if (!owner || !other || !admin || !spare) throw new Error('The crowd is too small.');
+  const [owner, other, admin, spare] = await newBuyers(db, store.app.deps.tokens, 4);
+  if (!owner || !other || !admin || !spare) throw new Error('Too few buyers were made.');
   const ids = sql.param([owner, other, admin, spare].map(({ userId }) => userId));
   await db.execute(sql`
     update users set password_hash = ${passwordHash}, phone = '+16175550142',

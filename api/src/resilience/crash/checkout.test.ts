@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Buyer } from '../../testing/crowd.ts';
+import type { Buyer } from '../../testing/buyers.ts';
 import { setUpFleet } from '../../testing/set-up.ts';
 import { killAtEach } from '../../testing/processes/kill-at-each.ts';
 import { harnessOf, timeoutMs, type OrderRow } from './harness.ts';

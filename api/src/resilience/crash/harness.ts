@@ -3,7 +3,7 @@ import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import type { ApiProcess } from '../../testing/processes/api-process.ts';
-import { newBuyer, type Buyer } from '../../testing/crowd.ts';
+import { newBuyer, type Buyer } from '../../testing/buyers.ts';
 import type { Fleet } from '../../testing/processes/fleet.ts';
 
 export const variant = 10103;

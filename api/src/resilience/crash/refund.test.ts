@@ -5,7 +5,7 @@ import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
 import type { ApiProcess } from '../../testing/processes/api-process.ts';
-import { newBuyer, type Buyer } from '../../testing/crowd.ts';
+import { newBuyer, type Buyer } from '../../testing/buyers.ts';
 import { setUpFleet } from '../../testing/set-up.ts';
 import { killAtEach } from '../../testing/processes/kill-at-each.ts';
 

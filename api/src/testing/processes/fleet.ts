@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts';
 import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
 import { refundProcess, type RefundProcess } from './refund-process.ts';
 import { callApp, openTestDatabase, testSettings, type AnswerOf, type CallOptions } from '../test-store.ts';
-import { Counter, openWire, type Wire } from './wire.ts';
+import { Counter, openProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';
 const webhookSecret = 'whsec_ritual_sandbox';
@@ -47,14 +47,14 @@ export async function startFleet(): Promise<Fleet> {
   const app = await buildApp({ settings, database });
   const counter = new Counter();
   const toDatabase = new URL(database.url);
-  const wires: readonly [Wire, Wire] = [
-    await openWire({ host: toDatabase.hostname, port: Number(toDatabase.port) }, counter),
-    await openWire({ host, port: Number(port) }, counter),
+  const proxies: readonly [TcpProxy, TcpProxy] = [
+    await openProxy({ host: toDatabase.hostname, port: Number(toDatabase.port) }, counter),
+    await openProxy({ host, port: Number(port) }, counter),
   ];
-  toDatabase.host = `127.0.0.1:${wires[0].port}`;
+  toDatabase.host = `127.0.0.1:${proxies[0].port}`;
   const options: ApiProcessOptions = {
     databaseUrl: toDatabase.href,
-    stripeBase: `http://127.0.0.1:${wires[1].port}`,
+    stripeBase: `http://127.0.0.1:${proxies[1].port}`,
     ...{ secretKey, webhookSecret, tokenSecret: settings.tokenSecret },
   };
   const processes = new Set<ApiProcess>();
@@ -110,7 +110,7 @@ export async function startFleet(): Promise<Fleet> {
     },
     close: async () => {
       for (const one of processes) await one.stop();
-      for (const wire of wires) await wire.close();
+      for (const proxy of proxies) await proxy.close();
       await app.server.close();
       await sandbox.close();
       await database.close();

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Counter } from './wire.ts';
+import type { Counter } from './tcp-proxy.ts';
 
 /** A process that can be killed without warning. */
 export interface Victim {

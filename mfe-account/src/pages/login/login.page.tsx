@@ -6,12 +6,12 @@ import { paths } from '@ritual/shared/routing';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { Forgot, FormGrid } from '../../features/auth/form-grid.ts';
-import { useEnter } from '../../features/auth/use-enter.ts';
+import { useSignIn } from '../../features/auth/use-sign-in.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
 
 /** Login; goes to the page that the visitor came for. */
 export function Component() {
-  const enter = useEnter();
+  const enter = useSignIn();
   const { report } = useHost();
   const forgotPath = useWithNext(paths.forgotPassword.to());
   const registerPath = useWithNext(paths.register.to());

@@ -6,12 +6,12 @@ import { paths } from '@ritual/shared/routing';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid, Pair } from '../../features/auth/form-grid.ts';
-import { useEnter } from '../../features/auth/use-enter.ts';
+import { useSignIn } from '../../features/auth/use-sign-in.ts';
 import { useWithNext } from '../../features/auth/with-next.ts';
 
 /** Registration; the visitor's cart moves into the new account. */
 export function Component() {
-  const enter = useEnter();
+  const enter = useSignIn();
   const { report } = useHost();
   const loginPath = useWithNext(paths.login.to());
   const { form, field, failure, pending } = useForm({

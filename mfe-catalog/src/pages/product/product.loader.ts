@@ -4,12 +4,12 @@ import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import type { Product, ProductImage, ProductSummary, ReviewPage } from '@ritual/shared/contract';
 import { today } from '../../rules/today.ts';
 import { firstOfColors, trimProduct, withoutPlaceholder } from '../../rules/product/trim-product.ts';
-import type { Later } from './later.ts';
+import type { Deferred } from './deferred.ts';
 
 export interface ProductData {
   readonly product: Product;
-  readonly related: Later<readonly ProductSummary[]>;
-  readonly reviews: Later<ReviewPage>;
+  readonly related: Deferred<readonly ProductSummary[]>;
+  readonly reviews: Deferred<ReviewPage>;
   readonly now: string;
 }
 

@@ -5,7 +5,7 @@ import { mediaUrl } from '@ritual/shared/ui';
 import { socialPicture } from '../../features/art/social-picture.ts';
 import { breadcrumbJsonLd } from '../../rules/metadata/json-ld.ts';
 import { productJsonLd } from '../../rules/metadata/product-json-ld.ts';
-import { alreadyThere } from './later.ts';
+import { alreadyLoaded } from './deferred.ts';
 import { picturesFor } from './product.head.ts';
 import type { ProductData } from './product.loader.ts';
 
@@ -26,7 +26,7 @@ export function productMetadata(data: ProductData, { origin, search }: HeadConte
       productJsonLd(
         product,
         { url, images: pictures.slice(0, 3).map(absolute), imageOf },
-        alreadyThere(reviews),
+        alreadyLoaded(reviews),
       ),
       breadcrumbJsonLd([
         { name: 'Home', url: `${origin}/` },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from '../client.ts';
-import { allProducts, plenty } from '../fixtures.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { boston, cookieOf, newPerson, unusedId, password, newShopper } from '../people.ts';
 
 const other = 'another-long-passphrase';
@@ -109,7 +109,7 @@ export function accountSettingScenarios(client: () => Client): void {
   test('an account can download all of its data, without secrets', async () => {
     const { ok } = client();
     const { token, email } = await newShopper(client());
-    const [found] = plenty(await allProducts(client()), 2);
+    const [found] = variantsWithStock(await allProducts(client()), 2);
     if (!found) throw new Error('The demo catalog has nothing in stock.');
     const { productId, variantId } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity: 1 } });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../../../demo/index.ts';
 import type { Client } from '../client.ts';
-import { allProducts, plenty } from '../fixtures.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { cookieOf, newPerson, newSession, password, newShopper } from '../people.ts';
 
 export function accountScenarios(client: () => Client): void {
@@ -98,7 +98,7 @@ export function accountScenarios(client: () => Client): void {
   test("login merges the visitor's cart, once", async () => {
     const { ok } = client();
     const { token, email } = await newShopper(client());
-    const [first, second] = plenty(await allProducts(client()), 8);
+    const [first, second] = variantsWithStock(await allProducts(client()), 8);
     if (!first || !second) throw new Error('The demo catalog has too few products in stock.');
     const line = (of: typeof first, quantity: number) => ({
       productId: of.productId,
@@ -128,7 +128,7 @@ export function accountScenarios(client: () => Client): void {
 
   test('quantities beyond the stock are reduced at the merge and reported', async () => {
     const { ok } = client();
-    const found = plenty(await allProducts(client()), 2).find(({ variant }) => variant.stock < 50);
+    const found = variantsWithStock(await allProducts(client()), 2).find(({ variant }) => variant.stock < 50);
     if (!found) throw new Error('The demo catalog has no variant of limited stock.');
     const { productId, variantId, variant, product } = found;
     const { token, email } = await newShopper(client());
@@ -143,7 +143,7 @@ export function accountScenarios(client: () => Client): void {
 
   test('a registration merges the cart, too', async () => {
     const { ok } = client();
-    const [found] = plenty(await allProducts(client()), 2);
+    const [found] = variantsWithStock(await allProducts(client()), 2);
     const session = newSession();
     const body = { productId: found?.productId, variantId: found?.variantId, quantity: 2 };
     await ok('addToCart', { session, body });

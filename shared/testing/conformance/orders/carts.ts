@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from '../client.ts';
-import { allProducts, plenty } from '../fixtures.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { newSession, unusedId } from '../people.ts';
 
 export function cartScenarios(client: () => Client): void {
-  const goods = async (units = 5) => plenty(await allProducts(client()), units);
+  const candidates = async (units = 5) => variantsWithStock(await allProducts(client()), units);
   const one = async (index: number) => {
-    const found = (await goods())[index];
+    const found = (await candidates())[index];
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     return found;
   };
@@ -87,7 +87,7 @@ export function cartScenarios(client: () => Client): void {
 
   test('more than the stock cannot be added, at once or in several calls', async () => {
     const session = newSession();
-    const found = (await goods(3)).find(({ variant }) => variant.stock < 90);
+    const found = (await candidates(3)).find(({ variant }) => variant.stock < 90);
     if (!found) throw new Error('The demo catalog has no variant of limited stock.');
     const { productId, variantId, variant } = found;
     const available = variant.stock;

@@ -3,7 +3,7 @@ import { randomHex } from '../../../http/index.ts';
 import { taxRatePercent, totalsFor } from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
-import { allProducts, plenty } from '../fixtures.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { boston, unusedId, oakland, newShopper } from '../people.ts';
 
 export function orderScenarios(client: () => Client, backend: () => Backend): void {
@@ -14,7 +14,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { ok } = client();
     const { token, email } = await newShopper(client());
     const address = (await ok('createAddress', { token, body: boston })).data;
-    const found = plenty(await allProducts(client()), 6)[index];
+    const found = variantsWithStock(await allProducts(client()), 6)[index];
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId, product, variant } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity } });

@@ -3,7 +3,7 @@ import { formatCents } from '../../../kernel/index.ts';
 import { randomHex } from '../../../http/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
-import { allProducts, plenty } from '../fixtures.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { boston, unusedId, newShopper } from '../people.ts';
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const { ok } = client();
     const { token } = await newShopper(client());
     const address = (await ok('createAddress', { token, body: boston })).data;
-    const found = plenty(await allProducts(client()), 6)[index];
+    const found = variantsWithStock(await allProducts(client()), 6)[index];
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId } = found;
     await ok('addToCart', { token, body: { productId, variantId, quantity: 3 } });

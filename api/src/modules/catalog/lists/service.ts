@@ -44,7 +44,7 @@ async function select(
 const orderOf = async ({ bestSellers }: Catalog, sort: Sort): Promise<ListOrder> =>
   sort === 'trending' ? { bestSellers: await bestSellers() } : sort;
 
-/** A page of the range. Search results come best first unless a sort was asked for. */
+/** A page of the catalog. Search results come best first unless a sort was asked for. */
 export async function listProducts(
   catalog: Catalog,
   query: ListQuery,

@@ -6,7 +6,7 @@ import { api } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, Dialog, FormError, PasswordField } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
-import { useLeave } from '../../../features/account/use-leave.ts';
+import { useSignOut } from '../../../features/account/use-sign-out.ts';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
 
 /** Deletes the account. This cannot be undone, so it lists what is deleted and asks for the password. */
@@ -29,7 +29,7 @@ export function DeleteAccount() {
 function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { user } = useAuth();
   const { toasts } = useStores();
-  const leave = useLeave();
+  const leave = useSignOut();
   const { form, field, failure, pending } = useForm({
     initial: { password: '' },
     schema: async () => (await import('@ritual/shared/contract')).deleteAccount,

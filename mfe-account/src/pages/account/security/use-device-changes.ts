@@ -3,14 +3,14 @@ import { endSession, logoutAll } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
 import { useStores, type ToastRequest } from '@ritual/shared/state';
-import { useLeave } from '../../../features/account/use-leave.ts';
+import { useSignOut } from '../../../features/account/use-sign-out.ts';
 
 /** Signs out one device, this one or all. Failures are reported, and the list is reloaded. */
 export function useDeviceChanges() {
   const { toasts } = useStores();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
-  const leave = useLeave();
+  const leave = useSignOut();
   const tell = (toast: ToastRequest) => void toasts.getState().show(toast);
   const fail = (error: unknown) => {
     report(error);

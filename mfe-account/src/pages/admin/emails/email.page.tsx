@@ -15,7 +15,7 @@ import {
 import { adminPaths } from '../admin-paths.ts';
 import { AdminHead } from '../admin-head.tsx';
 import type { loader } from './email.loader.ts';
-import { fate, kindLabel, MailBadge } from './mail-words.tsx';
+import { deliveryText, kindLabel, MailBadge } from './mail-words.tsx';
 import { useMail } from './use-mail.ts';
 
 export { loader } from './email.loader.ts';
@@ -65,7 +65,7 @@ export function Component() {
             items={[
               { term: 'About', value: kindLabel(kind) },
               { term: 'Written', value: formatDateTime(createdAt) },
-              { term: 'State', value: fate(mail) },
+              { term: 'State', value: deliveryText(mail) },
             ]}
           />
         </Panel>

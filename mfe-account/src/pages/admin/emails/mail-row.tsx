@@ -5,7 +5,7 @@ import { border, color, media, space, tabular, type } from '@ritual/shared/theme
 import { TextLink } from '@ritual/shared/ui';
 import { adminPaths } from '../admin-paths.ts';
 
-import { fate, kindLabel, MailBadge } from './mail-words.tsx';
+import { deliveryText, kindLabel, MailBadge } from './mail-words.tsx';
 
 const Row = styled.li`
   display: grid;
@@ -49,7 +49,7 @@ export function MailRow({ mail }: { readonly mail: MailSummary }) {
       </div>
       <div>
         <Small>Written {formatDateTime(createdAt)}</Small>
-        <Small>{fate(mail)}</Small>
+        <Small>{deliveryText(mail)}</Small>
         {lastError !== null && state !== 'sent' && <Problem>{lastError}</Problem>}
       </div>
     </Row>

@@ -25,7 +25,7 @@ export function kindLabel(kind: string): string {
 }
 
 /** The state of a mail in one sentence. */
-export function fate({ state, attempts, sentAt, failedAt }: MailSummary): string {
+export function deliveryText({ state, attempts, sentAt, failedAt }: MailSummary): string {
   if (state === 'sent') return `Sent ${formatDateTime(sentAt ?? '')}`;
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   if (state === 'failed') return `Given up after ${tries}, ${formatDateTime(failedAt ?? '')}`;

@@ -4,7 +4,7 @@ import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
 import type { Product, ReviewPage } from '@ritual/shared/contract';
-import type { Later } from '../later.ts';
+import type { Deferred } from '../deferred.ts';
 import { RatingLine } from './rating-line.tsx';
 
 const Root = styled.div`
@@ -38,7 +38,7 @@ const Dropped = styled.p`
 interface ProductIntroProps {
   readonly product: Product;
   /** null while only the first view is rendered. */
-  readonly reviews: Later<ReviewPage> | null;
+  readonly reviews: Deferred<ReviewPage> | null;
   /** From the loader, see rules/today. */
   readonly now: string;
 }

@@ -4,7 +4,7 @@ import { color, screenOnly, scrolling, space, tabular, type } from '@ritual/shar
 import { StarIcon, TextLink } from '@ritual/shared/ui';
 import type { ReviewPage } from '@ritual/shared/contract';
 import { averageOf, formatRating } from '../../../rules/product/reviews.ts';
-import { useLater, type Later } from '../later.ts';
+import { useDeferred, type Deferred } from '../deferred.ts';
 
 // Low in the line, but a large touch target.
 const Root = styled.span`
@@ -23,7 +23,7 @@ const Root = styled.span`
 `;
 
 interface RatingLineProps {
-  readonly reviews: Later<ReviewPage>;
+  readonly reviews: Deferred<ReviewPage>;
   /** Id of the section with the reviews. */
   readonly target: string;
 }
@@ -38,7 +38,7 @@ export function RatingLine(props: RatingLineProps) {
 }
 
 function Rating({ reviews, target }: RatingLineProps) {
-  const found = useLater(reviews);
+  const found = useDeferred(reviews);
   if (!found) return null;
   const { rating, count } = averageOf(found.counts);
   if (count === 0) return null;

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { RegionError } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { useLater, type Later } from '../later.ts';
+import { useDeferred, type Deferred } from '../deferred.ts';
 import { ProductStrip, StripFrame } from './strip/product-strip.tsx';
 import { StripSkeleton } from './strip/strip-skeleton.tsx';
 
 const title = 'You might also like';
 
 interface RelatedStripProps {
-  readonly products: Later<readonly ProductSummary[]>;
+  readonly products: Deferred<readonly ProductSummary[]>;
   readonly now: string;
 }
 
@@ -23,7 +23,7 @@ export function RelatedStrip(props: RelatedStripProps) {
 }
 
 function Related({ products, now }: RelatedStripProps) {
-  const found = useLater(products);
+  const found = useDeferred(products);
   const { revalidate } = useRevalidator();
   if (found === null) {
     return (

@@ -4,7 +4,7 @@ import { media, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError, Select, TextArea } from '@ritual/shared/ui';
 import { asksForOrder } from '../../../rules/contact-draft.ts';
 import type { useContactForm } from '../use-contact-form.ts';
-import { Trap } from './trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -68,7 +68,7 @@ export function ContactForm({ form, field, values, failure, pending }: ContactFo
         />
       )}
       <TextArea label="Message" rows={8} hint={roomFor(values.message)} {...field('message')} />
-      <Trap {...trap} />
+      <Honeypot {...trap} />
       <ButtonRow>
         <Button type="submit" size="large" pending={pending} pendingText="Sending…">
           Send message

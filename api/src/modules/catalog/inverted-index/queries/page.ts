@@ -19,7 +19,7 @@ export function pageOf(index: InvertedIndex, bits: BitSet, sort: SortName, page:
 }
 
 /** Best sellers first (ids, best first), then the newest. */
-export function pageByTrend(
+export function pageByBestSellers(
   index: InvertedIndex,
   bits: BitSet,
   bestSellers: readonly number[],

@@ -1,9 +1,9 @@
 import { emptyFilter } from '@ritual/shared/kernel';
 import type { BitSet } from '../structure/bit-set.ts';
 import type { CatalogView, ListOrder, Page, Selection } from '../structure/catalog-index.ts';
-import { choose, countFacets, type Basis } from './choose.ts';
+import { filterProducts, countFacets, type Basis } from './filter-products.ts';
 import type { InvertedIndex } from '../structure/inverted-index.ts';
-import { pageByTrend, pageOf, pageOfGroups } from './page.ts';
+import { pageByBestSellers, pageOf, pageOfGroups } from './page.ts';
 import { relatedTo } from './related.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -12,7 +12,7 @@ import { suggest } from './suggest.ts';
 export function viewOf(index: InvertedIndex): CatalogView {
   const list: CatalogView['list'] = (selection, order, page) => {
     const { basis, groups } = basisOf(index, selection);
-    const bits = choose(index, basis, selection.filter);
+    const bits = filterProducts(index, basis, selection.filter);
     return { ids: pageIn(index, { bits, groups }, order, page), total: bits.size };
   };
   return {
@@ -47,6 +47,6 @@ function basisOf(
 
 function pageIn(index: InvertedIndex, { bits, groups }: Finds, order: ListOrder, page: Page): number[] {
   if (order === 'best-match') return pageOfGroups(index, bits, groups ?? [bits], page);
-  if (typeof order === 'object') return pageByTrend(index, bits, order.bestSellers, page);
+  if (typeof order === 'object') return pageByBestSellers(index, bits, order.bestSellers, page);
   return pageOf(index, bits, order, page);
 }

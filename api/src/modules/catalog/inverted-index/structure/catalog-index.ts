@@ -43,7 +43,7 @@ export type SearchTerms = readonly Term[];
 
 /** Which products a list or its facets are about. */
 export interface Selection {
-  /** null: the whole range. */
+  /** null: the whole catalog. */
   readonly collection: IndexedCollection | null;
   /** null: no search. */
   readonly terms: SearchTerms | null;

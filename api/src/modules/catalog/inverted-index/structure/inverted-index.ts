@@ -45,7 +45,7 @@ class Values {
 }
 
 /**
- * An inverted index of the range: for each value of a filter and each word, the set of products that have it. Lists,
+ * An inverted index of the catalog: for each value of a filter and each word, the set of products that have it. Lists,
  * counts and searches are unions and intersections of such sets, so they cost a thousandth of looking at the products.
  *
  * A product's place in the sets is its slot. Sets only grow: a product that changes gets another slot, and the old one is

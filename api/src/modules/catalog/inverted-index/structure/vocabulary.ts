@@ -35,7 +35,7 @@ const scores = {
 const likenesses = ['same', 'begins', 'near'] as const;
 type Likeness = (typeof likenesses)[number];
 
-/** All words of the range and the products that have them. */
+/** All words of the catalog and the products that have them. */
 export class Vocabulary {
   readonly #entries = new Map<string, Entry>();
 

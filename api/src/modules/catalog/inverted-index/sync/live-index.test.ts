@@ -7,7 +7,7 @@ import { sql } from '../../../../db/drizzle.ts';
 import { seedGenerated } from '../../../../prepare/seed/generated.ts';
 import { setUpTestDatabase } from '../../../../testing/set-up.ts';
 import { openTestDatabase } from '../../../../testing/test-store.ts';
-import { choose } from '../queries/choose.ts';
+import { filterProducts } from '../queries/filter-products.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import { pageOf } from '../queries/page.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const idsOf = async (filter: ProductFilter) => {
   const index = await live.current();
-  const bits = choose(index, { collection: null, found: null }, filter);
+  const bits = filterProducts(index, { collection: null, found: null }, filter);
   return pageOf(index, bits, 'newest', { offset: 0, limit: 1000 });
 };
 const isListed = async (id: number) => (await idsOf(emptyFilter)).includes(id);

@@ -22,7 +22,7 @@ export function createLiveIndex(db: Db): LiveIndex {
     const { feed, snapshot, changed } = await changesSince(db, state?.snapshot ?? null);
     const reported = state?.feed === feed ? changed : null;
     if (reported === null || reported.length > 0) for (const listener of listeners) listener(reported);
-    if (state?.feed !== feed || isWorn(state.index)) {
+    if (state?.feed !== feed || needsRebuild(state.index)) {
       const index = new InvertedIndex();
       await loadAll(db, index);
       state = { index, feed, snapshot };
@@ -67,7 +67,7 @@ function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** Many places of products that went or changed: time to begin anew. */
-function isWorn({ size: { live, slots } }: InvertedIndex): boolean {
+function needsRebuild({ size: { live, slots } }: InvertedIndex): boolean {
   return slots - live > Math.max(1000, live);
 }
 

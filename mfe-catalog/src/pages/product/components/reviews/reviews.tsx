@@ -5,7 +5,7 @@ import { useRevalidator } from '@ritual/shared/routing';
 import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
 import type { ReviewPage } from '@ritual/shared/contract';
-import { useLater, type Later } from '../../later.ts';
+import { useDeferred, type Deferred } from '../../deferred.ts';
 import { summarize } from '../../../../rules/product/reviews.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -32,7 +32,7 @@ const None = styled.p`
 
 interface ReviewsProps {
   readonly productId: number;
-  readonly reviews: Later<ReviewPage>;
+  readonly reviews: Deferred<ReviewPage>;
 }
 
 /** Reviews of the product's buyers. */
@@ -48,7 +48,7 @@ export function Reviews(props: ReviewsProps) {
 }
 
 function Content({ productId, reviews }: ReviewsProps) {
-  const found = useLater(reviews);
+  const found = useDeferred(reviews);
   const { revalidate } = useRevalidator();
   if (found === null) return <RegionError what="The reviews" onRetry={revalidate} />;
   const summary = summarize(found.counts);

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A line between a process and a server it asks, which can be listened to. */
-export interface Wire {
+export interface TcpProxy {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Counts the messages of several wires together, and lets something happen when one has arrived. */
+/** Counts the messages of several proxies together, and lets something happen when one has arrived. */
 export class Counter {
   #last = Infinity;
   #then: () => void = () => undefined;
@@ -33,10 +33,10 @@ export class Counter {
 }
 
 /** Between a process and `host:port`; both ends are strangers to it. */
-export async function openWire(
+export async function openProxy(
   to: { readonly host: string; readonly port: number },
   counter: Counter,
-): Promise<Wire> {
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to.port, to.host);

@@ -18,7 +18,7 @@ function basisOf(index: InvertedIndex, { collection, found }: Basis): BitSet {
 }
 
 /** The rule of matchesFilter in the kernel. */
-export function choose(index: InvertedIndex, basis: Basis, filter: ProductFilter): BitSet {
+export function filterProducts(index: InvertedIndex, basis: Basis, filter: ProductFilter): BitSet {
   const bits = basisOf(index, basis);
   const parts = [
     index.ofAny('gender', filter.gender),

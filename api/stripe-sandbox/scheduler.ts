@@ -28,7 +28,7 @@ function dueIn(sandbox: Sandbox): readonly Due[] {
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Lets sessions expire, and delayed payments and refunds be decided, when their time has come. */
-export function createTimetable(sandbox: () => Sandbox) {
+export function createScheduler(sandbox: () => Sandbox) {
   let timer: NodeJS.Timeout | undefined;
   let nextDue = Number.POSITIVE_INFINITY;
 
@@ -60,4 +60,4 @@ export function createTimetable(sandbox: () => Sandbox) {
     stop: () => clearTimeout(timer),
   };
 }
-export type Timetable = ReturnType<typeof createTimetable>;
+export type Scheduler = ReturnType<typeof createScheduler>;

@@ -3,7 +3,7 @@ import { useAuth } from '@ritual/shared/federation';
 import { paths, useNavigate } from '@ritual/shared/routing';
 
 /** Ends the session of this browser and goes to the home page. No account data is loaded on the way. */
-export function useLeave(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return useCallback(async () => {

@@ -133,7 +133,7 @@ export class Model {
     Object.assign(order, { status, stock: 'RELEASED' });
   }
 
-  /** The store looks at a page: what it sees there becomes the order's fate. */
+  /** The store looks at a page: the page's state decides what becomes of the order. */
   notice(order: ModelOrder, page: Page = order.page): void {
     if (page === 'paid') this.#settle(order);
     else if (order.status !== 'PENDING') return;

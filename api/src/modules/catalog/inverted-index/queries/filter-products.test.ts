@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { genders, matchesFilter, sizes, type ProductFilter } from '@ritual/shared/kernel';
 import fc from 'fast-check';
 import { InvertedIndex, type IndexedProduct } from '../structure/inverted-index.ts';
-import { choose, countFacets } from './choose.ts';
+import { filterProducts, countFacets } from './filter-products.ts';
 import { pageOf } from './page.ts';
 
 const colors = ['pine', 'tide', 'clay', 'bone'];
@@ -58,7 +58,7 @@ test('lets through what the rule of the shop lets through: one variant has both 
   fc.assert(
     fc.property(products, filters, (made, filter) => {
       const { index, all } = indexOf(made);
-      const bits = choose(index, everything, filter);
+      const bits = filterProducts(index, everything, filter);
       expect(pageOf(index, bits, 'newest', whole)).toEqual(idsOf(fitting(all, filter)));
       expect(bits.size).toBe(fitting(all, filter).length);
     }),
@@ -85,7 +85,12 @@ test('collections follow their rules, and a filter works within them', () => {
     fc.property(products, filters, (made, filter) => {
       const { index, all } = indexOf(made);
       const of = (slug: string, rule: string) =>
-        pageOf(index, choose(index, { collection: { slug, rule }, found: null }, filter), 'newest', whole);
+        pageOf(
+          index,
+          filterProducts(index, { collection: { slug, rule }, found: null }, filter),
+          'newest',
+          whole,
+        );
       const where = (rule: (product: IndexedProduct) => boolean) => idsOf(fitting(all.filter(rule), filter));
       expect(of('woman', 'gender FEMALE')).toEqual(where(({ gender }) => gender === 'FEMALE'));
       expect(of('sets', 'category Sets')).toEqual(where((product) => product.categories.includes('Sets')));
@@ -133,6 +138,11 @@ test('a product that changed or went is not found at its old places', () => {
   index.put({ ...first, categories: ['Sets'], releasedAt: 9 }, (word) => word);
   index.remove(2);
   const of = (category: string[]) =>
-    pageOf(index, choose(index, everything, { gender: [], category, size: [], color: [] }), 'newest', whole);
+    pageOf(
+      index,
+      filterProducts(index, everything, { gender: [], category, size: [], color: [] }),
+      'newest',
+      whole,
+    );
   expect([of(['Tops']), of(['Sets']), of([])]).toEqual([[3], [1], [1, 3]]);
 });

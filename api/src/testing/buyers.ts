@@ -13,7 +13,7 @@ export interface Buyer {
 }
 
 /** So many signed-in people with an address in Massachusetts, made without their passwords being hashed one by one. */
-export async function newCrowd(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
+export async function newBuyers(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
   const people = Array.from({ length: size }, () => ({
     ...{ userId: randomUUID(), addressId: randomUUID(), loginId: randomUUID() },
   }));
@@ -61,10 +61,10 @@ export async function newVisitorCart(db: Db, units: readonly VariantQuantity[]):
   return sessionId;
 }
 
-/** One of a crowd, with two units of a variant in the cart. */
+/** A new buyer with two units of a variant in the cart. */
 export async function newBuyer(db: Db, tokens: Tokens, variantId: number): Promise<Buyer> {
-  const [buyer] = await newCrowd(db, tokens, 1);
-  if (!buyer) throw new Error('A crowd of one has no buyer.');
+  const [buyer] = await newBuyers(db, tokens, 1);
+  if (!buyer) throw new Error('No buyer was made.');
   await setCart(db, buyer, [{ variantId, quantity: 2 }]);
   return buyer;
 }

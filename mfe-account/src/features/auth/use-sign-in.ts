@@ -12,7 +12,7 @@ import { reducedText } from '../../rules/reduced-text.ts';
  * Handles the answer of login or registration: signs in, reports quantities that the merge of carts reduced, and goes to the
  * page that the visitor came for. A visitor who is already signed in is redirected there at once.
  */
-export function useEnter(): (answer: AuthAnswer) => Promise<void> {
+export function useSignIn(): (answer: AuthAnswer) => Promise<void> {
   const { user, signIn } = useAuth();
   const { report } = useHost();
   const { toasts } = useStores();

@@ -9,7 +9,7 @@ import * as moneySteps from './money-steps.ts';
 import { step, type Step } from './steps.ts';
 import { newPeople, newWorld, type World } from './world.ts';
 
-// Random lives of a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
+// Random runs of a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
 // any order. After each step shop and model must agree. A failure prints its seed and the shortest life that shows it.
 const store = setUpTestStore({ delayedPaymentMs: 86_400_000 });
 let people: readonly Person[];
@@ -33,15 +33,15 @@ async function live(life: readonly Step[]): Promise<void> {
   await checkEnd(world);
 }
 
-const lives = 36;
+const runs = 36;
 
-test('units and money agree with a model of the shop in random lives', async () => {
+test('units and money agree with a model of the shop in random runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step as fc.Arbitrary<Step>, { minLength: 30, maxLength: 70, size: 'max' }),
       live,
     ),
-    // Unbiased: small values first would make the first lives all alike.
-    { numRuns: lives, unbiased: true, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },
+    // Unbiased: small values first would make the first runs all alike.
+    { numRuns: runs, unbiased: true, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },
   );
 }, 600_000);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setStock(store, variantId, 5);
 });
 
-const weather = (mode: string, more: object = {}) => store.control('webhooks', { mode, ...more });
+const setDelivery = (mode: string, more: object = {}) => store.control('webhooks', { mode, ...more });
 const flush = () => store.control('webhooks/flush');
 
 async function payNow(card = '4242424242424242') {
@@ -50,7 +50,7 @@ const nothingArrived = async (orderId: string) => {
 };
 
 test('an event that comes twice', async () => {
-  await weather('duplicate');
+  await setDelivery('duplicate');
   const { orderId } = await payNow();
   await until(orderId, 'PAID');
   await flush();
@@ -58,7 +58,7 @@ test('an event that comes twice', async () => {
 });
 
 test('an event that comes when everything is known', async () => {
-  await weather('delay', { delay_ms: 60_000 });
+  await setDelivery('delay', { delay_ms: 60_000 });
   const { orderId, sessionId } = await payNow();
   await nothingArrived(orderId);
   expect((await store.call('reconcile', { params: { sessionId } })).body.status).toBe('PAID');
@@ -67,7 +67,7 @@ test('an event that comes when everything is known', async () => {
 });
 
 test('an event that never comes', async () => {
-  await weather('drop');
+  await setDelivery('drop');
   const { orderId } = await payNow();
   await nothingArrived(orderId);
   await store.database.db.execute(sql`update orders set next_check_at = now()`);
@@ -76,7 +76,7 @@ test('an event that never comes', async () => {
 });
 
 test('a delayed payment whose success is told before its beginning', async () => {
-  await weather('reorder', { count: 2 });
+  await setDelivery('reorder', { count: 2 });
   const { orderId, sessionId } = await payNow('4000000000007007');
   await nothingArrived(orderId);
   await store.control(`sessions/${sessionId}/settle`);
@@ -86,7 +86,7 @@ test('a delayed payment whose success is told before its beginning', async () =>
 });
 
 test('a refund that is told before its payment', async () => {
-  await weather('reorder', { count: 2 });
+  await setDelivery('reorder', { count: 2 });
   const { orderId, sessionId } = await payNow();
   await nothingArrived(orderId);
   await store.control(`sessions/${sessionId}/refund`);

@@ -6,14 +6,14 @@ const Hidden = styled.div`
   ${visuallyHidden}
 `;
 
-interface TrapProps {
+interface HoneypotProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 /** A honeypot field: only bots fill it in. */
-export function Trap({ name, value, onChange }: TrapProps) {
+export function Honeypot({ name, value, onChange }: HoneypotProps) {
   return (
     <Hidden aria-hidden="true">
       <label>
