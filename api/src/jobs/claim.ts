@@ -2,8 +2,8 @@ import { sql, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 
 /**
- * Takes a few rows of a queue for this process: their next time moves ahead in the same statement, so another process does
- * not take them too, and a process that dies gives them back by and by.
+ * Claims rows of a queue for this process by moving their next time ahead in the same statement: no other process takes them
+ * meanwhile, and those of a process that was killed become due again after `seconds`.
  */
 export async function claimDue(
   db: Db,

@@ -19,7 +19,7 @@ const maya = { firstName: 'Maya', email: 'maya@example.com' };
 /** As long as a real one. */
 const token = 'q3vV0b2yJm9r4kTgH1xPzC6sWfL8nEaD5uQiYoR7tBw';
 
-/** What both have to bear: signs of HTML, letters of other alphabets, a long name. */
+/** Tests escaping and layout in HTML and text: HTML characters, accents, a long name. */
 const order: MailedOrder = {
   ...{ id: id(1), number: 'ROP-7K3M9Q' },
   ...{

@@ -3,7 +3,7 @@ const hour = 3600;
 /** How long the link in a mail works. */
 export const linkSeconds = { reset: hour, verify: 24 * hour, welcome: 3 * 24 * hour } as const;
 
-/** Mails that carry a link which opens something, and how long it does: gone from the books once they are sent or given up. */
+/** Mails that carry a link which opens something, and its lifetime in seconds. Their texts are deleted once they are sent or given up. */
 const linkLives = {
   welcome: linkSeconds.welcome,
   'verify-email': linkSeconds.verify,
@@ -19,7 +19,7 @@ export function isStale({ kind, createdAt }: { readonly kind: string; readonly c
   return isSecret(kind) && createdAt.getTime() + linkLives[kind] * 1000 < Date.now();
 }
 
-/** Elsewhere only the hash of a link's token is kept; so reading a stored mail must not open an account either. */
+/** Replaces a mail's texts after sending. Tokens are stored as hashes only, so a stored mail must not contain one either. */
 export const withoutLink = {
   html: 'The link is only in the mail.',
   text: 'The link is only in the mail.',
@@ -42,7 +42,7 @@ export interface Mail {
     | 'return-decided'
     | 'contact-receipt'
     | 'contact-reply';
-  /** Says the same thing once only. */
+  /** At most one mail is written for each key. */
   readonly dedupeKey: string;
   readonly recipient: string;
   readonly subject: string;

@@ -18,7 +18,7 @@ export interface Transport {
   readonly close: () => void;
 }
 
-/** Together less than the time for which a process holds a mail, twice over: see send-mails. */
+/** Their sum is less than half of the time for which a process claims a mail (send-mails). */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /** SMTP as the settings say; null: mails are kept in the outbox. */
@@ -28,16 +28,16 @@ export async function openTransport({ smtpUrl, from }: Settings['mail']): Promis
   const pool = createTransport(
     {
       ...{ url: smtpUrl, pool: true, maxConnections: 5, ...timeouts },
-      // The outbox tries again, by its own clock.
+      // The outbox retries by its own schedule.
       maxRequeues: 0,
-      // A mail is what is written in it.
+      // A mail's content never comes from files or other servers.
       ...{ disableFileAccess: true, disableUrlAccess: true },
     },
     { from },
   );
   return {
     send: async ({ to, ...mail }) => {
-      // As an address, which is not read as a list of some.
+      // As an object: a string would be parsed as a list of addresses.
       await pool.sendMail({ to: { name: '', address: to }, ...mail });
     },
     close: () => pool.close(),

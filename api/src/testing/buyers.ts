@@ -12,7 +12,7 @@ export interface Buyer {
   readonly token: string;
 }
 
-/** So many signed-in people with an address in Massachusetts, made without their passwords being hashed one by one. */
+/** Signed-in people with an address in Massachusetts. Inserted without hashing passwords, which would take seconds. */
 export async function newBuyers(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
   const people = Array.from({ length: size }, () => ({
     ...{ userId: randomUUID(), addressId: randomUUID(), loginId: randomUUID() },

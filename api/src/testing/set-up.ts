@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { startFleet, type Fleet } from './processes/fleet.ts';
 import { openTestDatabase, startTestStore, type TestStore } from './test-store.ts';
 
-/** The store of a test file: started before its first test, closed after its last. Nothing of it is there before. */
+/** The store of a test file: started before its first test, closed after its last. It must not be used before that. */
 export function setUpTestStore(options?: Parameters<typeof startTestStore>[0]): TestStore {
   return duringTests(() => startTestStore(options));
 }

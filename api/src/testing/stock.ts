@@ -18,7 +18,7 @@ export async function stockOf(
   return rows[0];
 }
 
-/** So many units on hand, none reserved, none sold. */
+/** Sets the units on hand, with none reserved and none sold. */
 export async function setStock(
   { database: { db } }: TestStore,
   variantId: number,

@@ -1,9 +1,8 @@
-/** Longer than any of the work that it hides, too short to be noticed. */
+/** Longer than the work takes, and short enough that people do not notice it. */
 const floorMilliseconds = 250;
 
 /**
- * Does the work and answers no sooner than after a fixed time, so that how long it took does not tell whether there was
- * anything to do.
+ * Does the work and returns after a minimum time, so that the duration of a call does not reveal whether an account exists.
  */
 export async function withMinimumTime(
   work: () => Promise<void>,

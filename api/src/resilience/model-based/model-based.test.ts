@@ -9,8 +9,8 @@ import * as moneySteps from './money-steps.ts';
 import { step, type Step } from './steps.ts';
 import { newPeople, newWorld, type World } from './world.ts';
 
-// Random runs of a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
-// any order. After each step shop and model must agree. A failure prints its seed and the shortest life that shows it.
+// Random sequences of events in a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
+// any order. After each step shop and model must agree. A failure prints its seed and the shortest sequence that shows it.
 const store = setUpTestStore({ delayedPaymentMs: 86_400_000 });
 let people: readonly Person[];
 beforeAll(async () => {
@@ -21,9 +21,9 @@ const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps };
 const take = (world: World, next: Step) =>
   (steps[next.kind] as (world: World, next: Step) => Promise<void>)(world, next);
 
-async function live(life: readonly Step[]): Promise<void> {
+async function runSteps(steps: readonly Step[]): Promise<void> {
   const world = await newWorld(store, people);
-  for (const next of life) {
+  for (const next of steps) {
     await take(world, next);
     await check(world);
   }
@@ -35,11 +35,11 @@ async function live(life: readonly Step[]): Promise<void> {
 
 const runs = 36;
 
-test('units and money agree with a model of the shop in random runs', async () => {
+test('units and money agree with a model of the shop in random sequences of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step as fc.Arbitrary<Step>, { minLength: 30, maxLength: 70, size: 'max' }),
-      live,
+      runSteps,
     ),
     // Unbiased: small values first would make the first runs all alike.
     { numRuns: runs, unbiased: true, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },

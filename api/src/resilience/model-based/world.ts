@@ -47,7 +47,7 @@ export async function newPeople(store: TestStore): Promise<Person[]> {
   return people;
 }
 
-/** Everybody's life begins again: empty carts, no orders, full shelves. */
+/** Resets the store before each sequence: empty carts, no orders, the initial stock. */
 export async function newWorld(store: TestStore, people: readonly Person[]): Promise<World> {
   const { db } = store.database;
   await store.control('reset');

@@ -15,8 +15,8 @@ interface Round {
 }
 
 /**
- * Kills a process at each message of a call in turn, and looks each time at what comes of it, until a call gets through.
- * Answers with how often.
+ * Kills a process at its first message of a call, then at the second, and so on; repairs and checks after each, until a call
+ * completes. Returns the number of kills.
  */
 export async function killAtEach(counter: Counter, prepare: () => Promise<Round>): Promise<number> {
   for (let nth = 1; ; nth += 1) {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line between a process and a server it asks, which can be listened to. */
+/** A TCP proxy between a process and a server, which counts messages and can stop passing them on. */
 export interface TcpProxy {
   readonly port: number;
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 
-/** So many units of a variant. */
+/** A quantity of one variant. */
 export interface VariantQuantity {
   readonly variantId: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export async function lockVariants(
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** Answers with how many variants there were. */
+/** Returns the number of variants that were changed. */
 async function move(tx: Db, units: readonly VariantQuantity[], change: SQL): Promise<number | null> {
   const quantities = sql`${sql.param(units.map((unit) => unit.quantity))}::int[]`;
   const { rowCount } = await tx.execute(sql`

@@ -27,7 +27,7 @@ export async function endUnpaidOrder(
   });
 }
 
-/** Units that are held for the order become free. Answers with where its units are then. */
+/** Frees the units reserved for the order. Returns the order's stock state after that. */
 export async function freeReservedStock(tx: Db, order: OrderRow): Promise<Pick<OrderRow, 'stockState'>> {
   if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
   const items = await itemsOfOrder(tx, order.id);

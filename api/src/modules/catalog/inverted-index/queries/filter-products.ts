@@ -3,7 +3,7 @@ import type { BitSet } from '../structure/bit-set.ts';
 import type { FacetCount, IndexedCollection } from '../structure/catalog-index.ts';
 import type { InvertedIndex } from '../structure/inverted-index.ts';
 
-/** Which products are looked at at all: those of a collection, those that a search found. */
+/** The products before any filter: all, or those of a collection or of a search. */
 export interface Basis {
   readonly collection: IndexedCollection | null;
   /** null: no search. */
@@ -17,7 +17,7 @@ function basisOf(index: InvertedIndex, { collection, found }: Basis): BitSet {
   return found ? bits.and(found) : bits;
 }
 
-/** The rule of matchesFilter in the kernel. */
+/** Products that match the filter, by the same rule as matchesFilter in the kernel. */
 export function filterProducts(index: InvertedIndex, basis: Basis, filter: ProductFilter): BitSet {
   const bits = basisOf(index, basis);
   const parts = [

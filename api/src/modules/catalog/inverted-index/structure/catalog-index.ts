@@ -4,8 +4,8 @@ import type { Term } from './vocabulary.ts';
 /** The index of the products in the database. One per process. */
 export interface CatalogIndex {
   /**
-   * Asks the database what has changed since the last time, in one statement, and takes that in. While a change of the whole
-   * range is taken in, it answers with what it knows.
+   * Asks the database in one statement what has changed since the last call, and updates the index. An update that takes more
+   * than 3 seconds, such as a rebuild of the whole index, is not waited for: queries are answered from the old index.
    */
   readonly current: () => Promise<CatalogView>;
   /** The words of a search. */
@@ -84,7 +84,7 @@ export interface SuggestionLimits {
   readonly categories: number;
 }
 
-/** What words that are typed so far may become. */
+/** Suggestions for the words typed so far. */
 export interface Suggested {
   readonly products: readonly number[];
   readonly categories: readonly string[];

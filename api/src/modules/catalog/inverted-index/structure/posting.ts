@@ -1,6 +1,6 @@
 import { BitSet } from './bit-set.ts';
 
-/** So few slots are kept as a list: a bit set would be as long as the catalog, for each of thousands of words. */
+/** Up to this many slots are kept as a list: a bit set has a bit for each product, too much for each of thousands of words. */
 const maxListed = 256;
 
 /** The slots that have something in common: a word, a category, a size in a color. Only grows. */

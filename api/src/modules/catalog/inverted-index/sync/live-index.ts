@@ -5,13 +5,13 @@ import type { ChangeListener } from '../structure/catalog-index.ts';
 import { InvertedIndex } from '../structure/inverted-index.ts';
 import { loadAll, loadSome } from './load.ts';
 
-/** The sets of the products in the database, up to date at each question; as `CatalogIndex` says. */
+/** The index of the products in the database, brought up to date by each query; see `CatalogIndex`. */
 export interface LiveIndex {
   readonly current: () => Promise<InvertedIndex>;
   readonly onChange: (listener: ChangeListener) => void;
 }
 
-/** Milliseconds that a question waits for changes, when there is something to answer with. */
+/** How long a query waits for the latest changes before it is answered from the index as it is. */
 const timeoutMs = 3000;
 
 export function createLiveIndex(db: Db): LiveIndex {
@@ -66,7 +66,7 @@ function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Many places of products that went or changed: time to begin anew. */
+/** Changed and deleted products leave unused slots behind. When there are more of them than products, and than 1,000, the index is rebuilt. */
 function needsRebuild({ size: { live, slots } }: InvertedIndex): boolean {
   return slots - live > Math.max(1000, live);
 }
