@@ -45,7 +45,7 @@ async function open(more: { readonly retryExcludedAfter?: number } = {}) {
 const excluded = 'A release ends its workers. It is excluded: roll it back.';
 const neverReady = [
   ['never ends', 'for (;;);'],
-  ['goes round in promises', '(function again() { Promise.resolve().then(again); })();'],
+  ['loops in promises', '(function again() { Promise.resolve().then(again); })();'],
   ['ends its process', 'process.exit(3);'],
   ['leaves an error behind', "void Promise.reject(new Error('no handler hears this'));"],
 ] as const;
@@ -163,7 +163,7 @@ describe('a release that could not start on a busy machine', () => {
 async function until(done: () => Promise<boolean>, milliseconds = 90_000) {
   const limit = Date.now() + milliseconds;
   while (!(await done())) {
-    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    if (Date.now() > limit) throw new Error('The condition was not met in time.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -171,7 +171,7 @@ async function until(done: () => Promise<boolean>, milliseconds = 90_000) {
 test.each([
   [{ contractVersion: 2 }, 'keeps to contract 2, the shell to 1'],
   [{ requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
-])('a release with %j, which browsers refuse, is not drawn here either', async (needs, why) => {
+])('a release with %j, which browsers refuse, is not rendered here either', async (needs, why) => {
   store.release(1, 'first');
   const { log, settled, text } = await open();
   store.release(2, 'second', { needs, previous: 1 });
