@@ -39,13 +39,7 @@ export const sharedRules = (): ImportRule[] =>
     );
     return {
       files: [`shared/${module}/**/*.ts`, `shared/${module}/**/*.tsx`],
-      ignores: [
-        '**/*.test.ts',
-        '**/*.test.tsx',
-        '**/*.stories.tsx',
-        'shared/federation/standalone.tsx',
-        'shared/federation/standalone/**',
-      ],
+      ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
       patterns: [
         {
           regex: `(^@ritual/shared/|^(\\.\\./)+)(${closed.join('|')})(/|$)`,
