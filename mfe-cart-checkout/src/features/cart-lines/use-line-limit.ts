@@ -6,7 +6,7 @@ import { limitNote, lineNote } from '../../rules/cart/line-state.ts';
 
 interface LineLimit {
   /** The row is highlighted because more was requested than is in stock. */
-  readonly lit: boolean;
+  readonly highlighted: boolean;
   readonly note: StockNoteText | null;
   /** Ref of the element with the message. */
   readonly notesRef: RefObject<HTMLDivElement | null>;
@@ -17,16 +17,16 @@ interface LineLimit {
 /** Highlights a row for 300 ms when it hits its stock limit, and scrolls its message into view. */
 export function useLineLimit(item: CartItem): LineLimit {
   const [hits, setHits] = useState(0);
-  const [lit, setLit] = useState(false);
+  const [highlighted, setHighlighted] = useState(false);
   const notesRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (hits === 0) return undefined;
     // After the message has rendered; jsdom and old browsers may lack it.
     notesRef.current?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
-    setLit(true);
+    setHighlighted(true);
     const timer = setTimeout(() => {
-      setLit(false);
+      setHighlighted(false);
     }, duration('cartRowHighlight'));
     return () => {
       clearTimeout(timer);
@@ -34,5 +34,5 @@ export function useLineLimit(item: CartItem): LineLimit {
   }, [hits]);
 
   const note = lineNote(item) ?? (hits > 0 ? limitNote(item) : null);
-  return { lit, note, notesRef, hit: () => setHits((count) => count + 1) };
+  return { highlighted, note, notesRef, hit: () => setHits((count) => count + 1) };
 }

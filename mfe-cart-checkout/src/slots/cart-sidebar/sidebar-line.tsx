@@ -19,14 +19,17 @@ interface SidebarLineProps {
   readonly leave: LeaveSidebar;
 }
 
-const Row = styled.li<{ $lit: boolean }>`
+const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: 96px 1fr;
   column-gap: ${space(4.5)};
   padding: ${space(5)} ${space(6.5)};
-  background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
+  background: ${color('surface.page')};
   ${transition(['background-color'], 'instant')}
+  &[data-highlighted] {
+    background: ${color('surface.highlight')};
+  }
   &::after {
     content: '';
     position: absolute;
@@ -93,7 +96,7 @@ const Filled = styled(Body)`
 export function SidebarLine({ item, lines, leave }: SidebarLineProps) {
   const limit = useLineLimit(item);
   return (
-    <Row $lit={limit.lit}>
+    <Row data-highlighted={limit.highlighted || undefined}>
       <Picture file={item.imageFile} alt="" sizes="96px" />
       <Filled>
         <Body>

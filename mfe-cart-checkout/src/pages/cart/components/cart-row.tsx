@@ -30,7 +30,7 @@ interface CartRowProps {
   readonly lines: CartLines;
 }
 
-const Row = styled.tr<{ $lit: boolean }>`
+const Row = styled.tr`
   display: grid;
   /* On the narrowest phones the picture shrinks to make space for the stepper. */
   grid-template-columns: min(96px, 100vw - 250px) minmax(0, 1fr) auto;
@@ -39,8 +39,11 @@ const Row = styled.tr<{ $lit: boolean }>`
   row-gap: ${space(2)};
   padding-block: ${space(5)};
   border-block-end: ${border('border.hairline')};
-  background: ${({ $lit }) => color($lit ? 'surface.highlight' : 'surface.page')};
+  background: ${color('surface.page')};
   ${transition(['background-color'], 'instant')}
+  &[data-highlighted] {
+    background: ${color('surface.highlight')};
+  }
   &:first-child {
     padding-block-start: 0;
   }
@@ -161,7 +164,7 @@ const Tools = styled.td`
 export function CartRow({ item, lines }: CartRowProps) {
   const limit = useLineLimit(item);
   return (
-    <Row role="row" $lit={limit.lit}>
+    <Row role="row" data-highlighted={limit.highlighted || undefined}>
       <Product role="cell">
         <Picture file={item.imageFile} alt="" sizes="96px" />
         <Words>
