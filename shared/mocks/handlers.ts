@@ -69,8 +69,8 @@ export function mockHandlers(store: MockStore): HttpHandler[] {
 }
 
 async function respond(store: MockStore, name: EndpointName, endpoint: Endpoint, info: Info) {
-  const wait = store.takeDelay(name);
-  if (wait > 0) await delay(wait);
+  await store.takeHold(name);
+  if (store.latency > 0) await delay(store.latency);
   const requestId = info.request.headers.get(names.requestId) ?? 'mock-request';
   const answer = new Headers({ [names.requestId]: requestId });
   try {

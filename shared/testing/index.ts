@@ -29,7 +29,7 @@ export function failNext(name: EndpointName, code: ErrorCode | 'NETWORK'): void 
   mockStore.failNext(name, code);
 }
 
-/** The next call of an endpoint takes so many ms. */
-export function slowNext(name: EndpointName, ms: number): void {
-  mockStore.slowNext(name, ms);
+/** The next call of an endpoint is answered only when the returned function is called. */
+export function holdNext(name: EndpointName): () => void {
+  return mockStore.holdNext(name);
 }

@@ -297,10 +297,11 @@ describe.each(cases)('$at, $call', ({ call, at, before, act, sees, silent, logs,
 });
 
 test('while the cart or the sizes of a line are loading, there are placeholders', async () => {
-  mockStore.slowNext('getProduct', 60);
+  const release = mockStore.holdNext('getProduct');
   const page = await open('/cart');
   await press(page, `Edit ${legging.name}`);
   const dialog = await screen.findByRole('dialog', { name: legging.name });
   expect(within(dialog).getByLabelText('Loading sizes and colors')).toHaveAttribute('aria-busy', 'true');
+  release();
   await within(dialog).findByRole('button', { name: 'Save changes' });
 });

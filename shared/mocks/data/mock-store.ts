@@ -24,10 +24,11 @@ export interface MockStore {
   readonly save: () => void;
   /** The next call of an endpoint fails once. */
   readonly failNext: (name: EndpointName, code: ErrorCode | 'NETWORK') => void;
-  /** The next call of an endpoint takes so many ms. */
-  readonly slowNext: (name: EndpointName, ms: number) => void;
+  /** The next call of an endpoint is answered only when the returned function is called. */
+  readonly holdNext: (name: EndpointName) => () => void;
   readonly takeFailure: (name: EndpointName) => ErrorCode | 'NETWORK' | undefined;
-  readonly takeDelay: (name: EndpointName) => number;
+  /** Resolves when the next call of an endpoint may be answered; undefined: at once. */
+  readonly takeHold: (name: EndpointName) => Promise<void> | undefined;
   /** Resets to the demo catalog as seeded. */
   readonly reset: () => void;
 }
@@ -40,7 +41,7 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
   const { now = new Date(), latency = 0, storage } = options;
   const state = restored(storage);
   const failures = new Map<EndpointName, (ErrorCode | 'NETWORK')[]>();
-  const delays = new Map<EndpointName, number[]>();
+  const holds = new Map<EndpointName, Promise<void>[]>();
   return {
     catalog: createMockCatalog(now, (variantId) => state.taken[variantId] ?? 0),
     state,
@@ -51,13 +52,17 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
     },
     save: () => storage?.write(key, state),
     failNext: (name, code) => failures.set(name, [...(failures.get(name) ?? []), code]),
-    slowNext: (name, ms) => delays.set(name, [...(delays.get(name) ?? []), ms]),
+    holdNext: (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.set(name, [...(holds.get(name) ?? []), promise]);
+      return resolve;
+    },
     takeFailure: (name) => failures.get(name)?.shift(),
-    takeDelay: (name) => delays.get(name)?.shift() ?? latency,
+    takeHold: (name) => holds.get(name)?.shift(),
     reset: () => {
       Object.assign(state, initialState());
       failures.clear();
-      delays.clear();
+      holds.clear();
     },
   };
 }

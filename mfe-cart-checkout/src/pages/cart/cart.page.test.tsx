@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { demoProduct, failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
+import { demoProduct, failNext, mockStore, renderPage, holdNext } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const legging = demoProduct(101);
@@ -65,10 +65,11 @@ describe('changing quantities', () => {
   test('plus and minus apply at once, minus is disabled at 1', async () => {
     const { user } = await open({ cart: [{ variantId: plenty.id }] });
     expect(less(legging.name)).toHaveAttribute('aria-disabled', 'true');
-    slowNext('updateCartItem', 50);
+    const release = holdNext('updateCartItem');
     await user.click(more(legging.name));
     expect(quantity(legging.name)).toHaveValue('2');
     expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveTextContent('Items (2)$196.00');
+    release();
     await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(2));
   });
 

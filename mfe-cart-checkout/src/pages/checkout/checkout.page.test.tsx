@@ -11,7 +11,7 @@ import {
   mockServer,
   mockStore,
   renderPage,
-  slowNext,
+  holdNext,
   type RenderPageOptions,
 } from '@ritual/shared/testing';
 import { paymentStorage } from '../../features/payment/payment-storage.ts';
@@ -65,10 +65,11 @@ describe('the review', () => {
   });
 
   test("the server's quote replaces the browser's totals, which are muted until then", async () => {
-    slowNext('quote', 60);
+    const release = holdNext('quote');
     await open({ cart: [{ variantId: plenty }] });
     expect(screen.getByLabelText('Updating totals')).toBeInTheDocument();
     expect(summary()).toHaveTextContent('Subtotal$98.00');
+    release();
     await settled();
     expect(summary()).toHaveTextContent('Tax (6.25%)$6.13');
     expect(summary()).toHaveTextContent('Shipping$9.90');
@@ -138,10 +139,11 @@ describe('the review', () => {
 describe('paying', () => {
   test('places the order under a key and leaves for the payment page', async () => {
     const { user, leave, sent } = await open();
-    slowNext('checkout', 40);
+    const release = holdNext('checkout');
     await user.click(pay());
     expect(pay()).toHaveAttribute('aria-busy', 'true');
     expect(pay()).toHaveTextContent('Processing…');
+    release();
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     const order = mockStore.state.orders[0];
     expect(leave).toHaveBeenCalledWith(expect.stringContaining(order?.sessionId ?? 'none'));

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { checkout, getCart, orderBySession, reconcile } from '@ritual/shared/contract/calls';
 import { api, configureApi } from '@ritual/shared/http';
 import { emptyCart } from '@ritual/shared/state';
-import { demoProduct, fakeHost, failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
+import { demoProduct, fakeHost, failNext, mockStore, renderPage, holdNext } from '@ritual/shared/testing';
 import { paymentStorage } from '../../features/payment/payment-storage.ts';
 import { routes } from '../../routes.tsx';
 
@@ -127,9 +127,10 @@ describe('an order that is not settled yet', () => {
 
 test('while the status is unknown a spinner is shown', async () => {
   const { url } = await placed();
-  slowNext('reconcile', 80);
+  const release = holdNext('reconcile');
   await renderPage(routes, { url, user: 'shopper' });
   expect(screen.getByLabelText('Loading your order')).toBeInTheDocument();
+  release();
   await title('Payment Successful');
 });
 

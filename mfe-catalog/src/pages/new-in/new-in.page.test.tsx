@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cartEvents } from '@ritual/shared/events';
 import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { expectConsole, failNext, renderPage, slowNext } from '@ritual/shared/testing';
+import { expectConsole, failNext, renderPage, holdNext } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (search = '') => renderPage(routes, { url: `/NewIn${search}` });
@@ -48,12 +48,13 @@ test('a quick add opened while the previous one is being added stays open, and s
   };
   const first = await dialogOf(0);
   await chooseSize(first);
-  slowNext('addToCart', 300);
+  const release = holdNext('addToCart');
   await user.click(first.getByRole('button', { name: 'Add to cart' }));
   await user.keyboard('{Escape}');
   const opened: unknown[] = [];
   const stop = cartEvents.on('cart:open', (event) => void opened.push(event));
   const second = await dialogOf(0);
+  release();
   await waitFor(async () => expect((await api.call(getCart)).totalItems).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(second.getByLabelText('Size')).toHaveValue('');

@@ -8,7 +8,7 @@ import {
   failNext,
   mockStore,
   renderPage,
-  slowNext,
+  holdNext,
 } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
@@ -194,12 +194,12 @@ test('another product starts from its own first combination', async () => {
 
 describe('deferred content', () => {
   test('does not delay the product, and has a placeholder', async () => {
-    slowNext('relatedProducts', 2_500);
-    slowNext('reviewPage', 2_500);
+    const release = [holdNext('relatedProducts'), holdNext('reviewPage')];
     await renderPage(routes, { url: '/product/101' });
     expect(addButton()).toBeVisible();
     const strip = () => screen.findByRole('region', { name: 'You might also like' });
     expect(within(await strip()).queryByRole('article')).toBeNull();
+    for (const answer of release) answer();
     await waitFor(async () => {
       expect(within(await strip()).getAllByRole('article').length).toBeGreaterThan(7);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, mockStore, renderPage, slowNext } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage, holdNext } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/account', user: 'shopper' });
@@ -71,7 +71,7 @@ test('a new email needs the password and waits for its confirmation', async () =
 test('an error is reported even after the email form was closed', async () => {
   const page = await open();
   const { user } = page;
-  slowNext('updateMe', 200);
+  const release = holdNext('updateMe');
   failNext('updateMe', 'NETWORK');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change email' }));
@@ -79,6 +79,7 @@ test('an error is reported even after the email form was closed', async () => {
   await user.type(dialog.getByLabelText('Current password'), 'ritual-demo-2026');
   await user.click(dialog.getByRole('button', { name: 'Send link' }));
   await user.keyboard('{Escape}');
+  release();
   await waitFor(() => expect(lastToast(page)).toBe('We could not reach the store. Please try again.'));
 });
 

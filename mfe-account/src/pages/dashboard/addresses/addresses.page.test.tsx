@@ -11,7 +11,7 @@ import {
   mockServer,
   mockStore,
   renderPage,
-  slowNext,
+  holdNext,
 } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
 
@@ -90,23 +90,25 @@ test('a form opened while the previous one closes has the values of its own addr
 
 test('a form opened while another address is being saved stays open', async () => {
   const { user } = await open();
-  slowNext('updateAddress', 600);
+  const release = holdNext('updateAddress');
   await user.click(button('41 Beacon Street', /^Edit/));
   await fill(user, { Street: '43 Beacon Street' });
   await user.keyboard('{Escape}');
   await user.click(button('2200 Mission Street', /^Edit/));
   await user.type(screen.getByLabelText('Street'), ', second floor');
+  release();
   await screen.findByText(/43 Beacon Street/, { selector: 'p' });
   expect(screen.getByLabelText('Street')).toHaveValue('2200 Mission Street, second floor');
 });
 
 test('an error is reported even after the form was closed', async () => {
   const { user, stores } = await open();
-  slowNext('updateAddress', 300);
+  const release = holdNext('updateAddress');
   failNext('updateAddress', 'NETWORK');
   await user.click(button('41 Beacon Street', /^Edit/));
   await fill(user, { Street: '43 Beacon Street' });
   await user.keyboard('{Escape}');
+  release();
   const text = 'We could not reach the store. Please try again.';
   await waitFor(() => expect(stores.toasts.getState().toasts).toMatchObject([{ tone: 'error', text }]));
 });
