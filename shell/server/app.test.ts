@@ -153,15 +153,21 @@ test.each(['/throw', '/late'])('%s is rendered by the browser', async (url) => {
 });
 
 test('a page that loops does not block other pages, and is not rendered on the server again for a while', async () => {
+  const timed = async () => {
+    const started = performance.now();
+    const { body } = await get('/loop');
+    return { body, duration: performance.now() - started };
+  };
   const [looping, ...others] = await Promise.all([
-    get('/loop'),
+    timed(),
     ...Array.from({ length: 20 }, (_, index) => get(`/beside-${String(index)}`)),
   ]);
-  expect(looping?.body).toContain('shell frame');
+  expect(looping.body).toContain('shell frame');
   for (const { body } of others) expect(body).toContain('<html>first');
-  const started = performance.now();
-  expect((await get('/loop')).body).toContain('shell frame');
-  expect(performance.now() - started).toBeLessThan(700);
+  const again = await timed();
+  expect(again.body).toContain('shell frame');
+  // Without the time after which a worker counts as stuck.
+  expect(again.duration).toBeLessThan(looping.duration / 2);
 });
 
 test('a page that waits on a busy machine is rendered all the same', async () => {
