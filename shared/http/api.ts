@@ -1,12 +1,5 @@
 import type { CallArgs, CallDefinition, CallResult } from '../contract/index.ts';
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** `background`: in the browser the call waits until there is nothing more urgent to do. */
-  readonly priority?: 'background' | undefined;
-  /** Further headers by lower-case name. */
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-}
+import type { CallOptions } from './transport.ts';
 
 export interface Answer<Definition extends CallDefinition> {
   readonly data: CallResult<Definition>;

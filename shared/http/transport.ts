@@ -1,6 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
 import { headers as names, type CallDefinition, type Schemas } from '../contract/index.ts';
-import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
 import { cacheResponse, cachedResponse, type Answered } from './response-cache.ts';
@@ -9,6 +8,14 @@ import { randomHex } from './random-hex.ts';
 import { renewedToken } from './renewal.ts';
 import { urlOf, type Parts } from './url.ts';
 import { whenIdle } from './when-idle.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** `background`: in the browser the call waits until there is nothing more urgent to do. */
+  readonly priority?: 'background' | undefined;
+  /** Further headers by lower-case name. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
 
 const timeout = 15_000;
 /** The server caches whole pages; their loaders always fetch fresh data. */

@@ -1,5 +1,6 @@
 import type { createRoot } from 'react-dom/client';
-import type { ConsentOptions } from './start-consent.ts';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { Stores } from '@ritual/shared/state';
 import { CookieConsent } from './cookie-consent.tsx';
 
 /** From the entry script. An import here would keep the bundler from merging that module into the entry. */
@@ -7,12 +8,14 @@ export interface CookieTools {
   readonly createRoot: typeof createRoot;
 }
 
+export interface ShowCookiesOptions {
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly toasts: Stores['toasts'];
+  readonly tools: CookieTools;
+}
+
 /** Renders the consent bar and dialog. In tab order they come after the skip link and before everything else. */
-export function showCookies({
-  router,
-  toasts,
-  tools,
-}: Pick<ConsentOptions, 'router' | 'toasts' | 'tools'>): boolean {
+export function showCookies({ router, toasts, tools }: ShowCookiesOptions): boolean {
   const place = document.createElement('div');
   const skipLink = document.querySelector('a[href="#main"]');
   if (skipLink) skipLink.after(place);

@@ -1,17 +1,11 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { allowed, onConsent, onCookieChoices, onTracked, openCookieChoices } from '@ritual/shared/consent';
-import type { Stores } from '@ritual/shared/state';
 import type { Analytics } from '../analytics/start-analytics.ts';
 import { syncWithAccount, type AccountOptions } from './sync-with-account.ts';
 import { shouldAskForConsent } from './should-ask-for-consent.ts';
 import { openChoicesFromLinks } from './open-choices-from-links.ts';
-import type { CookieTools } from './show-cookies.tsx';
+import type { ShowCookiesOptions } from './show-cookies.tsx';
 
-export interface ConsentOptions extends AccountOptions {
-  readonly router: ReturnType<typeof createBrowserRouter>;
-  readonly toasts: Stores['toasts'];
-  readonly tools: CookieTools;
-}
+export type ConsentOptions = AccountOptions & ShowCookiesOptions;
 
 /** Asks for consent, syncs it with the account, and counts visits if the visitor agreed to that. */
 export function startConsent(options: ConsentOptions): void {

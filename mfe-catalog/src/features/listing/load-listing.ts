@@ -2,21 +2,15 @@ import { sizes } from '@ritual/shared/kernel';
 import { facets, getCollection, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound } from '@ritual/shared/routing';
-import type { Collection, Facets, ProductSummary } from '@ritual/shared/contract';
+import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from '../../rules/listing/listing-query.ts';
 import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
-import { listKey, shownList } from './shown-list.ts';
+import { listKey, shownList, type LoadedList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/product/trim-product.ts';
 
 /** Cards in a row on wide screens. */
 const firstRow = 3;
-
-export interface LoadedList {
-  readonly products: readonly ProductSummary[];
-  readonly total: number;
-  readonly facets: Facets;
-}
 
 export interface ListingData {
   readonly collection: Pick<Collection, 'slug' | 'title' | 'description'> | null;

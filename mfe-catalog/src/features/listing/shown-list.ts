@@ -1,6 +1,12 @@
+import type { Facets, ProductSummary } from '@ritual/shared/contract';
 import { catalogPolicy } from '@ritual/shared/kernel';
 import { writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
-import type { LoadedList } from './load-listing.ts';
+
+export interface LoadedList {
+  readonly products: readonly ProductSummary[];
+  readonly total: number;
+  readonly facets: Facets;
+}
 
 /**
  * The list on the screen, so that 'Load More' fetches only new products. Written by the screen's effect: on the server, where

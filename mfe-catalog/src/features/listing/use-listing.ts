@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readListing, writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
-import type { ListingData, LoadedList } from './load-listing.ts';
-import { listKey, rememberList } from './shown-list.ts';
+import type { ListingData } from './load-listing.ts';
+import { listKey, rememberList, type LoadedList } from './shown-list.ts';
 import { useAddressState } from './use-address-state.ts';
 
 export interface Listing {

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { orderItems, orders, refunds } from '../../../db/schema/index.ts';
 import type { PaymentRefund } from '../../../payments/provider.ts';
-import type { OrderRow } from './orders.repository.ts';
 
 /**
  * Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: made there by hand; `rest`: of what was
@@ -57,7 +56,7 @@ const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is n
  */
 export async function refundedCents(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'paymentIntentId'>,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'paymentIntentId'>,
 ): Promise<{ done: number; waiting: number; unsent: number }> {
   const sum = (where: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
