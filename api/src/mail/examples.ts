@@ -1,7 +1,8 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
-import { compose, type EmailDocument } from './rendering/email-document.ts';
+import { compose } from './rendering/compose.ts';
+import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import type { Mail } from './mail.ts';

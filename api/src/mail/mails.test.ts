@@ -5,7 +5,8 @@ import { canonicalPath, paths } from '@ritual/shared/routing/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';
-import { compose, text } from './rendering/email-document.ts';
+import { compose } from './rendering/compose.ts';
+import { text } from './rendering/email-document.ts';
 
 const publicUrl = 'https://store.example.com';
 const mails = exampleMails(publicUrl, demoShop);

@@ -1,9 +1,5 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { paths } from '@ritual/shared/routing/paths';
 import type { Mail } from '../mail.ts';
-import { oneLine } from './plain.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
 /** One block of an email. All texts are plain: the renderers escape them. */
 export type Block =
@@ -28,7 +24,7 @@ export interface Line {
 
 export type Row = readonly [name: string, value: string];
 
-/** A mail as data; both of its forms are drawn from it. */
+/** A mail as data; both of its forms are rendered from it. */
 export interface EmailDocument {
   readonly kind: Mail['kind'];
   readonly dedupeKey: string;
@@ -52,27 +48,4 @@ export interface Signed extends Omit<EmailDocument, 'blocks'> {
   readonly blocks: readonly Exclude<Block, { type: 'reach' }>[];
   /** null: the shop has no facts yet. */
   readonly shop: ShopFacts | null;
-}
-
-/** The email, ready for the outbox. */
-export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
-  const { kind, dedupeKey, recipient } = document;
-  const signed: Signed = {
-    ...{ ...document, shop },
-    blocks: document.blocks.map((block) =>
-      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, document.publicUrl, shop) } : block,
-    ),
-  };
-  return {
-    ...{ kind, dedupeKey, recipient },
-    // A line break would begin another header.
-    subject: oneLine(document.subject),
-    html: renderHtml(signed),
-    text: renderText(signed),
-  };
-}
-
-function reachUs(when: string, publicUrl: string, shop: ShopFacts | null): string {
-  if (shop === null) return `${when}, write to us: ${publicUrl}${paths.contact.to()}`;
-  return `${when}, write to ${shop.email} or call ${shop.phone}.`;
 }

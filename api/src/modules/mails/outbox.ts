@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { compose, type EmailDocument } from '../../mail/rendering/email-document.ts';
+import { compose } from '../../mail/rendering/compose.ts';
+import type { EmailDocument } from '../../mail/rendering/email-document.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { shopFacts } from '../shop/repository.ts';
 

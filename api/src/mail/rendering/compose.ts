@@ -1,0 +1,30 @@
+import type { ShopFacts } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/routing/paths';
+import type { Mail } from '../mail.ts';
+import type { EmailDocument, Signed } from './email-document.ts';
+import { oneLine } from './plain.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** The email, ready for the outbox. */
+export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
+  const { kind, dedupeKey, recipient } = document;
+  const signed: Signed = {
+    ...{ ...document, shop },
+    blocks: document.blocks.map((block) =>
+      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, document.publicUrl, shop) } : block,
+    ),
+  };
+  return {
+    ...{ kind, dedupeKey, recipient },
+    // A line break would begin another header.
+    subject: oneLine(document.subject),
+    html: renderHtml(signed),
+    text: renderText(signed),
+  };
+}
+
+function reachUs(when: string, publicUrl: string, shop: ShopFacts | null): string {
+  if (shop === null) return `${when}, write to us: ${publicUrl}${paths.contact.to()}`;
+  return `${when}, write to ${shop.email} or call ${shop.phone}.`;
+}
