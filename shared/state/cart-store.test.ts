@@ -224,6 +224,23 @@ test('an answer that arrives after sign-out does not restore the old cart', asyn
   expect(store.getState()).toMatchObject({ status: 'ready', cart: emptyCart });
 });
 
+test('a load that is refused because the session has ended is not reported as a failure of the cart', async () => {
+  server.use(http.get(at, () => refusal('UNAUTHENTICATED', 401)));
+  let token: string | null = 't';
+  const store = createCartStore({ report });
+  configureApi({
+    token: () => token,
+    renew: () => Promise.resolve(null),
+    onSessionLost: () => {
+      token = null;
+      store.getState().reset();
+    },
+  });
+  await store.getState().load();
+  expect(report).not.toHaveBeenCalled();
+  expect(store.getState()).toMatchObject({ status: 'unknown', error: null });
+});
+
 test('concurrent loads share one call', async () => {
   let calls = 0;
   server.use(http.get(at, () => ((calls += 1), sends(emptyCart))));

@@ -100,8 +100,8 @@ export function createCartStore({ report, undoFor = 10_000 }: CartStoreOptions):
         const cart = await api.call(getCart);
         if (mine === epoch) confirm(cart);
       } catch (error) {
-        const known = failed('Fetch cart failed', error);
-        if (mine === epoch) show({ status: 'error', error: known });
+        // Superseded, for example by the end of the session that refused this call: nothing has failed for the current cart.
+        if (mine === epoch) show({ status: 'error', error: failed('Fetch cart failed', error) });
       }
     };
 

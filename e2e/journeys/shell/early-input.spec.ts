@@ -47,7 +47,6 @@ for (const path of ['/login', '/register']) {
     expectedNoise.push(/status of 401/, /Please sign in/);
     await shopper.signedIn(demoShopper);
     await context.clearCookies();
-    await shopper.page.goto('/faq');
     await runOut(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
