@@ -17,11 +17,11 @@ function readSettings(): Settings {
 
 /** On connections of its own: a large migration takes longer than any call may. */
 async function prepare({ databaseUrl: url, production }: Settings): ReturnType<typeof prepareDatabase> {
-  const patient = openDatabase({ url, poolSize: 4, limits: null });
+  const unlimited = openDatabase({ url, poolSize: 4, limits: null });
   try {
-    return await prepareDatabase(patient, { mode: production ? 'production' : 'demo' });
+    return await prepareDatabase(unlimited, { mode: production ? 'production' : 'demo' });
   } finally {
-    await patient.close();
+    await unlimited.close();
   }
 }
 

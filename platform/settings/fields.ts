@@ -54,7 +54,7 @@ export const storeFields = {
     schema: z.enum(['demo', 'production']).optional(),
     fallback: '`demo`',
     meaning:
-      '`demo` has the demo range, the demo accounts and the payment sandbox; `production` has none of them. A live key, an https address and the database of a real store are refused in `demo`.',
+      '`demo` has the demo catalog, the demo accounts and the payment sandbox; `production` has none of them. A live key, an https address and the database of a real store are refused in `demo`.',
     hint: 'demo or production',
   },
   NODE_ENV: {
@@ -137,20 +137,20 @@ export const storeFields = {
   RENDER_WORKERS: {
     schema: z.coerce.number().int().min(1).max(64).optional(),
     fallback: 'cores less one, 1 to 4',
-    meaning: 'Threads that draw pages on the server.',
+    meaning: 'Threads that render pages on the server.',
     hint: 'a number from 1 to 64',
   },
   RENDER_WORKER_MEMORY: {
     schema: z.coerce.number().int().min(64).max(4096).default(192),
     fallback: '`192`',
     meaning:
-      'Megabytes of data that each of them may hold. One that needs more is ended and started again; its pages are drawn by browsers.',
+      'Megabytes of data that each of them may hold. One that needs more is ended and started again; its pages are rendered by browsers.',
     hint: 'a number of megabytes from 64 to 4096',
   },
   PAGE_CACHE: {
     schema: z.coerce.number().int().min(1).max(4096).default(32),
     fallback: '`32`',
-    meaning: 'Megabytes of drawn pages, compressed, that the shell keeps at most.',
+    meaning: 'Megabytes of rendered pages, compressed, that the shell keeps at most.',
     hint: 'a number of megabytes from 1 to 4096',
   },
   TRUST_PROXY: {

@@ -15,7 +15,7 @@ test('preparing again changes nothing', async () => {
   const count = async () => {
     const { rows } = await database.db.execute(sql`
       select (select count(*) from products) as products, (select count(*) from users) as users,
-        (select sum(on_hand) from variants) as pieces`);
+        (select sum(on_hand) from variants) as units`);
     return rows[0];
   };
   const before = await count();

@@ -58,6 +58,6 @@ async function endHold({ database, log }: Deps, orderId: string): Promise<void> 
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'REVIEW' || order.stockState !== 'RESERVED') return;
     await changeOrder(tx, orderId, await freeReservedStock(tx, order));
-    log.error({ orderId }, 'an order in review has waited too long: its pieces are free again');
+    log.error({ orderId }, 'an order in review has waited too long: its units are free again');
   });
 }

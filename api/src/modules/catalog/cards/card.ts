@@ -39,7 +39,7 @@ export function withStock(card: Card, free: ReadonlyMap<number, number> | undefi
   for (const { id, start } of card.variants) {
     const stock = free.get(id);
     if (stock === undefined) return null;
-    if (stock < 0) throw new Error(`Variant ${String(id)} has ${String(stock)} free pieces.`);
+    if (stock < 0) throw new Error(`Variant ${String(id)} has ${String(stock)} free units.`);
     variants.push(`${start}${String(stock)}}`);
   }
   return `${card.start}${variants.join(',')}]}`;

@@ -66,7 +66,7 @@ test('units are held for a week; accepting it after that takes free ones, if the
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
   expect((await order(orderId)).status).toBe('REVIEW');
   await setStock(store, variantId, 1);
-  expect(await decide(orderId, 'accept')).toBe('pieces are gone');
+  expect(await decide(orderId, 'accept')).toBe('units are gone');
   await setStock(store, variantId, 5);
   expect(await decide(orderId, 'accept')).toBe('decided');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });

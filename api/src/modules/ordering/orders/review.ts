@@ -20,7 +20,7 @@ export const reviewDecisions = ['accept', 'refund', 'close'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 export type Reviewed =
-  'decided' | 'unknown order' | 'not in review' | 'given back before' | 'pieces are gone' | 'nothing is left';
+  'decided' | 'unknown order' | 'not in review' | 'given back before' | 'units are gone' | 'nothing is left';
 
 interface Review {
   readonly orderId: string;
@@ -52,7 +52,7 @@ async function accept(tx: Db, deps: Deps, order: OrderRow, actor: string): Promi
   const { sessionId, paymentIntentId } = order;
   return (await markPaid(tx, deps, order, { sessionId, paymentIntentId, actor }))
     ? 'decided'
-    : 'pieces are gone';
+    : 'units are gone';
 }
 
 /** Cents of an order's payment that have not gone back, nor are on their way. */

@@ -100,8 +100,8 @@ test('units come back when the operator says so, never more than were sold', asy
   expect(await decide(orderId, 1_000, { quantity: 1, refundId })).toBe('decided');
   expect(await decide(orderId, 1_000, { quantity: 1, refundId })).toBe('decided');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
-  expect(await decide(orderId, 1_000, { quantity: 2 })).toBe('more pieces than were sold');
-  expect(await decide(orderId, 1_000, { quantity: 0 })).toBe('more pieces than were sold');
+  expect(await decide(orderId, 1_000, { quantity: 2 })).toBe('more units than were sold');
+  expect(await decide(orderId, 1_000, { quantity: 0 })).toBe('more units than were sold');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
   expect(await store.database.db.select().from(refunds)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ export type Decided =
   | 'nothing was paid'
   | 'disputed'
   | 'more than is left'
-  | 'more pieces than were sold';
+  | 'more units than were sold';
 
 export interface RefundToWrite {
   /** Made by the caller that decides: the same decision sent twice is one. */
@@ -50,7 +50,7 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
-  if (!(await restockUnits(tx, orderId, restock))) return 'more pieces than were sold';
+  if (!(await restockUnits(tx, orderId, restock))) return 'more units than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
   return 'decided';
 }
@@ -69,7 +69,7 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
   const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
-  return (await restockUnits(tx, order.id, given.restock)) ? 'decided' : 'more pieces than were sold';
+  return (await restockUnits(tx, order.id, given.restock)) ? 'decided' : 'more units than were sold';
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */

@@ -109,7 +109,7 @@ test('no more money goes back for a return than is left, and nothing is written 
   expect(await decide(made.id, 'REFUNDED')).toBe('more than is left');
   expect(await decide(made.id, 'REFUNDED', { amountCents: 99_999 })).toBe('more than is left');
   const tooMany = { amountCents: 100, restock: [{ variantId, quantity: 3 }] };
-  expect(await decide(made.id, 'REFUNDED', tooMany)).toBe('more pieces than were sold');
+  expect(await decide(made.id, 'REFUNDED', tooMany)).toBe('more units than were sold');
   expect((await order(orderId)).returns[0]?.status).toBe('RECEIVED');
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
   expect(await decide(randomUUID(), 'APPROVED')).toBe('unknown return');
