@@ -1,13 +1,12 @@
 import type { Chromium } from './chromium.ts';
 import { measureClick, measureLoad, type Load } from './measure.ts';
-import type { Clicked } from './page-probe.ts';
 import { table } from './report.ts';
 import { median, quartiles } from './statistics.ts';
 import { untilPageIsFresh, warmUp } from './warm-up.ts';
 
 interface Compared {
-  readonly store: string;
-  readonly beside: string;
+  /** Addresses of the stores; differences are to the first. */
+  readonly stores: readonly string[];
   readonly runs: number;
   readonly pages: readonly string[];
   readonly lists: readonly string[];
@@ -23,43 +22,49 @@ const figures: readonly (readonly [string, (load: Load) => number])[] = [
 ];
 
 /**
- * Measures two stores alternately, so that other load on the machine affects both. Returns a table of medians with their
- * quartiles.
+ * Measures stores in turns, so that other load on the machine affects all of them. Returns a table of medians with their
+ * quartiles, and the difference to the first store.
  */
 export async function compareStores(chromium: Chromium, options: Compared): Promise<string> {
-  const { store, beside, runs, pages, lists } = options;
-  const rows: string[][] = [['page', 'figure', 'store', 'quartiles', 'beside', 'quartiles', 'difference']];
+  const { stores, runs, pages, lists } = options;
+  const rows: string[][] = [['page', 'figure', ...stores]];
   for (const path of pages) {
-    for (const url of [store, beside]) await warmUp(chromium, url + path);
-    const loads: readonly [Load[], Load[]] = [[], []];
-    for (let run = 0; run < runs; run += 1) {
-      for (const [side, url] of [store, beside].entries()) {
-        await untilPageIsFresh(url + path);
-        loads[side]?.push(await measureLoad(chromium, url + path, true));
-      }
-    }
+    for (const store of stores) await warmUp(chromium, store + path);
+    const loads = await inTurns(stores, runs, async (store) => {
+      await untilPageIsFresh(store + path);
+      return measureLoad(chromium, store + path, true);
+    });
     for (const [name, value] of figures) {
-      rows.push(row(path, name, loads[0].map(value), loads[1].map(value)));
+      rows.push([path, name, ...cells(loads.map((ofStore) => ofStore.map(value)))]);
     }
     console.error(table(rows.slice(-figures.length)));
   }
   for (const path of lists) {
-    const taps: readonly [Clicked[], Clicked[]] = [[], []];
-    for (let run = 0; run < runs; run += 1) {
-      for (const [side, url] of [store, beside].entries()) {
-        taps[side]?.push(await measureClick(chromium, url + path, run % 4));
-      }
-    }
-    const of = (side: readonly Clicked[]) => side.map(({ shown }) => shown);
-    rows.push(row(path, 'tap → product ms', of(taps[0]), of(taps[1])));
+    const taps = await inTurns(stores, runs, (store, run) => measureClick(chromium, store + path, run % 4));
+    rows.push([path, 'tap → product ms', ...cells(taps.map((ofStore) => ofStore.map(({ shown }) => shown)))]);
     console.error(table(rows.slice(-1)));
   }
   return table(rows);
 }
 
-function row(path: string, name: string, ours: readonly number[], theirs: readonly number[]): string[] {
-  const [one, other] = [median(ours), median(theirs)];
-  const spread = (values: readonly number[]) => quartiles(values).map(Math.round).join('–');
-  const difference = `${other > one ? '+' : ''}${String(Math.round(other - one))}`;
-  return [path, name, one.toFixed(0), spread(ours), other.toFixed(0), spread(theirs), difference];
+/** The results of each store. */
+async function inTurns<Result>(
+  stores: readonly string[],
+  runs: number,
+  measure: (store: string, run: number) => Promise<Result>,
+): Promise<readonly (readonly Result[])[]> {
+  const results = stores.map((): Result[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, store] of stores.entries()) results[at]?.push(await measure(store, run));
+  }
+  return results;
+}
+
+function cells(samples: readonly (readonly number[])[]): readonly string[] {
+  const first = median(samples[0] ?? []);
+  return samples.map((values, at) => {
+    const middle = median(values);
+    const difference = `${middle > first ? '+' : ''}${String(Math.round(middle - first))} `;
+    return `${middle.toFixed(0)} ${at === 0 ? '' : difference}(${quartiles(values).map(Math.round).join('–')})`;
+  });
 }

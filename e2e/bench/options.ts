@@ -14,7 +14,7 @@ function readOptions() {
     options: {
       runs: { type: 'string', default: '7' },
       store: { type: 'string' },
-      beside: { type: 'string' },
+      beside: { type: 'string', default: '' },
       protocol: { type: 'string', default: 'direct' },
       only: { type: 'string', default: kinds.join(',') },
       pages: { type: 'string', default: '' },
@@ -38,8 +38,8 @@ function readOptions() {
   return {
     runs: Number(values.runs),
     store: values.store,
-    /** Address of a second store to compare with instead of the hand-written pages. */
-    beside: values.beside,
+    /** Addresses of further stores to compare with instead of the hand-written pages. */
+    beside: split(values.beside),
     protocol,
     pages: only.includes('load') ? chosen(allPages) : [],
     lists: only.includes('click') ? chosen(allLists) : [],

@@ -1,7 +1,7 @@
-// npm run bench:pages: speed of pages on a slow phone, compared with hand-written pages or (--beside) another running store.
+// npm run bench:pages: speed of pages on a slow phone, compared with hand-written pages or (--beside) other running stores.
 import { startChromium } from './chromium.ts';
 import { compareStores } from './compare.ts';
-import { startFront } from './front.ts';
+import { startFront, type Front } from './front.ts';
 import { findMainPicture, measureClick, measureLoad, type Load } from './measure.ts';
 import { optionsOrExit } from './options.ts';
 import { startPlainSite } from './plain-page.ts';
@@ -17,7 +17,7 @@ const loads: LoadResult[] = [];
 const clicks: ClickResult[] = [];
 
 try {
-  if (beside === undefined) {
+  if (beside.length === 0) {
     if (pages.length > 0) await benchLoads();
     if (lists.length > 0) await benchClicks();
     console.log([loadTable(loads), clickTable(clicks)].filter(Boolean).join('\n\n'));
@@ -25,12 +25,13 @@ try {
     console.log(missed.length === 0 ? '\nAll targets are met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
     process.exitCode = missed.length === 0 ? 0 : 1;
   } else {
-    const other = await startFront(beside, protocol);
-    const sides = { store: store.url, beside: other.url };
+    const others: Front[] = [];
     try {
-      console.log(await compareStores(chromium, { ...sides, runs, pages, lists }));
+      for (const address of beside) others.push(await startFront(address, protocol));
+      const stores = [store, ...others].map(({ url }) => url);
+      console.log(await compareStores(chromium, { stores, runs, pages, lists }));
     } finally {
-      await other.stop();
+      for (const other of others) await other.stop();
     }
   }
 } finally {
