@@ -1,14 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { channelSchema, type Channel } from '@ritual/shared/federation/channel';
 
-/** Returns a function that reads the channel document; called for every page, it checks for changes every 250 ms at most. */
-export function channelSource(file: string, checkEvery = 250): () => Promise<Channel> {
+/** Returns a function that reads the channel document. It is parsed again only when the file has changed. */
+export function channelSource(file: string): () => Promise<Channel> {
   let current: Channel | undefined;
   let stamp = '';
-  let checkedAt = -Infinity;
 
   return async () => {
-    if (current && performance.now() - checkedAt < checkEvery) return current;
     const { mtimeMs, ino, size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
       throw new Error(
         error.code === 'ENOENT'
@@ -21,7 +19,6 @@ export function channelSource(file: string, checkEvery = 250): () => Promise<Cha
       current = parse(await readFile(file, 'utf8'), file);
       stamp = now;
     }
-    checkedAt = performance.now();
     return current;
   };
 }

@@ -16,10 +16,10 @@ afterEach(async () => {
   store.remove();
 });
 
-async function open(more: { readonly retryExcludedAfter?: number } = {}) {
+async function open(more: { readonly retryExcludedAfter?: number; readonly pollEvery?: number } = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
-  const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'), 0);
+  const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'));
   pages = await createPages({
     readLive: async () => ({ channel: await readChannel(), shell }),
     data: {
@@ -41,6 +41,27 @@ async function open(more: { readonly retryExcludedAfter?: number } = {}) {
   };
   return { log, answer, settled, revision, text };
 }
+
+test('a server without visitors has the new set ready for the next one', async () => {
+  store.release(1, 'first');
+  const { revision, text } = await open();
+  store.release(2, 'second');
+  await until(() => Promise.resolve(revision() === 2));
+  expect(await text()).toContain('<html>second');
+});
+
+test('a channel document that cannot be read is logged once, and pages stay as they are until it can', async () => {
+  store.release(1, 'first');
+  const { log, revision, text } = await open({ pollEvery: 20 });
+  const file = path.join(store.dataDir, 'registry/channel.json');
+  writeFileSync(file, '{');
+  await until(() => Promise.resolve(log.error.mock.calls.length > 0));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(await text()).toContain('<html>first');
+  store.release(2, 'second');
+  await until(() => Promise.resolve(revision() === 2));
+});
 
 const excluded = 'A release ends its workers. It is excluded: roll it back.';
 const neverReady = [

@@ -24,6 +24,8 @@ export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged
   readonly budget?: number;
   /** Milliseconds for which a page is cached; 0 in development. */
   readonly cacheFor?: number;
+  /** Milliseconds between two looks at the channel document. A change is live at every server within this time and a start of workers. */
+  readonly pollEvery?: number;
   /** Maximum bytes of cached pages. */
   readonly cacheBytes: number;
 }
@@ -38,7 +40,7 @@ export interface Pages {
 
 /** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { log, budget = 3000, cacheFor = 10_000 } = options;
+  const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
   const breaker = createCircuitBreaker();
   const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor === 0 ? 0 : 60_000 };
   // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
@@ -56,6 +58,21 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       breaker.clear();
     },
   });
+
+  // By time and not by request: a server without visitors has to have the new set ready for the next one.
+  let lastProblem = '';
+  const poll = async () => {
+    try {
+      await live.follow();
+      lastProblem = '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== lastProblem)
+        log.error({ err: error }, 'The channel document cannot be read; the last one stays.');
+      lastProblem = message;
+    }
+  };
+  const timer = setInterval(() => void poll(), pollEvery).unref();
 
   async function make(url: string, from: WorkerSet, grown: () => void): Promise<Made<Answer>> {
     const rendered = await render(url, from);
@@ -90,12 +107,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   }
 
   return {
-    async answer(url) {
-      await live
-        .follow()
-        .catch((error: unknown) =>
-          log.error({ err: error }, 'The channel document cannot be read; the last one stays.'),
-        );
+    answer(url) {
       const from = live.current();
       const address = from.addressOf(url);
       return cache.get(`${live.name()} ${address}`, (grown) => make(address, from, grown));
@@ -106,6 +118,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       await live.settled();
       return live.name();
     },
-    close: live.close,
+    close: () => {
+      clearInterval(timer);
+      return live.close();
+    },
   };
 }

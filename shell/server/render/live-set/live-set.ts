@@ -17,7 +17,7 @@ export interface Log {
 export type Live = Pick<WorkerData, 'channel' | 'shell'>;
 
 export interface LiveSetOptions {
-  /** Reads what is live now; called for every page. */
+  /** Reads what is live now; called at every look for changes. */
   readonly readLive: () => Promise<Live>;
   readonly data: Omit<WorkerData, 'progress' | 'excluded' | keyof Live>;
   readonly workers: number;
