@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { forgetMarkup } from '../federation/kept-markup.tsx';
 import { RegionMessage } from './region-message.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
@@ -45,6 +45,37 @@ test.each([
   answer();
   show();
   expect(await words()).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('while the server is slow the message is shown; the page is loaded when the answer comes after all', async () => {
+  jest.useFakeTimers();
+  try {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    asked.mockReturnValue(promise);
+    const { container } = show();
+    expect(container).toBeEmptyDOMElement();
+    act(() => {
+      jest.advanceTimersByTime(3000);
+    });
+    expect(screen.getByText('This part of the page could not be loaded')).toBeVisible();
+    await act(async () => {
+      resolve({ ok: true } as Response);
+      await promise;
+    });
+    expect(reload).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an answer for a page that was left changes nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  asked.mockReturnValue(promise);
+  show().unmount();
+  expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+  resolve({ ok: true } as Response);
+  await promise;
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -9,38 +9,45 @@ interface RegionMessageProps extends RegionErrorProps {
 }
 
 const reloadDocument = () => location.reload();
-/** Milliseconds until the message is shown when the server does not answer. */
-const timeoutMs = 3000;
+/** Milliseconds until the message is shown when the server has not answered yet. */
+const messageAfter = 3000;
+/** Milliseconds that an answer is waited for; the server gives up earlier. */
+const timeoutMs = 15_000;
 
 /**
  * Replaces a page that could not be shown. When the browser cannot load its code, the server can often still render it: then the
- * page is loaded as a document, which is at least readable. Shows a message when the server cannot either, and for the page that
- * this document was loaded with.
+ * page is loaded as a document, which is at least readable. Shows a message while the server is slow, when it cannot render the page
+ * either, and for the page that this document was loaded with.
  */
 export function RegionMessage({ error, reload = reloadDocument, ...rest }: RegionMessageProps) {
-  const [asking, setAsking] = useState(
+  const [ask] = useState(
     () => error instanceof RemoteUnavailable && rest.readable !== true && !isInitialPage(),
   );
+  const [hidden, setHidden] = useState(ask);
   useEffect(() => {
-    if (!asking) return undefined;
-    let current = true;
-    void isServed(location.href).then((served) => {
-      if (!current) return;
+    if (!ask) return undefined;
+    // Aborted after a while, when the message has been shown already, or when the page is left.
+    const request = new AbortController();
+    const show = () => setHidden(false);
+    const timers = [setTimeout(show, messageAfter), setTimeout(() => request.abort(), timeoutMs)];
+    void isServed(location.href, request.signal).then((served) => {
+      if (request.signal.aborted) return;
       if (served) reload();
-      else setAsking(false);
+      else show();
     });
     return () => {
-      current = false;
+      for (const timer of timers) clearTimeout(timer);
+      request.abort();
     };
-  }, [asking, reload]);
-  return asking ? null : <RegionError {...rest} />;
+  }, [ask, reload]);
+  return hidden ? null : <RegionError {...rest} />;
 }
 
-async function isServed(url: string): Promise<boolean> {
+async function isServed(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })).ok;
+    return (await fetch(url, { method: 'HEAD', signal })).ok;
   } catch {
-    // No connection, or no answer in time: show the message.
+    // No connection, or aborted.
     return false;
   }
 }
