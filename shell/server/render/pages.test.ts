@@ -63,6 +63,15 @@ test('a channel document that cannot be read is logged once, and pages stay as t
   await until(() => Promise.resolve(revision() === 2));
 });
 
+test('private pages do not wait for pages whose data is slow', async () => {
+  store.release(1, 'first');
+  const { answer } = await open();
+  const waiting = Array.from({ length: 40 }, (_, index) => answer(`/waiting-${String(index)}`));
+  expect(await answer('/private')).toMatchObject({ kind: 'page', status: 200 });
+  store.appear();
+  for (const page of await Promise.all(waiting)) expect(page).toMatchObject({ status: 200 });
+});
+
 const excluded = 'A release ends its workers. It is excluded: roll it back.';
 const neverReady = [
   ['never ends', 'for (;;);'],
@@ -213,9 +222,13 @@ test('a page that needs more memory than a worker has is rendered by the browser
   const hungry = await answer('/hungry');
   const body = hungry.kind === 'page' ? (await hungry.bodies.encoded('identity')).toString() : '';
   expect(body).toBe('<html>shell frame</html>');
-  expect(log.warn).toHaveBeenCalledWith(
-    expect.objectContaining({ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) }),
-    'A render worker has ended.',
-  );
+  // Only one: no other worker is given the page.
+  const ends = log.warn.mock.calls.filter(([, message]) => message === 'A render worker has ended.');
+  expect(ends).toEqual([
+    [
+      expect.objectContaining({ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) }),
+      expect.any(String),
+    ],
+  ]);
   expect(await text()).toContain('<html>first');
 });

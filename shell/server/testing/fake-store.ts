@@ -13,7 +13,7 @@ exports.sharedModules = {};
 let atOnce = 0;
 let most = 0;
 exports.createRenderer = (options) => ({
-  async render({ url, mode }, signal, turn) {
+  async render({ url, mode }, signal, queues) {
     const page = (status, text, complete) => ({
       kind: 'page', status, policy: "default-src 'self'", complete,
       html: '<html>' + text + (mode === 'frame' ? ' frame' : '') + '</html>',
@@ -25,14 +25,22 @@ exports.createRenderer = (options) => ({
     if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
     if (url.startsWith('/hungry'))
       for (const all = []; ; await new Promise(setImmediate)) all.push(new Array(100_000).fill({}).map(() => ({})));
-    if (url.startsWith('/crowd')) {
-      most = Math.max(most, ++atOnce);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      atOnce -= 1;
-      return page(200, 'at once: ' + most, true);
-    }
+    if (url.startsWith('/private')) return page(200, 'private', false);
+    if (url.startsWith('/crowd'))
+      return queues.page(async () => {
+        most = Math.max(most, ++atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        atOnce -= 1;
+        return page(200, 'at once: ' + most, true);
+      });
+    if (url.startsWith('/waiting'))
+      return queues.page(async () => {
+        while (!require('node:fs').existsSync(options.releases + '/appeared'))
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        return page(200, 'waited', true);
+      });
     if (url.startsWith('/throw')) throw new Error('thrown on purpose');
-    return turn(async () => {
+    return queues.markup(async () => {
       if (url.startsWith('/loop')) for (;;);
       // Blocks the thread without using processor time, as on a busy machine.
       if (url.startsWith('/starved')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);

@@ -13,6 +13,7 @@ import {
   routesOfArea,
   type Host,
   type RemoteModule,
+  type RouteHandle,
 } from '@ritual/shared/federation';
 import { isPrivate } from '@ritual/shared/federation/guard';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
@@ -33,12 +34,22 @@ import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import { createShopSource } from './shop-source.ts';
 import { stylePage } from './page-styles.ts';
-import type { Rendered, Renderer, RendererOptions, Turn } from './types.ts';
+import type { Queues, Rendered, Renderer, RendererOptions } from './types.ts';
 
 /** Milliseconds that the server waits for deferred data, which a page can start without. */
 const deferredBudget = 1500;
 
 type Page = Extract<Rendered, { kind: 'page' }>;
+
+/** A request for a page. */
+interface Visit {
+  readonly url: URL;
+  /** Aborted when the page has taken too long. */
+  readonly signal: AbortSignal;
+  readonly queues: Queues;
+  /** The page's own chunks, by name. */
+  readonly chunks: readonly string[];
+}
 
 /** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
 export function createRenderer(options: RendererOptions): Renderer {
@@ -60,7 +71,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return remote;
   }
 
-  async function renderPage(url: URL, signal: AbortSignal, turn: Turn): Promise<Rendered> {
+  async function renderPage(url: URL, signal: AbortSignal, queues: Queues): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
     const remotes: RemoteModule[] = [];
     if (name !== undefined) remotes.push(remoteNamed(name));
@@ -68,9 +79,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     const [area] = remotes.flatMap((remote) => areaOf(remote, url.pathname) ?? []);
     // Pages of an area are private and rendered in the browser; an address that the area does not have is a 404 here already.
     const asked = area ? await routesOfArea(area) : routes;
-    if (isPrivate(matchRoutes(asked, url.pathname) ?? []))
-      return renderFrame(url, signal, turn, 'private page');
+    const wanted = matchRoutes(asked, url.pathname) ?? [];
+    const visit = { url, signal, queues, chunks: chunksOf(wanted) };
+    if (isPrivate(wanted)) return renderFrame(visit, 'private page');
+    return queues.page(() => renderPublic(visit, routes));
+  }
 
+  async function renderPublic(visit: Visit, routes: RouteObject[]): Promise<Rendered> {
+    const { url, signal } = visit;
     const handler = createStaticHandler(routes);
     const shopAsked = shopSource.current();
     const context = await handler.query(new Request(url, { signal }));
@@ -78,12 +94,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     const failure = failureOf(context);
     if (failure !== undefined) {
       report(failure, { url: url.pathname });
-      return renderFrame(url, signal, turn, 'a loader failed');
+      return renderFrame(visit, 'a loader failed');
     }
     const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
     const settled = { ...context, loaderData: data };
     const shop = await shopAsked;
-    const page = await renderDocument(url, handler.dataRoutes, settled, signal, turn, {
+    const page = await renderDocument(visit, handler.dataRoutes, settled, {
       mode: 'hydrate',
       snapshot,
       shop,
@@ -92,21 +108,20 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { ...page, status: statusOf(context), complete: !late && shop !== null };
   }
 
-  async function renderFrame(url: URL, signal: AbortSignal, turn: Turn, reason: string): Promise<Page> {
+  async function renderFrame(visit: Visit, reason: string): Promise<Page> {
+    const { url, signal } = visit;
     const handler = createStaticHandler(frameRoutes());
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) throw new Error('The frame has redirected.');
     const data: HydrationPayload = { mode: 'client', snapshot, shop: await shopSource.current() };
-    const page = await renderDocument(url, handler.dataRoutes, context, signal, turn, data);
+    const page = await renderDocument(visit, handler.dataRoutes, context, data);
     return { ...page, complete: false, reason };
   }
 
   async function renderDocument(
-    url: URL,
+    { url, signal, queues, chunks }: Visit,
     routes: RouteObject[],
     context: StaticHandlerContext,
-    signal: AbortSignal,
-    turn: Turn,
     data: HydrationPayload,
   ): Promise<Page> {
     const report: Host['report'] = (error, more) => options.report(error, { url: url.pathname, ...more });
@@ -118,7 +133,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     );
-    const markup = await turn(() => renderMarkup(app, signal, report));
+    const markup = await queues.markup(() => renderMarkup(app, signal, report));
     const headContext = { origin: publicOrigin, pathname: url.pathname, search: url.searchParams };
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle as unknown,
@@ -135,7 +150,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       styles,
       html: markup.html,
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
-      scripts: remoteScripts(channel, excluded, url.pathname),
+      scripts: remoteScripts(channel, excluded, url.pathname, chunks),
       pictured,
       shell: options.shell,
     });
@@ -143,15 +158,15 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    async render({ url, mode }, signal, turn) {
+    async render({ url, mode }, signal, queues) {
       const address = new URL(url, publicOrigin);
-      if (mode === 'frame') return renderFrame(address, signal, turn, 'asked for');
+      if (mode === 'frame') return renderFrame({ url: address, signal, queues, chunks: [] }, 'asked for');
       try {
-        return await renderPage(address, signal, turn);
+        return await renderPage(address, signal, queues);
       } catch (error) {
         if (signal.aborted) throw error;
         report(error, { url: address.pathname });
-        return renderFrame(address, signal, turn, 'rendering failed');
+        return renderFrame({ url: address, signal, queues, chunks: [] }, 'rendering failed');
       }
     },
   };
@@ -160,6 +175,11 @@ export function createRenderer(options: RendererOptions): Renderer {
 /** The error that a page failed with; a 404 is not a failure. */
 function failureOf({ errors }: StaticHandlerContext): unknown {
   return Object.values(errors ?? {}).find((error) => !(isRouteErrorResponse(error) && error.status === 404));
+}
+
+/** The chunks that the matched pages declare. */
+function chunksOf(matches: readonly { readonly route: RouteObject }[]): readonly string[] {
+  return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
 }
 
 function statusOf({ statusCode, matches }: StaticHandlerContext): number {

@@ -49,9 +49,16 @@ export type Rendered =
       readonly reason?: string;
     };
 
-/** Runs work when it is this job's turn: data is fetched concurrently, markup is rendered one page at a time. */
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The queues of a worker, which a job waits in before two kinds of work. */
+export interface Queues {
+  /** A page with its data, from loading to markup: some pages at once, because responses take memory. */
+  readonly page: Queue;
+  /** Computing markup: one page at a time, so that the page that a stuck worker was rendering is known. */
+  readonly markup: Queue;
+}
 
 export interface Renderer {
-  readonly render: (job: RenderJob, signal: AbortSignal, turn: Turn) => Promise<Rendered>;
+  readonly render: (job: RenderJob, signal: AbortSignal, queues: Queues) => Promise<Rendered>;
 }

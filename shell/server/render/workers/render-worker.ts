@@ -26,6 +26,9 @@ export class StartFailure extends Error {
   }
 }
 
+const isOutOfMemory = (error: Error) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** How a worker has ended. */
 export interface WorkerEnd {
   readonly error: Error;
@@ -152,7 +155,9 @@ export function startRenderWorker(options: Options): RenderWorker {
     alive = false;
     clearInterval(timer);
     reject(startFailure(error));
-    for (const job of waiting.values()) job.reject(new LostRender(error.message, { cause: error }));
+    // Another worker would need as much memory for them.
+    const lost = isOutOfMemory(error) ? error : new LostRender(error.message, { cause: error });
+    for (const job of waiting.values()) job.reject(lost);
     waiting.clear();
     onEnd({ error, ...(isReady && { served: performance.now() - readyAt }) });
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
-import type { Renderer, RendererOptions, Turn } from '../../../src/server-rendering/types.ts';
+import type { Queues, Renderer, RendererOptions } from '../../../src/server-rendering/types.ts';
 import { evaluateBuild } from './evaluate.ts';
 import { plainRoutes } from '../page-address.ts';
 import {
@@ -70,23 +70,20 @@ parentPort?.on('message', (message: ToWorker) => {
 type Job = Extract<ToWorker, { type: 'render' }>;
 
 /**
- * At most 32 pages load their data at the same time, the others wait. Each holds responses of the API: some hundred at once need
- * more memory than a worker has. Markup is computed one page at a time, so more would not be faster.
+ * At most 16 pages with data are rendered at the same time, the others wait. Each holds responses of the API, a list of 1,000
+ * products about 4 MB: some dozens of those at once need more memory than a worker has. Markup is computed one page at a time, so
+ * more would not be faster. Private pages load nothing here and do not wait.
  */
-const limit = pLimit(32);
+const limit = pLimit(16);
 
 async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
   // Messages arrive in batches and React renders in microtasks; without this pause the heartbeat timer would not run.
   await new Promise(setImmediate);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The page took too long.')), budget);
-  const start = () => {
-    late.signal.throwIfAborted();
-    const rendered = named(id, () => renderer.render({ url, mode }, late.signal, turnOf(id)));
-    return Promise.race([rendered, aborted(late.signal)]);
-  };
   try {
-    const result = await Promise.race([mode === 'frame' ? start() : limit(start), aborted(late.signal)]);
+    const rendered = named(id, () => renderer.render({ url, mode }, late.signal, queuesOf(id, late.signal)));
+    const result = await Promise.race([rendered, aborted(late.signal)]);
     send({ type: 'rendered', id, result });
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
@@ -95,8 +92,20 @@ async function renderOne({ id, budget, url, mode }: Job): Promise<void> {
   }
 }
 
+function queuesOf(id: number, late: AbortSignal): Queues {
+  return {
+    // A page that takes too long gives up its place.
+    page: (work) =>
+      limit(() => {
+        late.throwIfAborted();
+        return Promise.race([named(id, work), aborted(late)]);
+      }),
+    markup: turnOf(id),
+  };
+}
+
 /** Markup is computed one page at a time, so that the page that a stuck worker was rendering is known. */
-function turnOf(id: number): Turn {
+function turnOf(id: number): Queues['markup'] {
   return (work) => {
     const turn = rendering.then(async () => {
       await new Promise(setImmediate);
@@ -142,7 +151,8 @@ for (const [index, name] of Object.keys(data.channel.remotes).entries()) {
   await new Promise(setImmediate);
 }
 Atomics.store(progress, startStep, 0);
-const first = await renderer.render({ url: '/', mode: 'frame' }, new AbortController().signal, turnOf(0));
+const never = new AbortController().signal;
+const first = await renderer.render({ url: '/', mode: 'frame' }, never, queuesOf(0, never));
 if (first.kind !== 'page') throw new Error('The frame could not be rendered.');
 const routes = Object.fromEntries([...loaded].map(([name, remote]) => [name, plainRoutes(remote.routes)]));
 send({ type: 'ready', frame: first, routes });
