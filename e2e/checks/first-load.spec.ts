@@ -59,11 +59,21 @@ for (const { width, height, scale } of [
         await untilPicturesAreThere(page);
         await page.waitForLoadState('networkidle');
         await expect.poll(() => [...requests.values()].filter(({ done }) => !done)).toEqual([]);
-        const end = (await ready()) + firstView;
+        const readyAt = await ready();
+        const end = readyAt + firstView;
         const all = [...requests.values()];
         const early = all.filter(({ at }) => at < end);
         if (withBudget.includes(path)) await expectBudget(page, { path, width, requests: early });
         await expectFitPictures(page, { path, width, scale, requests: all });
+        // A script that only another script names comes a round later.
+        const document = await (await request.get(path)).text();
+        expect(
+          all
+            .filter(({ type, at }) => type === 'Script' && at < readyAt)
+            .map(({ url }) => new URL(url).pathname)
+            .filter((file) => !document.includes(file)),
+          'found late',
+        ).toEqual([]);
       });
     }
   });

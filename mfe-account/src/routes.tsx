@@ -4,95 +4,104 @@ import { authArtPreload } from './features/auth/auth-art.ts';
 import { placeAfterSignIn } from './rules/after-sign-in.ts';
 import { titled } from './titled.ts';
 
-const besideArt = (title: string, query: readonly string[]): RouteHandle => ({
+const besideArt = (chunk: string, title: string, query: readonly string[]): RouteHandle => ({
   query,
+  chunk,
   head: (): Head => ({ title, noIndex: true, preload: [authArtPreload()] }),
 });
 
-const forVisitors = (title: string): RouteHandle => ({
-  ...besideArt(title, [returnParam]),
+const forVisitors = (chunk: string, title: string): RouteHandle => ({
+  ...besideArt(chunk, title, [returnParam]),
   whenSignedIn: ({ role }, { searchParams }) => placeAfterSignIn(searchParams.get(returnParam), role),
+});
+
+const page = (chunk: string, title: string, access?: RouteHandle['access']): RouteHandle => ({
+  ...titled(title, access),
+  chunk,
 });
 
 export const routes: RouteObject[] = [
   {
     path: paths.login.pattern,
-    handle: forVisitors('Sign In'),
-    lazy: () => import('./pages/login/login.page.tsx'),
+    handle: forVisitors('login', 'Sign In'),
+    lazy: () => import(/* webpackChunkName: "login" */ './pages/login/login.page.tsx'),
   },
   {
     path: paths.register.pattern,
-    handle: forVisitors('Sign Up'),
-    lazy: () => import('./pages/register/register.page.tsx'),
+    handle: forVisitors('register', 'Sign Up'),
+    lazy: () => import(/* webpackChunkName: "register" */ './pages/register/register.page.tsx'),
   },
   {
     path: paths.forgotPassword.pattern,
-    handle: besideArt('Forgot your password?', [returnParam]),
-    lazy: () => import('./pages/forgot-password/forgot-password.page.tsx'),
+    handle: besideArt('forgot-password', 'Forgot your password?', [returnParam]),
+    lazy: () =>
+      import(/* webpackChunkName: "forgot-password" */ './pages/forgot-password/forgot-password.page.tsx'),
   },
   {
     path: paths.resetPassword.pattern,
-    handle: besideArt('Choose a new password', ['token']),
-    lazy: () => import('./pages/reset-password/reset-password.page.tsx'),
+    handle: besideArt('reset-password', 'Choose a new password', ['token']),
+    lazy: () =>
+      import(/* webpackChunkName: "reset-password" */ './pages/reset-password/reset-password.page.tsx'),
   },
   {
     path: paths.verifyEmail.pattern,
-    handle: besideArt('Confirm your email', ['token']),
-    lazy: () => import('./pages/verify-email/verify-email.page.tsx'),
+    handle: besideArt('verify-email', 'Confirm your email', ['token']),
+    lazy: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
   },
   {
     path: paths.account.pattern,
-    handle: titled('Account', 'user'),
+    handle: page('dashboard-layout', 'Account', 'user'),
     // The same frame as the dashboard's: one area with one navigation.
-    lazy: () => import('./pages/dashboard/dashboard-layout.tsx'),
+    lazy: () => import(/* webpackChunkName: "dashboard-layout" */ './pages/dashboard/dashboard-layout.tsx'),
     children: [
       { index: true, element: null, loader: () => redirect(paths.profile.to()) },
       {
         path: paths.profile.pattern,
-        handle: titled('Profile'),
-        lazy: () => import('./pages/account/profile/profile.page.tsx'),
+        handle: page('profile', 'Profile'),
+        lazy: () => import(/* webpackChunkName: "profile" */ './pages/account/profile/profile.page.tsx'),
       },
       {
         path: paths.security.pattern,
-        handle: titled('Security'),
-        lazy: () => import('./pages/account/security/security.page.tsx'),
+        handle: page('security', 'Security'),
+        lazy: () => import(/* webpackChunkName: "security" */ './pages/account/security/security.page.tsx'),
       },
       {
         path: paths.preferences.pattern,
-        handle: titled('Preferences'),
-        lazy: () => import('./pages/account/prefs/prefs.page.tsx'),
+        handle: page('prefs', 'Preferences'),
+        lazy: () => import(/* webpackChunkName: "prefs" */ './pages/account/prefs/prefs.page.tsx'),
       },
     ],
   },
   {
     path: paths.dashboard.pattern,
-    handle: titled('Dashboard', 'user'),
-    lazy: () => import('./pages/dashboard/dashboard-layout.tsx'),
+    handle: page('dashboard-layout', 'Dashboard', 'user'),
+    lazy: () => import(/* webpackChunkName: "dashboard-layout" */ './pages/dashboard/dashboard-layout.tsx'),
     children: [
       {
         index: true,
-        handle: titled('Dashboard'),
-        lazy: () => import('./pages/dashboard/overview/overview.page.tsx'),
+        handle: page('overview', 'Dashboard'),
+        lazy: () => import(/* webpackChunkName: "overview" */ './pages/dashboard/overview/overview.page.tsx'),
       },
       {
         path: paths.orders.pattern,
-        handle: titled('Orders'),
-        lazy: () => import('./pages/dashboard/orders/orders.page.tsx'),
+        handle: page('orders', 'Orders'),
+        lazy: () => import(/* webpackChunkName: "orders" */ './pages/dashboard/orders/orders.page.tsx'),
       },
       {
         path: paths.order.pattern,
-        handle: titled('Order'),
-        lazy: () => import('./pages/dashboard/order/order.page.tsx'),
+        handle: page('order', 'Order'),
+        lazy: () => import(/* webpackChunkName: "order" */ './pages/dashboard/order/order.page.tsx'),
       },
       {
         path: paths.invoice.pattern,
-        handle: titled('Invoice'),
-        lazy: () => import('./pages/dashboard/invoice/invoice.page.tsx'),
+        handle: page('invoice', 'Invoice'),
+        lazy: () => import(/* webpackChunkName: "invoice" */ './pages/dashboard/invoice/invoice.page.tsx'),
       },
       {
         path: paths.addresses.pattern,
-        handle: titled('Addresses'),
-        lazy: () => import('./pages/dashboard/addresses/addresses.page.tsx'),
+        handle: page('addresses', 'Addresses'),
+        lazy: () =>
+          import(/* webpackChunkName: "addresses" */ './pages/dashboard/addresses/addresses.page.tsx'),
       },
     ],
   },

@@ -2,8 +2,9 @@ import type { RouteHandle } from '@ritual/shared/federation';
 import { paths, type RouteObject } from '@ritual/shared/routing';
 
 /** Private pages are not for search engines. */
-const titled = (title: string, { access, query = [] }: RouteHandle = {}): RouteHandle => ({
+const titled = (chunk: string, title: string, { access, query = [] }: RouteHandle = {}): RouteHandle => ({
   query,
+  chunk,
   ...(access && { access }),
   head: () => ({ title, noIndex: true }),
 });
@@ -11,22 +12,22 @@ const titled = (title: string, { access, query = [] }: RouteHandle = {}): RouteH
 export const routes: RouteObject[] = [
   {
     path: paths.cart.pattern,
-    handle: titled('Your Cart'),
-    lazy: () => import('./pages/cart/cart.page.tsx'),
+    handle: titled('cart', 'Your Cart'),
+    lazy: () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx'),
   },
   {
     path: paths.checkout.pattern,
-    handle: titled('Review & Pay', { access: 'user' }),
-    lazy: () => import('./pages/checkout/checkout.page.tsx'),
+    handle: titled('checkout', 'Review & Pay', { access: 'user' }),
+    lazy: () => import(/* webpackChunkName: "checkout" */ './pages/checkout/checkout.page.tsx'),
   },
   {
     path: paths.success.pattern,
-    handle: titled('Your order', { query: ['session_id'] }),
-    lazy: () => import('./pages/success/success.page.tsx'),
+    handle: titled('success', 'Your order', { query: ['session_id'] }),
+    lazy: () => import(/* webpackChunkName: "success" */ './pages/success/success.page.tsx'),
   },
   {
     path: paths.cancel.pattern,
-    handle: titled('Payment Canceled'),
-    lazy: () => import('./pages/cancel/cancel.page.tsx'),
+    handle: titled('cancel', 'Payment Canceled'),
+    lazy: () => import(/* webpackChunkName: "cancel" */ './pages/cancel/cancel.page.tsx'),
   },
 ];

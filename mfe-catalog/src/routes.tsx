@@ -17,10 +17,11 @@ import { selectionQuery } from './rules/product/selection.ts';
 const collections = {
   handle: {
     query: listingQuery,
+    chunk: 'collections',
     head: collectionsHead,
     metadata: async () => (await import('./pages/collections/collections.metadata.ts')).collectionsMetadata,
   } satisfies RouteHandle<ListingData>,
-  lazy: () => import('./pages/collections/collections.page.tsx'),
+  lazy: () => import(/* webpackChunkName: "collections" */ './pages/collections/collections.page.tsx'),
 };
 
 export const routes: RouteObject[] = [
@@ -28,10 +29,11 @@ export const routes: RouteObject[] = [
     path: paths.home.pattern,
     handle: {
       query: [],
+      chunk: 'home',
       head: homeHead,
       metadata: async () => (await import('./pages/home/home.metadata.ts')).homeMetadata,
     } satisfies RouteHandle,
-    lazy: () => import('./pages/home/home.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
   },
   { path: paths.collections.pattern, ...collections },
   { path: paths.collection.pattern, ...collections },
@@ -39,25 +41,28 @@ export const routes: RouteObject[] = [
     path: paths.product.pattern,
     handle: {
       query: selectionQuery,
+      chunk: 'product',
       head: productHead,
       metadata: async () => (await import('./pages/product/product.metadata.ts')).productMetadata,
     } satisfies RouteHandle<ProductData>,
     shouldRevalidate: reloads,
-    lazy: () => import('./pages/product/product.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx'),
   },
   {
     path: paths.newIn.pattern,
     handle: {
       query: ['period', 'sort', 'stock', 'page'],
+      chunk: 'new-in',
       head: newInHead,
       metadata: async () => (await import('./pages/new-in/new-in.metadata.ts')).newInMetadata,
     } satisfies RouteHandle<NewInData>,
-    lazy: () => import('./pages/new-in/new-in.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "new-in" */ './pages/new-in/new-in.page.tsx'),
   },
   {
     path: paths.search.pattern,
     handle: {
       query: listingQuery,
+      chunk: 'search',
       head: ({ list }, { search }) => ({
         title: searchTitle((search.get('q') ?? '').trim(), list?.total ?? null),
         canonical: paths.search.to({}),
@@ -65,7 +70,7 @@ export const routes: RouteObject[] = [
         preload: picturePreload(list?.products[0]?.images[0], listingSizes),
       }),
     } satisfies RouteHandle<ListingData>,
-    lazy: () => import('./pages/search/search.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx'),
   },
   {
     path: paths.shop.pattern,

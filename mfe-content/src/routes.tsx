@@ -2,9 +2,10 @@ import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federati
 import { brand } from '@ritual/shared/kernel';
 import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
 
-const about = (canonical: string, title: string, description: string) =>
+const about = (chunk: string, canonical: string, title: string, description: string) =>
   ({
     query: [],
+    chunk,
     head: (): Head => ({ title, description, canonical }),
     metadata: async () => {
       const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
@@ -18,16 +19,18 @@ export const routes: RouteObject[] = [
   {
     path: paths.sizeGuide.pattern,
     handle: about(
+      'size-guide',
       paths.sizeGuide.to(),
       'Size Guide',
       `Measurements of tops, bottoms and shoes for women and men by ${brand.name}, in centimeters and inches, and how to measure.`,
     ),
-    lazy: () => import('./pages/sizeguide/size-guide.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "size-guide" */ './pages/sizeguide/size-guide.page.tsx'),
   },
   {
     path: paths.faq.pattern,
     handle: {
       ...about(
+        'faq',
         paths.faq.to(),
         'FAQ',
         'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
@@ -41,12 +44,13 @@ export const routes: RouteObject[] = [
         });
       },
     } satisfies RouteHandle,
-    lazy: () => import('./pages/faq/faq.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.page.tsx'),
   },
   {
     path: paths.contact.pattern,
     handle: {
       ...about(
+        'contact',
         paths.contact.to(),
         'Contact',
         `Write to ${brand.name} about an order, a return, a size or a product, or call us.`,
@@ -59,39 +63,47 @@ export const routes: RouteObject[] = [
         });
       },
     } satisfies RouteHandle,
-    lazy: () => import('./pages/contact/contact.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx'),
   },
   {
     path: paths.shipping.pattern,
     handle: about(
+      'shipping',
       paths.shipping.to(),
       'Shipping Info',
       'Delivery times, costs and how orders are processed.',
     ),
-    lazy: () => import('./pages/shippinginfo/shipping.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "shipping" */ './pages/shippinginfo/shipping.page.tsx'),
   },
   {
     path: paths.returns.pattern,
     handle: about(
+      'returns',
       paths.returns.to(),
       'Returns & Warranty',
       'How to return or exchange a piece, when refunds arrive and what the warranty covers.',
     ),
-    lazy: () => import('./pages/returnswarranty/returns.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "returns" */ './pages/returnswarranty/returns.page.tsx'),
   },
   {
     path: paths.terms.pattern,
-    handle: about(paths.terms.to(), 'Terms & Conditions', 'The terms under which we sell and you buy.'),
-    lazy: () => import('./pages/terms/terms.page.tsx'),
+    handle: about(
+      'terms',
+      paths.terms.to(),
+      'Terms & Conditions',
+      'The terms under which we sell and you buy.',
+    ),
+    lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx'),
   },
   {
     path: paths.privacy.pattern,
     handle: about(
+      'privacy',
       paths.privacy.to(),
       'Privacy Policy',
       'What we know about you, why, for how long, and what you can ask of us.',
     ),
-    lazy: () => import('./pages/privacypolicy/privacy.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "privacy" */ './pages/privacypolicy/privacy.page.tsx'),
   },
   {
     path: '/privacy',
@@ -102,10 +114,11 @@ export const routes: RouteObject[] = [
   {
     path: paths.optOut.pattern,
     handle: about(
+      'opt-out',
       paths.optOut.to(),
       'Do not sell or share my personal information',
       'See what this browser agreed to, and opt out of all that is optional with one click.',
     ),
-    lazy: () => import('./pages/privacy/opt-out/opt-out.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "opt-out" */ './pages/privacy/opt-out/opt-out.page.tsx'),
   },
 ];

@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
 
 /** `sha384-…` as in the integrity attribute. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Chunks are checked with shorter hashes (platform/webpack/plugins/integrity-plugin.ts). */
+const chunkIntegrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 const assetPath = z.string().check(z.regex(/^\/releases\/[\w./@+-]+$/));
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
@@ -28,6 +30,11 @@ export const releaseSchema = z.object({
   exposed: z.array(z.string()),
   /** Integrity of every script of the web build, by its path relative to `base`. */
   files: z.record(z.string(), integrity),
+  /**
+   * Scripts of the pages by the name of their chunk (`RouteHandle.chunk`), by path relative to `base`, each with the integrity that
+   * the entry loads it with. Older releases have none: their pages' scripts are found by the browser.
+   */
+  chunks: z.optional(z.record(z.string(), z.record(z.string(), chunkIntegrity))),
   /** The Node build, for rendering on the server. */
   server: z.object({ entry: z.string(), integrity }),
 });

@@ -42,6 +42,11 @@ export interface RouteHandle<Data = unknown> {
    * that carries them. Absent: every parameter counts, and each URL is rendered separately.
    */
   readonly query?: readonly string[];
+  /**
+   * Name of the page's chunk (`webpackChunkName` of its import): its scripts are requested with the first ones of the page, and
+   * not only when the remote's routes are known.
+   */
+  readonly chunk?: string;
   /** Called on server and client with the route's loader data once it has loaded. */
   readonly head?: (data: Data, context: HeadContext) => Head;
   /** Called and loaded on the server only: a chunk of its own keeps it out of every browser. */

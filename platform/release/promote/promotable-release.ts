@@ -39,10 +39,10 @@ export function readPromotable(dataDir: string, name: string, version: string): 
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
-  const { name, version, contractVersion, requires, entry, exposed, files, server } = release;
+  const { name, version, contractVersion, requires, entry, exposed, files, chunks, server } = release;
   const base = `/releases/${name}/${version}/`;
   const needs = { contractVersion, ...(requires && { requires }) };
-  return { version, ...needs, base, entry, exposed, files, server };
+  return { version, ...needs, base, entry, exposed, files, ...(chunks && { chunks }), server };
 }
 
 /** The channel document's entry of the live release of a remote. */

@@ -35,7 +35,8 @@ export function verifyFiles(release: ReleaseFile, web: string, node: string): vo
       throw new ReleaseError(`${file} is not what ${label(release)} was built with: its hash differs.`);
     }
   }
-  for (const name of [release.entry, ...release.exposed]) {
+  const chunks = Object.values(release.chunks ?? {}).flatMap((files) => Object.keys(files));
+  for (const name of [release.entry, ...release.exposed, ...chunks]) {
     if (!release.files[name]) throw new ReleaseError(`${label(release)} names '${name}' without a hash.`);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const chunkIntegrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const versions = z.record(z.string(), z.string());
 
 /** `release.json`: the description of a build. Publishing checks the files against it. */
@@ -18,6 +19,8 @@ export const releaseFileSchema = z.object({
   exposed: z.array(z.string()),
   /** Integrity of every script for the browser, by path relative to the release. */
   files: z.record(z.string(), integrity),
+  /** Remotes only: scripts of each named chunk with the integrity that the entry loads them with. */
+  chunks: z.record(z.string(), z.record(z.string(), chunkIntegrity)).optional(),
   /** The Node build. */
   server: z.object({ entry: z.string(), integrity }),
   /** Remotes only: URL prefixes, in whole path segments. */

@@ -35,7 +35,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       clean: true,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // By id: the entry would list the names of chunks, too.
+      chunkFilename: '[id].[contenthash:8].js',
       // Contains the version, so that two releases in one page do not run each other's chunks.
       uniqueName: `${pkg.name}@${version}`,
       chunkLoadTimeout: 10_000,

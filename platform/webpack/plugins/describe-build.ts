@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import type { ReleaseFile } from '../../release/publish/release-file.ts';
 import { compressBeside } from './compress.ts';
-import { exposedFiles, integrityOf } from './integrity-plugin.ts';
+import { chunkFiles, chunkIntegrityOf, exposedFiles, integrityOf } from './integrity-plugin.ts';
 import { distOf, type BuildablePackage, type Mode } from '../packages.ts';
 import { nodeEntry, remoteEntry } from '../configurations/remote.ts';
 import { shellEntry } from '../configurations/shell.ts';
@@ -40,6 +40,7 @@ export async function describeBuild(
     entry: pkg.remote ? remoteEntry : shellEntry,
     exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,
+    ...(pkg.remote && { chunks: chunksOf(web, (file) => readFileSync(path.join(dist, 'web', file))) }),
     server: {
       entry: `node/${nodeEntry}`,
       integrity: integrityOf(readFileSync(path.join(dist, 'node', nodeEntry))),
@@ -49,6 +50,16 @@ export async function describeBuild(
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return { release, bytes };
+}
+
+/** The integrity of the scripts of each named chunk, as the entry loads them. */
+function chunksOf(web: Stats, read: (file: string) => Buffer): NonNullable<ReleaseFile['chunks']> {
+  return Object.fromEntries(
+    Object.entries(chunkFiles(web.compilation)).map(([name, files]) => [
+      name,
+      Object.fromEntries(files.map((file) => [file, chunkIntegrityOf(read(file))])),
+    ]),
+  );
 }
 
 function versionsOf(which: 'required' | 'version'): Record<string, string> {

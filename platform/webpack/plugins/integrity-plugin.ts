@@ -7,7 +7,8 @@ export function integrityOf(content: Buffer | string): string {
 }
 
 /** SHA-256, shorter than the hashes in the release file: all of them are in the entry, and hashes do not compress. */
-const chunkHash = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const chunkIntegrityOf = (content: Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The scripts that the exposed module needs, in build order. */
 export function exposedFiles(compilation: Compilation): string[] {
@@ -15,6 +16,20 @@ export function exposedFiles(compilation: Compilation): string[] {
   const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
   const files = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]));
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+/** The scripts of each named chunk beside those of the exposed module, by name of the chunk. */
+export function chunkFiles(compilation: Compilation): Readonly<Record<string, readonly string[]>> {
+  const exposed = exposedFiles(compilation);
+  const groups = [...compilation.namedChunkGroups].filter(
+    ([name, group]) => name !== 'remote' && !group.isInitial(),
+  );
+  return Object.fromEntries(
+    groups.map(([name, group]) => [
+      name,
+      group.getFiles().filter((file) => file.endsWith('.js') && !exposed.includes(file)),
+    ]),
+  );
 }
 
 /**
@@ -47,9 +62,9 @@ export class IntegrityPlugin {
         const preloaded = exposedFiles(compilation);
         for (const [file, source] of Object.entries(assets)) {
           if (file.endsWith('.js') && file !== this.#entry) {
-            hashes[file.split('/').pop() ?? file] = (preloaded.includes(file) ? integrityOf : chunkHash)(
-              source.buffer(),
-            );
+            hashes[file.split('/').pop() ?? file] = (
+              preloaded.includes(file) ? integrityOf : chunkIntegrityOf
+            )(source.buffer());
           }
         }
         compilation.updateAsset(

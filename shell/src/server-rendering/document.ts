@@ -19,7 +19,7 @@ interface DocumentParts {
   /** The rendered markup of the page. */
   readonly html: string;
   readonly data: HydrationPayload;
-  /** Entry and first chunks of the page's remote. */
+  /** Entry and first chunks of the page's remote, and the page's own. */
   readonly scripts: readonly ScriptFile[];
   /** Whether the page has a main picture, which scripts must not delay. */
   readonly pictured: boolean;
@@ -52,18 +52,22 @@ interface ScriptFile {
   readonly integrity: string;
 }
 
-/** Entry and first chunks of the page's remote, to be fetched in parallel with the shell's script. */
+/** Entry and first chunks of the page's remote, and the page's own, to be fetched in parallel with the shell's script. */
 export function remoteScripts(
   channel: Channel,
   excluded: Readonly<Record<string, string>>,
   pathname: string,
+  chunks: readonly string[],
 ): ScriptFile[] {
   const name = remoteFor(pathname, channel.remotes);
   const live = name === undefined || excluded[name] !== undefined ? undefined : channel.remotes[name];
   if (!live) return [];
-  return [live.entry, ...live.exposed].map((file) => ({
+  const first = [live.entry, ...live.exposed].map((file): [string, string] => [file, live.files[file] ?? '']);
+  const ofPage = chunks.flatMap((name) => Object.entries(live.chunks?.[name] ?? {}));
+  // Pages share chunks.
+  return [...new Map([...first, ...ofPage])].map(([file, integrity]) => ({
     href: live.base + file,
-    integrity: live.files[file] ?? '',
+    integrity,
   }));
 }
 
