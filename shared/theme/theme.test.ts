@@ -57,6 +57,32 @@ test('a color is a custom property, which the page gives its value', () => {
   expect(baseStyle).toContain('--color-text-sale: #bf3218;');
 });
 
+/**
+ * The page of the shell defines them, and remotes of other versions use them. A new name needs a new minor version of shared (an older
+ * shell does not define it); without a name older remotes lose that color.
+ */
+const agreedColors = {
+  ink: '0 150 200 300 350 700 800 900 950',
+  cinnabar: '100 600',
+  success: 'text surface',
+  warning: 'text surface',
+  info: 'text surface',
+  light: 'ribbon',
+  text: 'primary secondary muted onDark onDarkMuted unavailable sale error success warning',
+  surface: 'page subtle panel inverse image error highlight unavailable skeleton skeletonLight',
+  border: 'hairline divider control checkbox strong error',
+  action: 'primary primaryHover primaryActive disabledSurface disabledText',
+  badge: 'count',
+  focus: 'ring ringOnDark',
+};
+
+test('the names of colors are those that shell and remotes have agreed on', () => {
+  const agreed = Object.entries(agreedColors).flatMap(([group, names]) =>
+    names.split(' ').map((name) => `${group}.${name}`),
+  );
+  expect(Object.keys(colors).sort()).toEqual(agreed.sort());
+});
+
 test('space joins steps to a shorthand', () => {
   expect(space(4)).toBe('16px');
   expect(space(2, 0, 4)).toBe('8px 0 16px');
