@@ -44,6 +44,17 @@ export const storeFields = {
     meaning: 'Folder of everything the store keeps: database, releases, pictures, logs, secrets.',
     hint: 'the path of a folder such as .data',
   },
+  RELEASE_ACTOR: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[^\p{Cc}]{1,100}$/u)
+      .optional(),
+    fallback: 'the user of the process',
+    meaning:
+      'Who releases, as the history of the channel names them. Set it where several people or a pipeline share one account.',
+    hint: 'a name of at most 100 characters, such as deploy-bot',
+  },
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:PORT`',

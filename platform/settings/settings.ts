@@ -11,6 +11,8 @@ export type Settings = {
   /** Address on which the shell listens. */
   readonly host: string;
   readonly dataDir: string;
+  /** Who releases, for the history of the channel; null: the user who runs the process. */
+  readonly releaseActor: string | null;
   readonly publicUrl: string;
   readonly ports: { readonly [part in 'shell' | 'api' | 'payment' | 'assets' | 'database']: number };
   /** null: the embedded PostgreSQL. */
@@ -46,6 +48,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     host: values.HOST,
     dataDir: fromRoot(values.DATA_DIR),
+    releaseActor: values.RELEASE_ACTOR ?? null,
     publicUrl: publicUrlOf(values),
     ports,
     databaseUrl: values.DATABASE_URL ?? null,
