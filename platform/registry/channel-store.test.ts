@@ -24,14 +24,16 @@ const live = (version: string): LiveRemote => ({
   slots: [],
 });
 
+const note = { action: 'promote', actor: 'tess' } as const;
+
 test('a new registry is empty at revision 0', () => {
   expect(channelStore(folder).read()).toEqual({ schema: 1, revision: 0, remotes: {} });
 });
 
 test('each change is one revision and is stored in the history', async () => {
   const store = channelStore(folder);
-  await store.compareAndSet(0, { catalog: live('1.0.0') });
-  await store.compareAndSet(1, { catalog: live('1.1.0') });
+  await store.compareAndSet(0, { catalog: live('1.0.0') }, note);
+  await store.compareAndSet(1, { catalog: live('1.1.0') }, note);
   expect(store.read().remotes['catalog']?.version).toBe('1.1.0');
   expect(store.history().map(({ revision }) => revision)).toEqual([1, 2]);
 });
@@ -39,7 +41,7 @@ test('each change is one revision and is stored in the history', async () => {
 test('of two concurrent writers one gets a conflict, and nothing is mixed', async () => {
   const writers = [channelStore(folder), channelStore(folder)];
   const results = await Promise.allSettled(
-    writers.map((store, index) => store.compareAndSet(0, { catalog: live(`1.${String(index)}.0`) })),
+    writers.map((store, index) => store.compareAndSet(0, { catalog: live(`1.${String(index)}.0`) }, note)),
   );
   const lost = results.filter((result) => result.status === 'rejected');
   expect(lost).toHaveLength(1);
@@ -58,7 +60,7 @@ test('twenty writers that retry all succeed', async () => {
     for (;;) {
       const { revision, remotes } = store.read();
       try {
-        await store.compareAndSet(revision, { ...remotes, [`remote-${String(index)}`]: live('1.0.0') });
+        await store.compareAndSet(revision, { ...remotes, [`remote-${String(index)}`]: live('1.0.0') }, note);
         return;
       } catch (error) {
         if (!(error instanceof ChannelConflict)) throw error;
@@ -78,16 +80,17 @@ test.each([
     JSON.stringify({ schema: 1, revision: 1, remotes: { catalog: { ...live('1.0.0'), base: 'x' } } }),
     "malformed at 'remotes.catalog.base'",
   ],
-])('a document like %s is refused with its place', (text, message) => {
+])('a document like %s is refused with its place and with what to do', (text, message) => {
   mkdirSync(path.join(folder, 'registry'));
   writeFileSync(path.join(folder, 'registry/channel.json'), text);
   expect(() => channelStore(folder).read()).toThrow(ChannelMalformed);
   expect(() => channelStore(folder).read()).toThrow(message);
+  expect(() => channelStore(folder).read()).toThrow('rollback --all --to <revision>');
 });
 
 test('a malformed document is not written', async () => {
   const store = channelStore(folder);
   const wrong = { ...live('1.0.0'), version: 'latest' };
-  await expect(store.compareAndSet(0, { catalog: wrong })).rejects.toThrow(ChannelMalformed);
+  await expect(store.compareAndSet(0, { catalog: wrong }, note)).rejects.toThrow(ChannelMalformed);
   expect(store.read().revision).toBe(0);
 });

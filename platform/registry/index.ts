@@ -1,1 +1,11 @@
-export { channelStore, ChannelConflict, ChannelMalformed, type ChannelStore } from './channel-store.ts';
+export { channelStore, type ChannelStore } from './channel-store.ts';
+export { ChannelMalformed } from './document.ts';
+export { ChannelBusy, ChannelConflict } from './lock.ts';
+export {
+  changesBetween,
+  liveAt,
+  liveSince,
+  type ChangeNote,
+  type RemoteChange,
+  type Revision,
+} from './revision.ts';

@@ -8,7 +8,8 @@ import {
   remoteNames,
   describePublishedVersions,
 } from './package-names.ts';
-import { promote, rollback } from './promote/promote.ts';
+import { promote } from './promote/promote.ts';
+import { rollback } from './promote/rollback.ts';
 import { keepDays, prune } from './prune.ts';
 import { publish } from './publish/publish.ts';
 import { mustBeRemote } from './promote/promotable-release.ts';

@@ -1,5 +1,6 @@
 export { list } from './list.ts';
-export { promote, promoteAll, rollback } from './promote/promote.ts';
+export { promote, promoteAll } from './promote/promote.ts';
+export { rollback } from './promote/rollback.ts';
 export { publish } from './publish/publish.ts';
 export { publishLocal } from './local-builds/publish-local.ts';
 export { ReleaseError } from './release-error.ts';

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
 import { list } from './list.ts';
-import { promote, rollback } from './promote/promote.ts';
+import { promote } from './promote/promote.ts';
+import { rollback } from './promote/rollback.ts';
 import { prune } from './prune.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
 import { recordRunningShell } from './local-builds/running-shell.ts';
@@ -28,10 +38,13 @@ const makeOld = (file: string, days = 100) => {
   const then = new Date(Date.now() - days * day);
   utimesSync(file, then, then);
 };
-/** Sets the time of every change of the channel document. */
+/** Dates every change of the channel document a hundred days back. */
 const makeHistoryOld = () => {
   const history = path.join(data, 'registry/history');
-  for (const name of readdirSync(history)) makeOld(path.join(history, name));
+  const at = new Date(Date.now() - 100 * day).toISOString();
+  for (const file of readdirSync(history).map((name) => path.join(history, name))) {
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), at }));
+  }
 };
 const remaining = (name = 'catalog') =>
   list(data)
@@ -107,6 +120,22 @@ test('the running shell is kept, also when a newer one has been published', asyn
   recordRunningShell(data, '1.0.0-s');
   expect(await prune(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
   expect(remaining('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
+});
+
+test('pruning is recorded with who and why; a dry run removes and records nothing', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const version of ['1.0.0-never', '1.1.0-a']) publishOld(version);
+  await promote(data, 'catalog', '1.1.0-a');
+  expect(await prune(data, { dryRun: true })).toMatchObject([{ version: '1.0.0-never' }]);
+  expect(remaining()).toEqual(['1.0.0-never', '1.1.0-a']);
+  expect(channelStore(data).history()).toHaveLength(1);
+  await prune(data, { actor: 'tess', reason: 'disk full' });
+  expect(channelStore(data).history().at(-1)).toMatchObject({
+    action: 'prune',
+    actor: 'tess',
+    reason: 'disk full',
+    live: { catalog: { version: '1.1.0-a' } },
+  });
 });
 
 test('without published releases nothing is removed', async () => {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { channelStore } from '../registry/index.ts';
+import { channelStore, liveSince, type Revision } from '../registry/index.ts';
+import { osUser } from './actor.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
 import { newestShell } from './promote/newest-shell.ts';
@@ -26,8 +27,9 @@ export interface DatedRelease {
 
 interface PruneInput {
   readonly releases: readonly DatedRelease[];
-  /** Channel documents that are live, or were at any time in the last `days`. */
-  readonly channels: readonly Channel[];
+  readonly channel: Channel;
+  /** The revisions that were live at any time in the last `days`. */
+  readonly recent: readonly Revision[];
   /** The shell that remotes have to fit, and the running one. */
   readonly shells: readonly (string | undefined)[];
   readonly now: number;
@@ -35,8 +37,15 @@ interface PruneInput {
 }
 
 /** Releases that no rollback can reach, that were not published recently, and that no open page can use. */
-export function outdated({ releases, channels, shells, now, days }: PruneInput): readonly DatedRelease[] {
-  const referenced = new Set(channels.flatMap(referencedBy));
+export function outdated({
+  releases,
+  channel,
+  recent,
+  shells,
+  now,
+  days,
+}: PruneInput): readonly DatedRelease[] {
+  const referenced = new Set([...referencedBy(channel), ...recent.flatMap(openPagesOf)]);
   for (const shell of shells) referenced.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
     const max = isWatcherBuild(version) ? Math.min(watcherBuildDays, days) : days;
@@ -53,9 +62,22 @@ function referencedBy({ remotes }: Channel): readonly string[] {
   );
 }
 
+/** What pages that were opened with a revision load from. */
+function openPagesOf({ live }: Revision): readonly string[] {
+  return Object.entries(live).flatMap(([name, { version, previous }]) => [
+    `${name} ${version}`,
+    `${name} ${String(previous)}`,
+  ]);
+}
+
 export interface PruneOptions {
   readonly days?: number;
   readonly now?: number;
+  /** By default the user who runs this process. */
+  readonly actor?: string | undefined;
+  readonly reason?: string | undefined;
+  /** Removes nothing. */
+  readonly dryRun?: boolean | undefined;
 }
 
 /**
@@ -64,7 +86,7 @@ export interface PruneOptions {
  */
 export async function prune(
   dataDir: string,
-  { days = keepDays, now = Date.now() }: PruneOptions = {},
+  { days = keepDays, now = Date.now(), actor = osUser(), reason, dryRun = false }: PruneOptions = {},
 ): Promise<readonly DatedRelease[]> {
   const store = channelStore(dataDir);
   const channel = store.read();
@@ -76,12 +98,16 @@ export async function prune(
     releases,
     now,
     days,
-    channels: [channel, ...store.liveSince(now - days * day)],
+    channel,
+    recent: liveSince(store.history(), now - days * day),
     shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
   });
+  if (dryRun) return removed;
   const bin = path.resolve(dataDir, 'releases', '.removed');
   if (removed.length > 0)
-    await moveToBin(dataDir, removed, bin, () => store.compareAndSet(channel.revision, channel.remotes));
+    await moveToBin(dataDir, removed, bin, () =>
+      store.compareAndSet(channel.revision, channel.remotes, { action: 'prune', actor, reason }),
+    );
   // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });
   removeIncompleteCopies(dataDir, now);

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { LiveRemote } from '../../shared/federation/channel.ts';
 import { channelStore } from '../registry/index.ts';
 import { list } from './list.ts';
-import { promote, promoteAll, rollback } from './promote/promote.ts';
+import { promote, promoteAll } from './promote/promote.ts';
+import { rollback } from './promote/rollback.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFile } from './publish/release-file.ts';
@@ -100,7 +101,7 @@ test('a release that was rolled back is neither fallback nor target of a second 
   // The history stays readable.
   const lived = channelStore(data)
     .history()
-    .map(({ remotes }) => remotes['catalog']?.version);
+    .map(({ live }) => live['catalog']?.version);
   expect(lived).toEqual(['1.0.0-a', '1.1.0-b', '1.2.0-c', '1.1.0-b', '1.0.0-a']);
 });
 
@@ -132,7 +133,7 @@ test('a channel document without rollback history rolls back to its `previous` r
   }
   const { revision, remotes } = channelStore(data).read();
   const { earlier: _earlier, withdrawn: _withdrawn, ...old } = remotes['catalog'] as LiveRemote;
-  await channelStore(data).compareAndSet(revision, { catalog: old });
+  await channelStore(data).compareAndSet(revision, { catalog: old }, { action: 'promote', actor: 'tess' });
   await rollback(data, 'catalog');
   expect(liveCatalog()?.version).toBe('1.0.0-a');
 });

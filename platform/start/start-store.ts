@@ -99,7 +99,7 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
 
 /** Resolves with the folder of the published shell. */
 async function buildAndPublish(
-  { dataDir, mode }: Settings,
+  { dataDir, mode, releaseActor }: Settings,
   step: Step,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -108,7 +108,7 @@ async function buildAndPublish(
   await step('build', () => ensureBuilt(undefined, { signal }), describe);
   const { shellFolder } = await step(
     'publish',
-    () => startReleases({ dataDir, mode }),
+    () => startReleases({ dataDir, mode, actor: releaseActor ?? undefined }),
     ({ messages }) => messages.map((sentence) => `\n    ${sentence}`).join(''),
   );
   return shellFolder;

@@ -17,5 +17,5 @@ export async function publishLocal({
 }: PublishLocalOptions): Promise<Channel> {
   const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, mode), dataDir) }));
   const remotes = releases.filter(({ pkg }) => pkg.remote).map(({ release }) => release);
-  return promoteAll(dataDir, remotes);
+  return promoteAll(dataDir, remotes, { action: 'watch' });
 }

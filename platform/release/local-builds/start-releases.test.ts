@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../../registry/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { BuildablePackage } from '../../webpack/packages.ts';
-import { promote, promoteAll, rollback } from '../promote/promote.ts';
+import { promote, promoteAll } from '../promote/promote.ts';
+import { rollback } from '../promote/rollback.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { startReleases } from './start-releases.ts';
 import { runningShell } from './running-shell.ts';
@@ -128,6 +129,22 @@ test.each(['demo', 'production'] as const)(
     expect([live(), existsSync(old)]).toEqual(['1.0.0-a', mode === 'production']);
   },
 );
+
+test('a start is recorded with who started the store', async () => {
+  rmSync(catalog.path, { recursive: true, force: true });
+  writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a');
+  await startReleases({ dataDir: data, mode: 'production', packages: [catalog], actor: 'deploy-bot' });
+  expect(channelStore(data).history()).toMatchObject([{ action: 'start', actor: 'deploy-bot' }]);
+});
+
+test('a damaged history does not keep a demo from starting; nothing is pruned then', async () => {
+  await start('1.0.0-a');
+  writeFileSync(path.join(data, 'registry/history/00000001.json'), '');
+  expect(await start('1.0.0-b')).toEqual([
+    expect.stringMatching(/^Old releases were not removed: .*00000001\.json is not JSON.* delete it/),
+  ]);
+  expect(live()).toBe('1.0.0-b');
+});
 
 test('a store runs the shell that its start has published, whatever is built or published later', async () => {
   const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };

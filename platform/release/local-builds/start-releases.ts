@@ -1,10 +1,11 @@
 import type { LiveRemote } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { ChannelConflict, channelStore } from '../../registry/index.ts';
+import { ChannelConflict, ChannelMalformed, channelStore } from '../../registry/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { buildable, distOf, shellPackage, type BuildablePackage } from '../../webpack/packages.ts';
 import { rollbackHistoryOf } from '../promote/rollback-history.ts';
-import { firstPromotable, promoteAll } from '../promote/promote.ts';
+import { firstPromotable } from '../promote/channel-entry.ts';
+import { promoteAll } from '../promote/promote.ts';
 import { prune } from '../prune.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { recordRunningShell } from './running-shell.ts';
@@ -13,6 +14,8 @@ export interface StartReleasesOptions {
   readonly dataDir: string;
   readonly mode: Settings['mode'];
   readonly packages?: readonly BuildablePackage[];
+  /** Who starts the store, for the history; by default the user who runs this process. */
+  readonly actor?: string | undefined;
 }
 
 export interface StartedReleases {
@@ -28,7 +31,7 @@ export interface StartedReleases {
  * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<StartedReleases> {
-  const { dataDir, mode, packages = buildable } = options;
+  const { dataDir, mode, packages = buildable, actor } = options;
   const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
   const shell = releases.find(({ pkg }) => pkg.name === shellPackage.name)?.release;
   if (shell) recordRunningShell(dataDir, shell.version);
@@ -46,19 +49,26 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
           : replacedMessage(name, version, built, replaced);
       return { name, version, message, ...(mode === 'demo' ? { startedWith: built } : {}) };
     });
-  await promoteAll(dataDir, choices);
-  if (mode === 'demo') await pruneUnlessPromoting(dataDir);
-  const messages = choices.flatMap(({ message }) => message ?? []);
+  await promoteAll(dataDir, choices, { action: 'start', actor });
+  const notPruned = mode === 'demo' ? await pruneIfPossible(dataDir, actor) : undefined;
+  const messages = [...choices.map(({ message }) => message), notPruned].filter(
+    (message) => message !== undefined,
+  );
   return { messages, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
 }
 
-/** When a release is promoted at the same moment nothing is removed; the next start prunes. */
-async function pruneUnlessPromoting(dataDir: string): Promise<void> {
+/**
+ * When a release is promoted at the same moment nothing is removed; the next start prunes. A damaged history does not keep the store
+ * from starting: returns what is wrong with it.
+ */
+async function pruneIfPossible(dataDir: string, actor: string | undefined): Promise<string | undefined> {
   try {
-    await prune(dataDir);
+    await prune(dataDir, { actor });
   } catch (error) {
+    if (error instanceof ChannelMalformed) return `Old releases were not removed: ${error.message}`;
     if (!(error instanceof ChannelConflict)) throw error;
   }
+  return undefined;
 }
 
 const promoteCommand = (name: string, built: string) => `npm run release -- promote ${name} ${built}`;

@@ -15,6 +15,9 @@ const message = z.union([
   z.object({ name: z.string(), problems: z.array(z.string()) }),
 ]);
 
+/** The files are what was published, but they do not run in the newest shell. */
+export class SmokeTestFailed extends ReleaseError {}
+
 export interface SmokeTestOptions {
   /** Timeout in ms, counted from the last message of the smoke test's process. */
   readonly timeoutMs?: number;
@@ -22,7 +25,7 @@ export interface SmokeTestOptions {
 
 /**
  * Tests releases in the newest shell before they go live: whether they can be evaluated, match their description and stay within
- * their prefixes. Throws a ReleaseError with a sentence for each one that fails. The watcher's builds are not tested, because
+ * their prefixes. Throws SmokeTestFailed with a sentence for each one that fails. The watcher's builds are not tested, because
  * they change with every keystroke; server and browser check every release again.
  */
 export async function smokeTest(
@@ -56,7 +59,7 @@ export async function smokeTest(
     return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
   });
   const sentences = (await Promise.all(results)).flat();
-  if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
+  if (sentences.length > 0) throw new SmokeTestFailed(sentences.join('\n'));
 }
 
 /** Runs the smoke test in a process of its own; resolves with the problems of the release. */
@@ -93,7 +96,10 @@ function runSmokeTest(job: object, timeoutMs: number): Promise<readonly string[]
         : `Its evaluation ended the process${errorOutput.trim() === '' ? '' : `:\n${errorOutput.trim()}`}.`;
       if (problems) return resolve(problems);
       if (begun) return resolve([how]);
-      reject(new ReleaseError(`The newest shell cannot be evaluated.\n${errorOutput.trim()}`));
+      const shellProblem = timedOut
+        ? `The newest shell did not start within ${String(timeoutMs / 1000)} s; where the machine is busy, try again.`
+        : 'The newest shell cannot be evaluated.';
+      reject(new SmokeTestFailed(`${shellProblem}\n${errorOutput.trim()}`.trim()));
     });
   });
 }

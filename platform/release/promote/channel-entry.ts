@@ -1,0 +1,40 @@
+import type { LiveRemote } from '../../../shared/federation/channel.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { ReleaseError } from '../release-error.ts';
+import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
+import type { RollbackHistory } from './rollback-history.ts';
+
+/** The channel entry of a live release, with the newest available earlier release as fallback. */
+export function channelEntry(
+  dataDir: string,
+  release: ReleaseFile,
+  { earlier, withdrawn }: RollbackHistory,
+  startedWith?: string,
+): LiveRemote {
+  const { found } = firstPromotable(dataDir, release.name, earlier);
+  return {
+    ...liveRemoteOf(release),
+    ...(found ? { previous: channelRelease(found) } : {}),
+    earlier: [...earlier],
+    withdrawn: [...withdrawn],
+    ...(startedWith === undefined ? {} : { startedWith }),
+  };
+}
+
+/** The first of several releases that may go live, and the reasons against those before it. */
+export function firstPromotable(
+  dataDir: string,
+  name: string,
+  versions: readonly string[],
+): { found?: ReleaseFile; refused: readonly string[] } {
+  const refused: string[] = [];
+  for (const version of versions) {
+    try {
+      return { found: readPromotable(dataDir, name, version), refused };
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { refused };
+}

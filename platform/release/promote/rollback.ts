@@ -1,0 +1,49 @@
+import type { Channel, LiveRemote } from '../../../shared/federation/channel.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { ReleaseError } from '../release-error.ts';
+import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
+import { channelEntry, firstPromotable } from './channel-entry.ts';
+import { mustBeRemote } from './promotable-release.ts';
+import { historyAfterRollback, rollbackHistoryOf } from './rollback-history.ts';
+
+/**
+ * Makes the previous release of each remote live again, in one revision. Those that were live are withdrawn: no browser falls back
+ * to them.
+ */
+export async function rollback(
+  dataDir: string,
+  names: string | readonly string[],
+  options?: ChangeOptions,
+): Promise<ChannelChange> {
+  const wanted = [names].flat();
+  wanted.forEach(mustBeRemote);
+  const plan = (channel: Channel) => {
+    const remotes = { ...channel.remotes };
+    const toTest: ReleaseFile[] = [];
+    for (const name of wanted) {
+      const current = mustBeLive(channel.remotes, name);
+      const target = previousOf(dataDir, name, current);
+      const history = historyAfterRollback(current, target.version);
+      remotes[name] = channelEntry(dataDir, target, history, current.startedWith);
+      toTest.push(target);
+    }
+    return { remotes, toTest };
+  };
+  return changeChannel(dataDir, 'rollback', plan, options);
+}
+
+function mustBeLive(remotes: Channel['remotes'], name: string): LiveRemote {
+  const current = remotes[name];
+  if (current) return current;
+  throw new ReleaseError(
+    `There is no live release of '${name}': 'npm run release -- promote ${name} <version>' makes one live.`,
+  );
+}
+
+function previousOf(dataDir: string, name: string, current: LiveRemote): ReleaseFile {
+  const { found, refused } = firstPromotable(dataDir, name, rollbackHistoryOf(current).earlier);
+  if (found) return found;
+  throw new ReleaseError(
+    [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),
+  );
+}
