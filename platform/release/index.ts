@@ -1,6 +1,7 @@
 export { list } from './list.ts';
 export { promote, promoteAll } from './promote/promote.ts';
 export { rollback } from './promote/rollback.ts';
+export { rollbackTo } from './promote/rollback-to.ts';
 export { publish } from './publish/publish.ts';
 export { publishLocal } from './local-builds/publish-local.ts';
 export { ReleaseError } from './release-error.ts';

@@ -32,6 +32,29 @@ export function historyAfterRollback(before: LiveRemote, version: string): Rollb
   return history(earlier.slice(earlier.indexOf(version)), [before.version, ...withdrawn], version);
 }
 
+export interface Return {
+  readonly version: string;
+  /** What browsers fell back to then. */
+  readonly fallback: string | undefined;
+  /** Versions that first went live after that, newest first. */
+  readonly undone: readonly string[];
+}
+
+/**
+ * The history after a return to what was live at an earlier revision. What first went live after it is withdrawn. What had been live
+ * before remains a fallback, also if it was live again afterwards: a return that undoes a rollback has the fallback of then.
+ */
+export function historyAfterReturn(
+  before: LiveRemote | undefined,
+  { version, fallback, undone }: Return,
+): RollbackHistory {
+  const { earlier, withdrawn } = rollbackHistoryOf(before);
+  const gone = [...new Set([...undone, ...withdrawn])];
+  const targets = [before?.version, ...earlier, fallback].filter((target) => target !== undefined);
+  const allowed = targets.filter((target) => !isWatcherBuild(target) && !gone.includes(target));
+  return history([...new Set(allowed)], gone, version);
+}
+
 function history(earlier: readonly string[], withdrawn: readonly string[], live: string): RollbackHistory {
   const others = (versions: readonly string[]) =>
     versions.filter((version) => version !== live).slice(0, maxVersions);

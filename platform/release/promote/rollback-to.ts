@@ -1,0 +1,90 @@
+import type { Channel } from '../../../shared/federation/channel.ts';
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
+import { channelStore, liveAt, type Revision } from '../../registry/index.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { ReleaseError } from '../release-error.ts';
+import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
+import { channelEntry } from './channel-entry.ts';
+import { mustBeRemote, readPromotable } from './promotable-release.ts';
+import { historyAfterReturn } from './rollback-history.ts';
+
+/** A revision of the channel, or a moment. */
+export type RollbackTarget = { readonly revision: number } | { readonly at: Date };
+
+export interface ReturnedChannel extends ChannelChange {
+  /** The revision that it went back to. */
+  readonly target: Revision;
+}
+
+/**
+ * Makes live again what was live at a revision or a moment: of the named remotes, or of all when none is named. Then remotes that
+ * were not live at that time are taken out.
+ */
+export async function rollbackTo(
+  dataDir: string,
+  wanted: RollbackTarget,
+  names: readonly string[] = [],
+  options?: ChangeOptions,
+): Promise<ReturnedChannel> {
+  names.forEach(mustBeRemote);
+  const history = channelStore(dataDir).history();
+  const target = findRevision(history, wanted);
+  for (const name of names) {
+    if (target.live[name]) continue;
+    throw new ReleaseError(
+      `${name} was not live at revision ${String(target.revision)}: 'npm run release -- history ${name}' shows when it was.`,
+    );
+  }
+  const plan = (channel: Channel) => {
+    const remotes = { ...channel.remotes };
+    const toTest: ReleaseFile[] = [];
+    const affected = names.length > 0 ? names : Object.keys({ ...remotes, ...target.live });
+    for (const name of affected) {
+      const then = target.live[name];
+      const current = remotes[name];
+      if (then === undefined) delete remotes[name];
+      if (then === undefined || then.version === current?.version) continue;
+      refuseWatcherBuild(name, then.version);
+      const release = readPromotable(dataDir, name, then.version);
+      const undone = newVersionsAfter(history, target, name);
+      const after = historyAfterReturn(current, { version: then.version, fallback: then.previous, undone });
+      remotes[name] = channelEntry(dataDir, release, after, current?.startedWith);
+      toTest.push(release);
+    }
+    return { remotes, toTest };
+  };
+  return { ...(await changeChannel(dataDir, 'rollback', plan, options)), target };
+}
+
+function findRevision(history: readonly Revision[], wanted: RollbackTarget): Revision {
+  const found =
+    'revision' in wanted
+      ? history.find(({ revision }) => revision === wanted.revision)
+      : liveAt(history, wanted.at.getTime());
+  if (found) return found;
+  const [oldest] = history;
+  const what =
+    'revision' in wanted ? `revision ${String(wanted.revision)}` : `revision from ${wanted.at.toISOString()}`;
+  throw new ReleaseError(
+    oldest
+      ? `There is no ${what}: the history begins with revision ${String(oldest.revision)} of ${oldest.at} and ends with ${String(history.at(-1)?.revision)}.`
+      : `There is no ${what}: nothing has been live yet.`,
+  );
+}
+
+/** Only the watcher's own shell can render its builds. */
+function refuseWatcherBuild(name: string, version: string): void {
+  if (!isWatcherBuild(version)) return;
+  throw new ReleaseError(
+    `${name} ${version} was built by 'npm run dev', which alone can run it: choose another revision.`,
+  );
+}
+
+/** The versions of a remote that first went live after a revision, newest first. */
+function newVersionsAfter(history: readonly Revision[], target: Revision, name: string): readonly string[] {
+  const versions = (revisions: readonly Revision[]) =>
+    new Set(revisions.flatMap(({ live }) => live[name]?.version ?? []));
+  const before = versions(history.filter(({ revision }) => revision <= target.revision));
+  const after = versions(history.filter(({ revision }) => revision > target.revision));
+  return [...after].filter((version) => !before.has(version)).reverse();
+}
