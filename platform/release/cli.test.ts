@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { promote } from './promote/promote.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../registry/index.ts';
 import { publish } from './publish/publish.ts';
+import { runRelease } from './testing/run-release.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
-
-jest.setTimeout(60_000);
-
-const script = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 let folder = '';
 let data = '';
@@ -20,69 +17,210 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command's error message, without the usage text. */
-function refusal(...words: readonly string[]): string {
-  const env = { PATH: process.env['PATH'], DATA_DIR: data };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
-    env,
-    encoding: 'utf8',
-  });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  return stderr.trim();
+const release = (...words: readonly string[]) => runRelease(data, words);
+/** Goes live without the smoke test, which smoke-test.test.ts tests. */
+const quickly = (...words: readonly string[]) => release(...words, '--force', '--reason', 'a test');
+
+async function refusal(code: 1 | 2 | 3, ...words: readonly string[]): Promise<string> {
+  const ran = await release(...words);
+  expect(ran).toMatchObject({ code, out: '' });
+  return ran.err.trim();
 }
+
+function publishReleases(...versions: readonly string[]): void {
+  publish(writeShell(path.join(folder, 'shell')), data);
+  for (const version of versions) {
+    publish(writeBuild(path.join(folder, `dist-${version}`), version), data);
+    const content = { name: 'content', prefixes: ['/faq'] };
+    publish(writeBuild(path.join(folder, `content-${version}`), version, content), data);
+  }
+}
+
+test('the command reads its settings from the environment and ends with its exit code', () => {
+  const script = fileURLToPath(new URL('./cli.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], DATA_DIR: data };
+  const run = (...words: readonly string[]) =>
+    spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' });
+  expect(run('list')).toMatchObject({ status: 0, stdout: `Nothing has been published in ${data}.\n` });
+  expect(run('rollback', 'catalog')).toMatchObject({ status: 1, stdout: '' });
+  expect(run('promte')).toMatchObject({ status: 2, stdout: '' });
+});
 
 const remotes = 'catalog, cart-checkout, account, content';
 
-test.each([[['promote', 'nix']], [['promote', 'nix', '1.0.0-a']], [['rollback', 'nix']]])(
+test.each([[['promote', 'nix@1.0.0-a']], [['rollback', 'nix']], [['history', 'nix']]])(
   '%j: the message lists the remotes',
-  (words) => {
-    expect(refusal(...words)).toBe(`There is no remote 'nix'. Name one of: ${remotes}.`);
+  async (words) => {
+    expect(await refusal(1, ...words)).toBe(`There is no remote 'nix'. Name one of: ${remotes}.`);
   },
 );
 
-test('publishing an unknown package lists the known ones', () => {
-  expect(refusal('publish', 'nix')).toBe(
+test('publishing an unknown package lists the known ones', async () => {
+  expect(await refusal(1, 'publish', 'nix')).toBe(
     "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content.",
   );
 });
 
-test('the shell cannot be promoted, whatever else is missing', () => {
-  expect(refusal('promote', 'shell')).toMatch(/^The shell is not promoted or rolled back/);
-});
+test.each([[['promote', 'shell']], [['rollback', 'shell']]])(
+  '%j is refused, whatever else is missing',
+  async (words) => {
+    expect(await refusal(1, ...words)).toMatch(/^The shell is not promoted or rolled back/);
+  },
+);
 
 test.each([
-  [
-    ['promote'],
-    /^Name the remote and the version: npm run release -- promote <remote> <version>\nRemotes: catalog, /,
-  ],
-  [['rollback'], /^Name the remote: npm run release -- rollback <remote>\nRemotes: catalog, /],
-  [['publish'], /^Name the package: npm run release -- publish <package>\nPackages: shell, mfe-catalog, /],
-  [['promte', 'catalog'], /^There is no command 'promte'\.\nUsage:\n/],
-  [[], /^Usage:\n/],
-  [['prune', 'all'], /^Say how many days: a whole number from 1 on, not 'all'\.$/],
-  [['rollback', 'catalog', '1.0.0-a'], /^'1\.0\.0-a' is an unexpected argument\.\nUsage:\n/],
-  [['list', 'catalog'], /^'catalog' is an unexpected argument\.\nUsage:\n/],
-])('%j is refused with a message that says what to do', (words, said) => {
-  expect(refusal(...words)).toMatch(said);
+  [['promote'], /^error: missing required argument 'releases'\n[^]*the remotes are catalog,/],
+  [['promote', 'catalog', '1.2.0-a'], /^error: write catalog@1\.2\.0-a\n\nUsage: /],
+  [['promote', 'mfe-catalog', '1.2.0-a'], /^error: write mfe-catalog@1\.2\.0-a\n/],
+  [['promote', 'catalog@1.0.0-a', 'mfe-catalog@1.1.0-b'], /^error: name one version of catalog, not two\n/],
+  [['promote', 'catalog@1.0.0-a', '--force'], /^error: '--force' needs a reason, .*: --reason <text>\n/],
+  [['promote', 'catalog@1.0.0-a', '--force', '--reason', ' '], /--reason <text>.* is invalid\. Write a text/],
+  [['rollback'], /^error: name the remotes \(catalog, .*\), or write --all --to <revision or moment>\n/],
+  [['rollback', '--all'], /^error: name the remotes .*or write --all --to/],
+  [['rollback', '--all', '--to', '3', 'catalog'], /^error: name the remotes .*or write --all --to/],
+  [['rollback', 'catalog', '--to', 'yesterday'], /is invalid\. Write a revision such as 12, or a moment/],
+  [['rollback', 'catalog', '--to', '2026-11-24T10:00'], /with its time zone such as/],
+  [['rollback', 'catalog', '--to', '2026-02-31T10:00Z'], /with its time zone such as/],
+  [['publish'], /^error: missing required argument 'packages'\n[^]*shell, mfe-catalog,/],
+  [['promte', 'catalog'], /^error: unknown command 'promte'\n\(Did you mean promote\?\)\n[^]*status/],
+  [['list', 'catalog'], /^error: too many arguments/],
+  [['prune', 'all'], /is invalid .*Write a whole number from 1 on\.\n/],
+  [['history', '--limit', '0'], /is invalid\. Write a whole number from 1 on\.\n/],
+  [['list', '--frce'], /^error: unknown option '--frce'/],
+  [[], /^Usage: npm run release -- /],
+] as const)('%j is wrong usage, with a message that says what to do', async (words, said) => {
+  expect(await refusal(2, ...words)).toMatch(said);
 });
 
 test('promoting an unknown or missing version lists the published ones', async () => {
   const none = "Nothing has been published of catalog: 'npm run release -- publish mfe-catalog'.";
-  expect(refusal('promote', 'catalog')).toBe(`Name the version of catalog to promote. ${none}`);
-  expect(refusal('promote', 'mfe-catalog', '9.9.9')).toBe(`catalog 9.9.9 has not been published. ${none}`);
-  publish(writeShell(path.join(folder, 'shell')), data);
-  for (const version of ['1.0.0-a', '1.1.0-b']) {
-    publish(writeBuild(path.join(folder, `dist-${version}`), version), data);
-  }
+  expect(await refusal(2, 'promote', 'catalog')).toContain(`name the version: catalog@<version>. ${none}`);
+  expect(await refusal(1, 'promote', 'mfe-catalog@9.9.9')).toBe(
+    `catalog 9.9.9 has not been published. ${none}`,
+  );
+  publishReleases('1.0.0-a', '1.1.0-b');
   const some = 'Published are: 1.0.0-a, 1.1.0-b.';
-  expect(refusal('promote', 'catalog')).toBe(`Name the version of catalog to promote. ${some}`);
-  expect(refusal('promote', 'catalog', '9.9.9')).toBe(`catalog 9.9.9 has not been published. ${some}`);
+  expect(await refusal(2, 'promote', 'catalog')).toContain(`name the version: catalog@<version>. ${some}`);
+  expect(await refusal(1, 'promote', 'catalog@9.9.9')).toBe(`catalog 9.9.9 has not been published. ${some}`);
+  expect(await refusal(1, 'rollback', 'catalog')).toBe(
+    "There is no live release of 'catalog': 'npm run release -- promote catalog@<version>' makes one live.",
+  );
+});
 
-  expect(refusal('rollback', 'catalog')).toBe(
-    "There is no live release of 'catalog': 'npm run release -- promote catalog <version>' makes one live.",
+test('releases are promoted and rolled back together; the output says what changed', async () => {
+  publishReleases('1.0.0-a', '1.1.0-b');
+  expect(await quickly('promote', 'catalog@1.0.0-a', 'mfe-content@1.0.0-a')).toEqual({
+    code: 0,
+    err: '',
+    out: 'catalog: not live → 1.0.0-a\ncontent: not live → 1.0.0-a\nLive with revision 1.\n',
+  });
+  await quickly('promote', 'catalog@1.1.0-b', 'content@1.1.0-b');
+  expect((await quickly('promote', 'catalog@1.1.0-b')).out).toBe(
+    'Nothing changes: that is live already, with revision 2.\n',
   );
-  await promote(data, 'catalog', '1.0.0-a');
-  expect(refusal('rollback', 'catalog')).toBe(
-    "There is no release of 'catalog' before 1.0.0-a to roll back to.",
+  expect((await quickly('rollback', 'catalog', '--dry-run')).out).toMatch(
+    /^catalog: 1\.1\.0-b → 1\.0\.0-a\n[^]*Nothing was written: the channel stays at revision 2\.\n$/,
   );
+  expect((await quickly('rollback', 'catalog', 'mfe-content')).out).toBe(
+    [
+      'catalog: 1.1.0-b → 1.0.0-a',
+      'content: 1.1.0-b → 1.0.0-a',
+      'catalog 1.0.0-a has no release to fall back to where it cannot be loaded: promote a repaired one soon.',
+      'content 1.0.0-a has no release to fall back to where it cannot be loaded: promote a repaired one soon.',
+      'Live with revision 3.\n',
+    ].join('\n'),
+  );
+  const back = await quickly('rollback', '--all', '--to', '2');
+  expect(back.out).toMatch(/^Back to revision 2 of 20.*Z:\ncatalog: 1\.0\.0-a → 1\.1\.0-b\ncontent: /);
+});
+
+test('the history names the actor of the option, else of the setting, else the user', async () => {
+  publishReleases('1.0.0-a', '1.1.0-b', '1.2.0-c');
+  const promote = (version: string, env: NodeJS.ProcessEnv, ...more: readonly string[]) =>
+    runRelease(data, ['promote', `catalog@${version}`, '--force', '--reason', 'one\n  two', ...more], env);
+  await promote('1.0.0-a', { RELEASE_ACTOR: 'deploy-bot' }, '--actor', 'tess');
+  await promote('1.1.0-b', { RELEASE_ACTOR: 'deploy-bot' });
+  await promote('1.2.0-c', { RELEASE_ACTOR: ' ' });
+  const history = channelStore(data).history();
+  expect(history.map(({ actor }) => actor)).toEqual(['tess', 'deploy-bot', userInfo().username]);
+  expect(history[0]?.reason).toBe('one two');
+});
+
+test('a wrong setting is named', async () => {
+  const ran = await runRelease(data, ['status', '--json'], { RELEASE_ACTOR: 'x'.repeat(101) });
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain('RELEASE_ACTOR is');
+});
+
+test('a release that fails the smoke test is refused, with the way around it', async () => {
+  publishReleases();
+  const script = 'throw new Error("broken on purpose");';
+  publish(writeBuild(path.join(folder, 'broken'), '1.0.0-x', {}, script), data);
+  const message = await refusal(1, 'promote', 'catalog@1.0.0-x', '--dry-run');
+  expect(message).toContain('broken on purpose');
+  expect(message).toContain('To go live without this test: --force --reason <why>.');
+});
+
+test('when somebody else changes the same remote meanwhile, the exit code is 3', async () => {
+  publishReleases('1.0.0-a', '1.1.0-b');
+  const ran = await Promise.all([
+    quickly('promote', 'catalog@1.0.0-a', '--json'),
+    quickly('promote', 'catalog@1.1.0-b', '--json'),
+  ]);
+  expect(ran.map(({ code }) => code)).toEqual([0, 3]);
+  expect(JSON.parse(ran[1]?.out ?? '')).toMatchObject({
+    error: { code: 'CONFLICT', message: expect.stringContaining('catalog went from not live to 1.0.0-a') },
+  });
+});
+
+test('with --json results and errors are JSON on standard output', async () => {
+  publishReleases('1.0.0-a', '1.1.0-b');
+  const json = async (...words: readonly string[]): Promise<unknown> => {
+    const { out, err } = await release(...words, '--json');
+    expect(err).toBe('');
+    return JSON.parse(out);
+  };
+  const quick = ['--force', '--reason', 'a test'];
+  const first = { remote: 'catalog', from: null, to: '1.0.0-a', fallback: null };
+  expect(await json('promote', 'catalog@1.0.0-a', '--dry-run', ...quick)).toEqual({
+    revision: 0,
+    changes: [first],
+    dryRun: true,
+  });
+  expect(readdirSync(data)).toEqual(['releases']);
+  expect(await json('promote', 'catalog@1.0.0-a', ...quick)).toEqual({
+    revision: 1,
+    changes: [first],
+    dryRun: false,
+  });
+  await json('promote', 'catalog@1.1.0-b', ...quick);
+  expect(await json('rollback', 'catalog', '--to', '1', ...quick)).toMatchObject({
+    revision: 3,
+    target: { revision: 1 },
+  });
+  expect(await json('prune', '--dry-run')).toEqual({ removed: [], dryRun: true });
+  expect(await json('rollback', 'catalog')).toEqual({
+    error: { code: 'REFUSED', message: "There is no release of 'catalog' before 1.0.0-a to roll back to." },
+  });
+  expect(await json('promote', 'catalog', '1.2.0')).toEqual({
+    error: { code: 'USAGE', message: 'write catalog@1.2.0' },
+  });
+  expect(await json()).toEqual({ error: { code: 'USAGE', message: 'Name a command: see --help.' } });
+});
+
+test('--help lists the commands and exit codes', async () => {
+  const { code, out } = await release('--help');
+  expect(code).toBe(0);
+  for (const word of [
+    'publish',
+    'promote',
+    'rollback',
+    'prune',
+    'list',
+    'status',
+    'history',
+    'diff',
+    'Exit codes',
+  ])
+    expect(out).toContain(word);
 });

@@ -61,7 +61,7 @@ test('in a demo changed code is live after the next start, also when the change 
 test('in production mode a start replaces no release, and says how to promote one', async () => {
   await start('1.0.0-a', 'production');
   expect(await start('1.0.0-b', 'production')).toEqual([
-    'catalog stays 1.0.0-a: in production mode a start replaces no release. To change that: npm run release -- promote catalog 1.0.0-b',
+    'catalog stays 1.0.0-a: in production mode a start replaces no release. To change that: npm run release -- promote catalog@1.0.0-b',
   ]);
   expect([live(), revision()]).toEqual(['1.0.0-a', 1]);
   await promote(data, 'catalog', '1.0.0-b');
@@ -171,7 +171,7 @@ test('in production mode a live release that the new shell cannot run is replace
   await promote(data, 'catalog', '1.1.0-n');
   upgrade('20.0.0');
   expect(await start('1.2.0-b', 'production')).toEqual([
-    'catalog goes from 1.1.0-n to 1.0.0-a: catalog 1.1.0-n asks for react ^19.0.0, the shell brings 20.0.0. The build of this folder is 1.2.0-b; to make it live: npm run release -- promote catalog 1.2.0-b',
+    'catalog goes from 1.1.0-n to 1.0.0-a: catalog 1.1.0-n asks for react ^19.0.0, the shell brings 20.0.0. The build of this folder is 1.2.0-b; to make it live: npm run release -- promote catalog@1.2.0-b',
   ]);
   expect(live()).toBe('1.0.0-a');
 });

@@ -71,7 +71,7 @@ async function pruneIfPossible(dataDir: string, actor: string | undefined): Prom
   return undefined;
 }
 
-const promoteCommand = (name: string, built: string) => `npm run release -- promote ${name} ${built}`;
+const promoteCommand = (name: string, built: string) => `npm run release -- promote ${name}@${built}`;
 
 function stayMessage(
   name: string,

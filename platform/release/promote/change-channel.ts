@@ -87,6 +87,6 @@ function refuseIfTouched(ours: readonly RemoteChange[], theirs: readonly RemoteC
   if (!other) return;
   const { remote, from, to } = other;
   throw new ChannelConflict(
-    `${remote} went from ${from ?? 'not live'} to ${to ?? 'not live'} in the meantime. Nothing was written; look at it and try again.`,
+    `${remote} went from ${from ?? 'not live'} to ${to ?? 'not live'} in the meantime. Nothing was written; look at 'npm run release -- history ${remote}' and try again.`,
   );
 }

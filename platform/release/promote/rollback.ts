@@ -36,7 +36,7 @@ function mustBeLive(remotes: Channel['remotes'], name: string): LiveRemote {
   const current = remotes[name];
   if (current) return current;
   throw new ReleaseError(
-    `There is no live release of '${name}': 'npm run release -- promote ${name} <version>' makes one live.`,
+    `There is no live release of '${name}': 'npm run release -- promote ${name}@<version>' makes one live.`,
   );
 }
 

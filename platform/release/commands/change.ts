@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import type { RemoteChange } from '../../registry/index.ts';
+import type { ChangeOptions, ChannelChange } from '../promote/change-channel.ts';
+import { oneLine, type CommandContext } from './context.ts';
+
+/** Options of every command that changes the channel. */
+export interface NoteFlags {
+  readonly reason?: string;
+  readonly actor?: string;
+  readonly dryRun?: boolean;
+}
+
+/** Options of the commands that make releases live. */
+export interface ChangeFlags extends NoteFlags {
+  readonly force?: boolean;
+}
+
+export const withNoteFlags = (command: Command): Command =>
+  command
+    .option('--reason <text>', 'why, for the history', oneLine(500))
+    .option(
+      '--actor <name>',
+      'who, for the history (default: RELEASE_ACTOR, or the user of this process)',
+      oneLine(100),
+    )
+    .option('--dry-run', 'check everything and print what would change, but write nothing');
+
+export const withChangeFlags = (command: Command): Command =>
+  withNoteFlags(command).option(
+    '--force',
+    'go live without the test in the shell; needs a reason. Files, contract and prefixes are checked all the same',
+  );
+
+/** The flags as options of a change; `--force` without a reason is refused. */
+export function changeOptions(
+  command: Command,
+  { reason, actor, dryRun, force }: ChangeFlags,
+  context: CommandContext,
+): ChangeOptions {
+  if (force && reason === undefined) {
+    command.error("error: '--force' needs a reason, for those who read the history: --reason <text>");
+  }
+  return { reason, actor: actor ?? context.actor, dryRun, force };
+}
+
+/** One line for each remote that changes. */
+export const describeChanges = (changes: readonly RemoteChange[]): readonly string[] =>
+  changes.map(({ remote, from, to }) => `${remote}: ${from ?? 'not live'} → ${to ?? 'not live'}`);
+
+/** Prints what has changed, or would change. */
+export function printChange(
+  { print }: CommandContext,
+  { revision, remotes, changes }: ChannelChange,
+  { dryRun = false }: NoteFlags,
+  more: object = {},
+): void {
+  const withFallback = changes.map((change) => {
+    const fallback = remotes[change.remote]?.previous?.version ?? null;
+    return { ...change, fallback };
+  });
+  const alone = withFallback.filter(({ from, to, fallback }) => from && to && !fallback);
+  const outcome =
+    changes.length === 0
+      ? `Nothing changes: that is live already, with revision ${String(revision)}.`
+      : dryRun
+        ? `Nothing was written: the channel stays at revision ${String(revision)}.`
+        : `Live with revision ${String(revision)}.`;
+  print(
+    [
+      ...describeChanges(changes),
+      ...alone.map(
+        ({ remote, to }) =>
+          `${remote} ${to ?? ''} has no release to fall back to where it cannot be loaded: promote a repaired one soon.`,
+      ),
+      outcome,
+    ],
+    { revision, changes: withFallback, dryRun, ...more },
+  );
+}

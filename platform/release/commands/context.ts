@@ -1,0 +1,53 @@
+import { InvalidArgumentError } from 'commander';
+import { findRemoteName } from '../package-names.ts';
+import { mustBeRemote } from '../promote/promotable-release.ts';
+
+/** What the commands work with. */
+export interface CommandContext {
+  readonly dataDir: string;
+  /** Who runs the command, if the settings say so. */
+  readonly actor: string | undefined;
+  /** Prints a result: its lines, or with `--json` the object. */
+  readonly print: (lines: readonly string[], json: object) => void;
+}
+
+/** The name of a remote, given its name or folder; refuses the shell. */
+export function remoteOf(text: string): string {
+  const name = findRemoteName(text);
+  mustBeRemote(name);
+  return name;
+}
+
+/** Parses repeated arguments that name remotes. */
+export const remotesOf = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...new Set([...before, remoteOf(text)]),
+];
+
+/** Parses a whole number of at least `min`. */
+export const wholeNumber =
+  (min: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min) return number;
+    throw new InvalidArgumentError(`Write a whole number from ${String(min)} on.`);
+  };
+
+/** Parses a text that stands in a line of the history: what breaks a line becomes a space. */
+export const oneLine =
+  (maxLength: number) =>
+  (text: string): string => {
+    const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    if (line !== '' && line.length <= maxLength) return line;
+    throw new InvalidArgumentError(`Write a text of 1 to ${String(maxLength)} characters.`);
+  };
+
+/** Rows as lines with aligned columns. */
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,51 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { z } from 'zod';
+import { remoteNames } from '../package-names.ts';
+import { rollback } from '../promote/rollback.ts';
+import { rollbackTo, type RollbackTarget } from '../promote/rollback-to.ts';
+import { changeOptions, printChange, withChangeFlags, type ChangeFlags } from './change.ts';
+import { remotesOf, type CommandContext } from './context.ts';
+
+interface RollbackFlags extends ChangeFlags {
+  readonly to?: RollbackTarget;
+  readonly all?: boolean;
+}
+
+export function addRollback(program: Command, context: CommandContext): void {
+  withChangeFlags(program.command('rollback'))
+    .description(
+      'make earlier releases live again: the previous ones, or what was live at a revision or a moment',
+    )
+    .argument('[remotes...]', remoteNames, remotesOf)
+    .option('--to <target>', 'a revision such as 12, or a moment such as 2026-11-24T10:00Z', parseTarget)
+    .option('--all', 'all remotes, with --to only; those that were not live then are taken out')
+    .addHelpText('after', '\nWithout --to each rollback of a remote goes one release further back.')
+    .action(async (remotes: readonly string[] = [], flags: RollbackFlags, command: Command) => {
+      const { to, all = false } = flags;
+      const named = remotes.length > 0;
+      if (all === named || (all && to === undefined)) {
+        command.error(`error: name the remotes (${remoteNames}), or write --all --to <revision or moment>`);
+      }
+      const options = changeOptions(command, flags, context);
+      if (to === undefined) {
+        printChange(context, await rollback(context.dataDir, remotes, options), flags);
+        return;
+      }
+      const change = await rollbackTo(context.dataDir, to, remotes, options);
+      const { revision, at } = change.target;
+      const print: CommandContext['print'] = (lines, json) =>
+        context.print([`Back to revision ${String(revision)} of ${at}:`, ...lines], json);
+      printChange({ ...context, print }, change, flags, { target: { revision, at } });
+    });
+}
+
+// Without its time zone it would be another moment on another machine.
+const moment = z.iso.datetime({ offset: true });
+
+function parseTarget(text: string): RollbackTarget {
+  if (/^\d+$/.test(text)) return { revision: Number(text) };
+  if (moment.safeParse(text).success) return { at: new Date(text) };
+  throw new InvalidArgumentError(
+    'Write a revision such as 12, or a moment with its time zone such as 2026-11-24T10:00Z.',
+  );
+}
