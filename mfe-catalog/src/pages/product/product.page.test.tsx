@@ -121,6 +121,8 @@ describe('Add to Cart', () => {
   test('any other failure', async () => {
     const { user } = await renderPage(routes, { url: at(plenty) });
     failNext('addToCart', 'INTERNAL');
+    // The page is not loaded again: that would fail as well, and replace the product.
+    failNext('getProduct', 'INTERNAL');
     await user.click(addButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not add to cart.');
     expect(addButton()).toBeVisible();

@@ -12,6 +12,7 @@ import {
 } from '@ritual/shared/kernel';
 import { preferredSizes } from '@ritual/shared/blocks';
 import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
+import { isApiError } from '@ritual/shared/http';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
 import { searchWithSelection } from '../../rules/product/selection-search.ts';
@@ -68,8 +69,11 @@ export function usePurchase(product: Product): Purchase {
       setWanted(1);
     } catch (error) {
       setFailure(addFailureText(error));
-      // The stock may have changed since the page was loaded.
-      void revalidator.revalidate();
+      // The stock has changed since the page was loaded. Otherwise the page stays: reloading it could fail, too, and its error would
+      // replace product and message.
+      if (isApiError(error, 'INSUFFICIENT_STOCK') || isApiError(error, 'PRODUCT_NOT_FOUND')) {
+        void revalidator.revalidate();
+      }
     } finally {
       setPending(false);
     }
