@@ -30,7 +30,6 @@ export interface SegmentedControlProps<Value extends string> {
 const Root = styled.fieldset`
   display: inline-flex;
   justify-self: start;
-  min-height: ${controlHeight('compact')};
   border: ${border('border.control')};
   border-radius: ${radius('control')};
 `;
@@ -40,6 +39,8 @@ const Item = styled.label`
   display: grid;
   place-items: center;
   min-width: 64px;
+  /* Here and not on the fieldset, whose children do not stretch. The border is part of the height. */
+  min-height: calc(${controlHeight('compact')} - 2px);
   padding-inline: ${space(5)};
   ${type('note')}
   ${transition(['background-color', 'color'])}
