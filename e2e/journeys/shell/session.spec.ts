@@ -117,7 +117,7 @@ test(
     await expect(shopper.heading(/^Hi,/)).toBeVisible();
     await runOut(page);
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
-    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Forders');
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   },
 );

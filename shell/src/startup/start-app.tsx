@@ -123,7 +123,8 @@ export async function startApp(): Promise<void> {
     // session.
     const matches = shown();
     if (!matches || isForVisitors(matches)) return;
-    const { pathname, search, hash } = router.state.location;
+    // A page that is on its way is where the visitor wants to be.
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
     const login = paths.login.to();
     // When the login page's code could not be loaded, its route has no handle to recognize it by.
     if (pathname.toLowerCase() === login) return;
