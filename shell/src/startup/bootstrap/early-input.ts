@@ -1,6 +1,7 @@
 // Compiled by itself, without imports, and appended to `bootstrap-loader.ts`: records input before hydration. Input that the page
 // shows (text, checkboxes, choices) is replayed completely. Of buttons, which show nothing, only the last press is: repeated
-// clicks on a button that does not respond mean one.
+// clicks on a button that does not respond mean one. Until the replay has ended, presses wait for it: a button refers to the
+// choices made before it.
 
 interface Input {
   readonly element: Element;
@@ -31,16 +32,21 @@ let focused: Input | undefined;
 let composing: EventTarget | null = null;
 /** Whether React handles input already, except in server markup that is still shown in the region. */
 let answers = false;
+/** Whether the layout's input (false) or the page's (true) is being replayed. */
+const replaying = new Set<boolean>();
+/** During input that the replay itself makes. */
+let acting = false;
 
 function remember(event: Event): void {
   const { type, target } = event;
-  if (!(target instanceof Element)) return;
+  if (acting || !(target instanceof Element)) return;
   if (type === 'focusin') focused = inputOf(target);
   else if (type === 'focusout') setTimeout(forgetFocus, 0, target);
   else if (type === 'compositionstart') composing = target;
   else if (type === 'compositionend') composing = null;
   // Typing may continue in a recorded field that React has hydrated in the meantime: the replay must not undo it.
-  else if (answers && !target.closest('[data-kept]') && !(type === 'input' && inputs.has(target))) return;
+  else if (answers && !target.closest('[data-kept]') && !(type === 'input' && inputs.has(target)))
+    follow(event, target);
   else if (type === 'submit') holdBack(event, target);
   else if (type === 'click') press(target.closest('button'));
   else if (isBox(target)) add(target, target.checked);
@@ -50,6 +56,25 @@ function remember(event: Event): void {
     // Replaying a button pressed earlier could undo the text typed since ('Clear').
     if (pressed?.inPage === (regionOf(target) !== null)) pressed = undefined;
   }
+}
+
+/** Input that React could handle, while earlier input of the same part is not replayed yet: it counts after that. */
+function follow(event: Event, target: Element): void {
+  const inPage = regionOf(target) !== null;
+  const waits = (input: Input | undefined) => input?.inPage === inPage;
+  if (!replaying.has(inPage) && ![...inputs.values(), pressed, submitted].some(waits)) return;
+  const { type } = event;
+  if (type === 'submit') {
+    holdBack(event, target);
+    if (event.defaultPrevented) event.stopImmediatePropagation();
+  } else if (type === 'click') {
+    const button = target.closest('button');
+    if (!button || (button.form && button.type === 'submit')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    press(button);
+  } else if (type === 'change' && isBox(target)) add(target, target.checked);
+  else if (type === 'change' && target instanceof HTMLSelectElement) add(target, target.value);
 }
 
 /** Only the last state of each element counts, in the order of the last changes. */
@@ -62,12 +87,16 @@ function press(button: HTMLButtonElement | null): void {
   // A submit button is recorded by its form's 'submit' event.
   if (!button || (button.form && button.type === 'submit')) return;
   pressed = inputOf(button);
-  if (!pressed.inPage) return;
+  // During the replay the page does not show all recorded choices yet.
+  if (!pressed.inPage || replaying.has(true)) return;
+  const chosen = new Set([...inputs.keys()].map(groupOf));
   // On hydration the page may change the choice, for example to the shopper's own size.
   for (const radio of regionOf(button)?.querySelectorAll('input[type=radio]:checked') ?? []) {
-    if (!inputs.has(radio)) add(radio, true, true);
+    if (!chosen.has(groupOf(radio))) add(radio, true, true);
   }
 }
+
+const groupOf = (element: Element) => element.getAttribute('name') ?? element;
 
 /**
  * A press that React handles replaces the recorded one: replayed as well, it would toggle a switch back. Detected when the press
@@ -146,23 +175,39 @@ function keepFocus(): void {
 }
 
 async function replay(inPage: boolean, answered: Hydrated['answered']): Promise<void> {
+  replaying.add(inPage);
   // Looked up before the first replayed input changes the page.
-  const places = [...inputs.values()]
-    .filter((input) => input.inPage === inPage)
-    .map((input) => [find(input), input] as const);
-  const button = pressed?.inPage === inPage ? find(pressed) : undefined;
-  const form = submitted?.inPage === inPage ? find(submitted) : undefined;
+  const places = new Map(
+    [...inputs.values(), pressed, submitted].map((input) => [input, input && find(input)]),
+  );
+  const placeOf = (input: Input) => places.get(input) ?? find(input);
+  const next = () => [...inputs.values()].find((input) => input.inPage === inPage);
   keepFocus();
   // Each input waits until the page shows the previous one: filters build on each other, and a button refers to a choice.
-  for (const [there, input] of places) {
+  for (let input = next(); input; input = next()) {
+    const there = placeOf(input);
+    inputs.delete(input.element);
     if (input.unchanged) await answered();
-    enter(there, input);
+    act(() => enter(there, input));
     if (inPage || !isText(there)) await answered();
   }
-  if (button instanceof HTMLButtonElement) button.click();
+  const button = pressed?.inPage === inPage ? placeOf(pressed) : undefined;
+  if (button) pressed = undefined;
+  if (button instanceof HTMLButtonElement) act(() => button.click());
+  const form = submitted?.inPage === inPage ? placeOf(submitted) : undefined;
   if (form instanceof HTMLFormElement) {
     await answered();
-    form.requestSubmit();
+    act(() => form.requestSubmit());
+  }
+  replaying.delete(inPage);
+}
+
+function act(work: () => void): void {
+  acting = true;
+  try {
+    work();
+  } finally {
+    acting = false;
   }
 }
 
@@ -239,9 +284,9 @@ addEventListener(
   'rop:alive',
   (event) => {
     const { answered, page } = (event as CustomEvent<Hydrated>).detail;
-    void replay(false, answered);
-    void page.then((shown) => {
-      if (shown) void replay(true, answered);
+    const layout = replay(false, answered);
+    void page.then(async (shown) => {
+      await Promise.all([layout, shown && replay(true, answered)]);
       stop();
     });
   },

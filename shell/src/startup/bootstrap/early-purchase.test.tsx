@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const sizes = ['S', 'M'].map((value) => ({ value }));
+const sizes = ['S', 'M', 'L'].map((value) => ({ value }));
 const add = jest.fn();
 
 /** Like the product page: in the browser it preselects the shopper's size. */
@@ -39,7 +39,7 @@ function Purchase() {
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-async function live(way: 'hydrate' | 'replace', before: () => void) {
+async function live(way: 'hydrate' | 'replace', before: () => void, during: () => void = () => undefined) {
   const main = document.createElement('main');
   main.id = 'main';
   main.innerHTML = renderToString(<Purchase />);
@@ -55,6 +55,8 @@ async function live(way: 'hydrate' | 'replace', before: () => void) {
   if (way === 'replace') dispatchEvent(new Event('rop:answers'));
   await act(async () => {
     dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: Promise.resolve(true) } }));
+    await Promise.resolve();
+    during();
     await jest.advanceTimersByTimeAsync(100);
   });
   act(() => root?.unmount());
@@ -79,4 +81,34 @@ test.each(['hydrate', 'replace'] as const)('%s: the quantity that was typed is a
     find('main > div > button').click();
   });
   expect(add.mock.calls).toEqual([['S', 3]]);
+});
+
+function choose() {
+  const field = find<HTMLInputElement>('input:not([type=radio])');
+  find('input[value=L]').click();
+  field.value = '3';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('what is added while earlier choices are replayed is what was chosen', async () => {
+  await live('hydrate', choose, () => find('main > div > button').click());
+  expect(add.mock.calls).toEqual([['L', 3]]);
+});
+
+test('so is what is added right before the replay, and only once', async () => {
+  await live('hydrate', () => {
+    choose();
+    dispatchEvent(new Event('rop:answers'));
+    find('main > div > button').click();
+    find('main > div > button').click();
+  });
+  expect(add.mock.calls).toEqual([['L', 3]]);
+});
+
+test('a choice that is made while an earlier one is replayed counts', async () => {
+  await live('hydrate', choose, () => {
+    find('input[value=M]').click();
+    find('main > div > button').click();
+  });
+  expect(add.mock.calls).toEqual([['M', 3]]);
 });
