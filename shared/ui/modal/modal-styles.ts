@@ -1,4 +1,4 @@
-import { color, easing, motion, onLight, scrim } from '@ritual/shared/theme';
+import { border, color, easing, media, motion, onLight, scrim } from '@ritual/shared/theme';
 
 const leaves = (property: string): string => `${property} ${motion('slow', 'exit')}`;
 const stays = (property: string): string => `${property} ${motion('slow')} allow-discrete`;
@@ -15,6 +15,7 @@ export const modalStyles = (closed: string): string => `
   border: 0;
   background: ${color('surface.page')};
   overscroll-behavior: contain;
+  ${media.forcedColors} { border: ${border('CanvasText')}; }
   ${closed}
   transition: ${[leaves('opacity'), leaves('transform'), stays('display'), stays('overlay')].join(', ')};
   &[open] {
