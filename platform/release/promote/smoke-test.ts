@@ -19,9 +19,12 @@ const message = z.union([
 export class SmokeTestFailed extends ReleaseError {}
 
 export interface SmokeTestOptions {
-  /** Timeout in ms, counted from the last message of the smoke test's process. */
+  /** Timeout of evaluating a release and of watching it afterwards, in ms each. */
   readonly timeoutMs?: number;
 }
+
+/** Timeout in ms until the shell is evaluated, in a process of its own: no fault of the release. */
+const shellWithin = 30_000;
 
 /**
  * Tests releases in the newest shell before they go live: whether they can be evaluated, match their description and stay within
@@ -77,7 +80,7 @@ function runSmokeTest(job: object, timeoutMs: number): Promise<readonly string[]
     timedOut = true;
     child.kill('SIGKILL');
   };
-  let timer = setTimeout(giveUp, timeoutMs);
+  let timer = setTimeout(giveUp, shellWithin);
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   child.on('message', (received) => {
     clearTimeout(timer);
@@ -97,7 +100,7 @@ function runSmokeTest(job: object, timeoutMs: number): Promise<readonly string[]
       if (problems) return resolve(problems);
       if (begun) return resolve([how]);
       const shellProblem = timedOut
-        ? `The newest shell did not start within ${String(timeoutMs / 1000)} s; where the machine is busy, try again.`
+        ? `The newest shell did not start within ${String(shellWithin / 1000)} s; where the machine is busy, try again.`
         : 'The newest shell cannot be evaluated.';
       reject(new SmokeTestFailed(`${shellProblem}\n${errorOutput.trim()}`.trim()));
     });
