@@ -26,7 +26,7 @@ const suggestions = (only: 'wide' | 'narrow'): Visit => ({
 });
 
 /** The layout around all pages: menus, search, cookie bar. */
-export const chrome: readonly Visit[] = [
+export const layout: readonly Visit[] = [
   suggestions('wide'),
   suggestions('narrow'),
   {

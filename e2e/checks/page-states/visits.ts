@@ -1,5 +1,5 @@
 import { account } from './account.ts';
-import { chrome } from './layout.ts';
+import { layout } from './layout.ts';
 import { failures } from './failures.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -11,7 +11,7 @@ export const visits: readonly Visit[] = [
   ...orders,
   ...account,
   ...shopping,
-  ...chrome,
+  ...layout,
   ...failures,
   ...pages,
 ];

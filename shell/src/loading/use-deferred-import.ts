@@ -26,7 +26,7 @@ export function useDeferredImport<Part extends object>(
       },
       (error: unknown) => {
         if (!current) return;
-        report(error, { part: 'chrome' });
+        report(error, { part: 'layout' });
         latest.current.onFailed?.();
       },
     );
