@@ -26,8 +26,7 @@ export class StartFailure extends Error {
   }
 }
 
-const isOutOfMemory = (error: Error) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: Error) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** How a worker has ended. */
 export interface WorkerEnd {

@@ -7,6 +7,8 @@ export function greeting(user: SessionUser | null): string {
 
 /** First letters of first and last name, or U. */
 export function initials(user: SessionUser | null): string {
-  const letters = [user?.firstName, user?.lastName].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('');
+  const letters = [user?.firstName, user?.lastName]
+    .map((name) => [...(name?.trim() ?? '')][0] ?? '')
+    .join('');
   return letters.toUpperCase() || 'U';
 }
