@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useLoaderData } from '@ritual/shared/routing';
-import { patientRoutes } from './retrying-lazy.tsx';
+import { retryingRoutes } from './retrying-lazy.tsx';
 
 function Page() {
   return <h1>{useLoaderData<string>()}</h1>;
@@ -19,7 +19,7 @@ function setUp(failures: number) {
     { path: '/', element: null, errorElement: null },
     { path: '/page', lazy, errorElement: <p>lost</p> },
   ];
-  const router = createMemoryRouter(patientRoutes(routes), { initialEntries: ['/'] });
+  const router = createMemoryRouter(retryingRoutes(routes), { initialEntries: ['/'] });
   render(<RouterProvider router={router} />);
   return { router, lazy };
 }

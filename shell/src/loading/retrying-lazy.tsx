@@ -15,15 +15,15 @@ export interface LateModule extends PageModule {
  * The router never retries a lazy page that failed to load. So a failed page is replaced by one whose loader retries the chunk:
  * at once, and with every 'Try again'.
  */
-export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
+export function retryingRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy } = route;
     const load = typeof lazy === 'function' ? (lazy as () => Promise<PageModule>) : undefined;
-    const patient = load
+    const retrying = load
       ? ({ ...route, lazy: () => load().catch(() => lateModule(load)) } as RouteObject)
       : route;
-    if (patient.index || !patient.children) return patient;
-    return { ...patient, children: patientRoutes(patient.children) };
+    if (retrying.index || !retrying.children) return retrying;
+    return { ...retrying, children: retryingRoutes(retrying.children) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { routesOfArea, type AuthPort, type RemoteArea, type RemoteModule } from '@ritual/shared/federation';
 import { guardRoutes } from '@ritual/shared/federation/guard';
 import type { RouteObject } from '@ritual/shared/routing';
-import { patientRoutes } from '../loading/retrying-lazy.tsx';
+import { retryingRoutes } from '../loading/retrying-lazy.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
 
@@ -14,7 +14,7 @@ export function remoteRoute(remote: RemoteModule, session: AuthPort): RouteObjec
     id: remote.name,
     errorElement: <RegionBoundary />,
     hydrateFallbackElement: <RegionPending />,
-    children: withIds(guardRoutes(patientRoutes(remote.routes), session), remote.name),
+    children: withIds(guardRoutes(retryingRoutes(remote.routes), session), remote.name),
   };
 }
 
@@ -24,7 +24,7 @@ export async function areaRoutes(
   area: RemoteArea,
   session: AuthPort,
 ): Promise<RouteObject[]> {
-  const routes = guardRoutes(patientRoutes(await routesOfArea(area)), session);
+  const routes = guardRoutes(retryingRoutes(await routesOfArea(area)), session);
   return withIds(routes, `${remote.name}:${area.prefix}`);
 }
 
