@@ -160,13 +160,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async render({ url, mode }, signal, queues) {
       const address = new URL(url, publicOrigin);
-      if (mode === 'frame') return renderFrame({ url: address, signal, queues, chunks: [] }, 'asked for');
+      const frame = (reason: string) => renderFrame({ url: address, signal, queues, chunks: [] }, reason);
+      if (mode === 'frame') return frame('asked for');
       try {
         return await renderPage(address, signal, queues);
       } catch (error) {
         if (signal.aborted) throw error;
         report(error, { url: address.pathname });
-        return renderFrame({ url: address, signal, queues, chunks: [] }, 'rendering failed');
+        return frame('rendering failed');
       }
     },
   };

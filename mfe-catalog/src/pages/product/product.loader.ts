@@ -21,10 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const args = { params: { id } };
   const found = api.call(getProduct, args, { signal });
   const below = { signal, priority: 'background' } as const;
-  const related = afterProduct('related products', found, signal, async () =>
+  const related = belowProduct('related products', found, signal, async () =>
     (await api.call(relatedProducts, args, below)).map((product) => trimProduct(product)),
   );
-  const reviews = afterProduct('reviews', found, signal, () => api.call(reviewPage, args, below));
+  const reviews = belowProduct('reviews', found, signal, () => api.call(reviewPage, args, below));
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;
@@ -47,22 +47,22 @@ function withMainPlaceholders(images: readonly ProductImage[]): ProductImage[] {
  * Content below the product. In the browser it is requested after the product, because a call takes a slow phone a twentieth of a
  * second of CPU time; the server requests both at once. The page works without it: null.
  */
-async function afterProduct<Value>(
+async function belowProduct<Value>(
   what: string,
   product: Promise<unknown>,
   signal: AbortSignal,
   load: () => Promise<Value>,
 ): Promise<Value | null> {
-  const onServer = typeof document === 'undefined';
-  const exists =
-    onServer ||
+  const isServer = typeof document === 'undefined';
+  const wanted =
+    isServer ||
     (await product.then(
       () => true,
       // The page itself reports this failure.
       () => false,
     ));
   try {
-    return exists ? await load() : null;
+    return wanted ? await load() : null;
   } catch (error) {
     const expected = signal.aborted || isApiError(error, 'PRODUCT_NOT_FOUND');
     if (!expected) console.error(`Failed to fetch ${what}`, error);

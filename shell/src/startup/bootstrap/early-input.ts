@@ -174,8 +174,13 @@ function keepFocus(): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
+/** Milliseconds after which a replay waits for nothing any more: a call that hangs must not keep presses from being answered. */
+const longestReplay = 5000;
+
 async function replay(inPage: boolean, answered: Hydrated['answered']): Promise<void> {
   replaying.add(inPage);
+  const over = new Promise<void>((resolve) => setTimeout(resolve, longestReplay));
+  const shown = () => Promise.race([answered(), over]);
   // Looked up before the first replayed input changes the page.
   const places = new Map(
     [...inputs.values(), pressed, submitted].map((input) => [input, input && find(input)]),
@@ -187,16 +192,16 @@ async function replay(inPage: boolean, answered: Hydrated['answered']): Promise<
   for (let input = next(); input; input = next()) {
     const there = placeOf(input);
     inputs.delete(input.element);
-    if (input.unchanged) await answered();
+    if (input.unchanged) await shown();
     act(() => enter(there, input));
-    if (inPage || !isText(there)) await answered();
+    if (inPage || !isText(there)) await shown();
   }
   const button = pressed?.inPage === inPage ? placeOf(pressed) : undefined;
   if (button) pressed = undefined;
   if (button instanceof HTMLButtonElement) act(() => button.click());
   const form = submitted?.inPage === inPage ? placeOf(submitted) : undefined;
   if (form instanceof HTMLFormElement) {
-    await answered();
+    await shown();
     act(() => form.requestSubmit());
   }
   replaying.delete(inPage);
@@ -285,10 +290,8 @@ addEventListener(
   (event) => {
     const { answered, page } = (event as CustomEvent<Hydrated>).detail;
     const layout = replay(false, answered);
-    void page.then(async (shown) => {
-      await Promise.all([layout, shown && replay(true, answered)]);
-      stop();
-    });
+    // Also after a failure: nothing may hold presses back for good.
+    void page.then((shown) => Promise.all([layout, shown && replay(true, answered)])).finally(stop);
   },
   { once: true },
 );

@@ -39,7 +39,16 @@ function Purchase() {
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-async function live(way: 'hydrate' | 'replace', before: () => void, during: () => void = () => undefined) {
+interface Meanwhile {
+  readonly during?: () => void;
+  /** Resolves when the page shows the last input. */
+  readonly answers?: () => Promise<void>;
+  /** Milliseconds until the page is looked at. */
+  readonly takes?: number;
+}
+
+async function live(way: 'hydrate' | 'replace', before: () => void, meanwhile: Meanwhile = {}) {
+  const { during, answers = answered, takes = 100 } = meanwhile;
   const main = document.createElement('main');
   main.id = 'main';
   main.innerHTML = renderToString(<Purchase />);
@@ -54,10 +63,12 @@ async function live(way: 'hydrate' | 'replace', before: () => void, during: () =
   });
   if (way === 'replace') dispatchEvent(new Event('rop:answers'));
   await act(async () => {
-    dispatchEvent(new CustomEvent('rop:alive', { detail: { answered, page: Promise.resolve(true) } }));
+    dispatchEvent(
+      new CustomEvent('rop:alive', { detail: { answered: answers, page: Promise.resolve(true) } }),
+    );
     await Promise.resolve();
-    during();
-    await jest.advanceTimersByTimeAsync(100);
+    during?.();
+    await jest.advanceTimersByTimeAsync(takes);
   });
   act(() => root?.unmount());
 }
@@ -91,7 +102,7 @@ function choose() {
 }
 
 test('what is added while earlier choices are replayed is what was chosen', async () => {
-  await live('hydrate', choose, () => find('main > div > button').click());
+  await live('hydrate', choose, { during: () => find('main > div > button').click() });
   expect(add.mock.calls).toEqual([['L', 3]]);
 });
 
@@ -106,9 +117,19 @@ test('so is what is added right before the replay, and only once', async () => {
 });
 
 test('a choice that is made while an earlier one is replayed counts', async () => {
-  await live('hydrate', choose, () => {
+  const during = () => {
     find('input[value=M]').click();
     find('main > div > button').click();
-  });
+  };
+  await live('hydrate', choose, { during });
   expect(add.mock.calls).toEqual([['M', 3]]);
+});
+
+test('a press waits 5 s at most for a choice that the page does not show', async () => {
+  const during = () => find('main > div > button').click();
+  const answers = () => new Promise<void>(() => undefined);
+  await live('hydrate', choose, { during, answers, takes: 4900 });
+  expect(add).not.toHaveBeenCalled();
+  await live('hydrate', choose, { during, answers, takes: 5000 });
+  expect(add).toHaveBeenCalledTimes(1);
 });
