@@ -8,11 +8,11 @@ function Page() {
   return <h1>{useLoaderData<string>()}</h1>;
 }
 
-function setUp(failures: number) {
+function setUp(failures: number, type = 'missing') {
   let left = failures;
   const lazy = jest.fn(() =>
     left-- > 0
-      ? Promise.reject(new Error('chunk not found'))
+      ? Promise.reject(Object.assign(new Error('chunk not found'), { type }))
       : Promise.resolve({ loader: () => 'Size guide', Component: Page }),
   );
   const routes = [
@@ -31,15 +31,22 @@ test('a page whose chunk loads is shown', async () => {
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that fails to load is retried once', async () => {
-  const { router, lazy } = setUp(1);
+test.each([1, 2])('a page whose chunks fail %i times is shown', async (failures) => {
+  const { router, lazy } = setUp(failures);
   await act(() => router.navigate('/page'));
   expect(await screen.findByRole('heading', { name: 'Size guide' })).toBeVisible();
+  expect(lazy).toHaveBeenCalledTimes(failures + 1);
+});
+
+test('what has timed out twice is not waited for again', async () => {
+  const { router, lazy } = setUp(9, 'timeout');
+  await act(() => router.navigate('/page'));
+  expect(await screen.findByText('lost')).toBeVisible();
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
 test("a chunk that keeps failing is an error until 'Try again' loads it", async () => {
-  const { router } = setUp(2);
+  const { router } = setUp(3);
   await act(() => router.navigate('/page'));
   expect(await screen.findByText('lost')).toBeVisible();
   // In two steps: the boundary has to see the loading state before it ends.

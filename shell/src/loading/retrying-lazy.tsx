@@ -12,7 +12,7 @@ export interface LateModule extends PageModule {
 }
 
 /**
- * The router never retries a lazy page that failed to load. So a failed page is replaced by one whose loader retries the chunk:
+ * The router never retries a lazy page that failed to load. So a failed page is replaced by one whose loader retries its chunks:
  * at once, and with every 'Try again'.
  */
 export function retryingRoutes(routes: readonly RouteObject[]): RouteObject[] {
@@ -27,12 +27,24 @@ export function retryingRoutes(routes: readonly RouteObject[]): RouteObject[] {
   });
 }
 
+/**
+ * Chromium answers the first request of a file whose preload has failed from that failure, and webpack shares the files of a page
+ * that are still loading between tries: the first retry may end with a failure of the try before it. A second one does not. What
+ * has timed out is not waited for again.
+ */
+function loadTwice(load: () => Promise<PageModule>): Promise<PageModule> {
+  return load().catch((error: { readonly type?: unknown }) => {
+    if (error.type === 'timeout') throw error;
+    return load();
+  });
+}
+
 function lateModule(load: () => Promise<PageModule>): LateModule {
   let page: PageModule = {};
   return {
     late: true,
     loader: async (args, context) => {
-      page = await load();
+      page = await loadTwice(load);
       return (await page.loader?.(args, context)) ?? null;
     },
     Component: () => {

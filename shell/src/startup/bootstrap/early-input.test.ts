@@ -294,3 +294,19 @@ function hydrate(app: ReactNode): Root {
   });
   return root as unknown as Root;
 }
+
+test("what waits for a page that has not come does not hold back 'Try again' above it", async () => {
+  document.body.innerHTML =
+    '<main id="main"><button>Try again</button><div data-kept><input aria-label="Name"></div></main>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  await start();
+  field.value = 'Nora';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  dispatchEvent(new Event('rop:answers'));
+  const before = press(document.querySelector('button') as HTMLElement);
+  const page = new Promise<boolean>(() => undefined);
+  dispatchEvent(new CustomEvent('rop:alive', { detail: { answered: atOnce, page } }));
+  await jest.advanceTimersByTimeAsync(0);
+  const after = press(document.querySelector('button') as HTMLElement);
+  expect([before.mock.calls.length, after.mock.calls.length]).toEqual([2, 1]);
+});

@@ -32,6 +32,8 @@ let focused: Input | undefined;
 let composing: EventTarget | null = null;
 /** Whether React handles input already, except in server markup that is still shown in the region. */
 let answers = false;
+/** Whether the replay has begun. */
+let alive = false;
 /** Whether the layout's input (false) or the page's (true) is being replayed. */
 const replaying = new Set<boolean>();
 /** During input that the replay itself makes. */
@@ -58,11 +60,10 @@ function remember(event: Event): void {
   }
 }
 
-/** Input that React could handle, while earlier input of the same part is not replayed yet: it counts after that. */
+/** Input that React could handle, while earlier input of the same part is replayed or about to be: it counts after that. */
 function follow(event: Event, target: Element): void {
   const inPage = regionOf(target) !== null;
-  const waits = (input: Input | undefined) => input?.inPage === inPage;
-  if (!replaying.has(inPage) && ![...inputs.values(), pressed, submitted].some(waits)) return;
+  if (!replaying.has(inPage) && !isAboutToReplay(inPage)) return;
   const { type } = event;
   if (type === 'submit') {
     holdBack(event, target);
@@ -75,6 +76,12 @@ function follow(event: Event, target: Element): void {
     press(button);
   } else if (type === 'change' && isBox(target)) add(target, target.checked);
   else if (type === 'change' && target instanceof HTMLSelectElement) add(target, target.value);
+}
+
+/** Not while the server's markup is kept: the page may never come, and 'Try again' above it has to work. */
+function isAboutToReplay(inPage: boolean): boolean {
+  if (alive || (inPage && document.querySelector('[data-kept]'))) return false;
+  return [...inputs.values(), pressed, submitted].some((input) => input?.inPage === inPage);
 }
 
 /** Only the last state of each element counts, in the order of the last changes. */
@@ -289,6 +296,7 @@ addEventListener(
   'rop:alive',
   (event) => {
     const { answered, page } = (event as CustomEvent<Hydrated>).detail;
+    alive = true;
     const layout = replay(false, answered);
     // Also after a failure: nothing may hold presses back for good.
     void page.then((shown) => Promise.all([layout, shown && replay(true, answered)])).finally(stop);
