@@ -40,6 +40,6 @@ export const fontFiles: readonly [FontFile, ...FontFile[]] = [
 
 /**
  * URL of the file that every page needs. The server preloads it on pages without a main picture; on the others it would delay
- * the picture, and loads when the bootstrap loader has switched the typeface on.
+ * the picture.
  */
 export const fontUrl = `/assets/fonts/${fontFiles[0].file}`;

@@ -4,7 +4,7 @@ import { notRenderedKeyframes, visuallyHidden } from './mixins.ts';
 import { printed } from './print.ts';
 import { colors, type ColorName } from './colors.ts';
 import { durations } from './tokens.ts';
-import { fontFamily, fallbackFamily } from './type-styles.ts';
+import { fontFamily } from './type-styles.ts';
 
 /** Every color under its name, so that a part of a page, or a dark scheme, can give them other values. */
 const colorProperties = Object.entries(colors)
@@ -19,7 +19,7 @@ const globalRules = `
     ${colorProperties}
     ${onLight}
     background: ${color('surface.page')};
-    font-family: ${fallbackFamily};
+    font-family: ${fontFamily};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     accent-color: ${color('action.primary')};
@@ -96,17 +96,8 @@ const globalRules = `
 const small = (css: string): string => css.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
 
 /**
- * The typeface, which a page with a main picture starts to use when the picture has loaded. Its name is set only then: set
- * before, the browser would look for it among the system's fonts, once for each weight and width.
- */
-export const fontStyle = small(`${webFontFaces} html { font-family: ${fontFamily}; }`);
-
-/** Global styles except for the typeface. */
-export const baseStyle = small(`${fallbackFaces}${globalRules}`);
-
-/**
  * Global styles that never change, for a style element of their own before all others. The server renders it into each page,
  * so that no browser loads it as script. If the font faces were among rules that come and go, as those of components do, the
  * browser would take them for new ones with every rule and lay out the whole page again, dozens of times while it renders.
  */
-export const pageStyle = `${baseStyle}${fontStyle}`;
+export const pageStyle = small(`${fallbackFaces}${webFontFaces}${globalRules}`);

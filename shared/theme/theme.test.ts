@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fontFiles } from './font-files.ts';
 import { border, color, insetBar, media, motion, space, transition, type } from './getters.ts';
-import { baseStyle } from './page-style.ts';
+import { pageStyle } from './page-style.ts';
 import { colors, type ColorName } from './colors.ts';
 
 const luminance = (hex: string): number => {
@@ -54,7 +54,7 @@ test.each(promised)('%s on %s keeps its contrast of %d', (foreground, background
 
 test('a color is a custom property, which the page gives its value', () => {
   expect(color('text.sale')).toBe('var(--color-text-sale)');
-  expect(baseStyle).toContain('--color-text-sale: #bf3218;');
+  expect(pageStyle).toContain('--color-text-sale: #bf3218;');
 });
 
 /**

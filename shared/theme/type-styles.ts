@@ -11,10 +11,9 @@ export interface TypeStyle {
   readonly tracking?: string;
 }
 
-/** The fallback until the typeface has loaded. */
-export const fallbackFamily = "'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
-
-export const fontFamily = `'Archivo Variable', ${fallbackFamily}`;
+/** The second is the fallback until the first has loaded. */
+export const fontFamily =
+  "'Archivo Variable', 'Archivo Fallback', Archivo, 'Helvetica Neue', Arial, sans-serif";
 
 const display = { line: 0.96, weight: 780, width: '122%', tracking: '-0.022em' } as const;
 const monument = { line: 0.86, weight: 840, width: '122%', tracking: '-0.035em' } as const;

@@ -143,7 +143,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
-    const styles = stylePage(markup.styles, pictured);
+    const styles = stylePage(markup.styles);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       structuredData: structuredData(head, metadata),

@@ -4,7 +4,6 @@ import { remoteFor, type Channel } from '@ritual/shared/federation';
 import { escape, jsonForHtml } from '../navigation/head/head-html.ts';
 import { fallbackMessageHtml, fallbackMessageId } from '../startup/fallback-message.ts';
 import {
-  fontStyleId,
   hydrationPayloadId,
   rootId,
   type HydrationPayload,
@@ -84,7 +83,6 @@ function bootstrapLoader(shell: ShellRelease, scripts: readonly ScriptFile[]): s
   const data = {
     first: base + entry,
     integrity,
-    fonts: fontStyleId,
     fallback: fallbackMessageId,
     more: JSON.stringify(scripts),
   };

@@ -1,20 +1,14 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { stylePage } from './page-styles.ts';
 
-const styles = { tag: '<style data-styled="true">', content: '.first{color:red;}' };
-
-test("with a main picture, the typeface's styles are present but not applied yet", () => {
-  const { head, hashes } = stylePage(styles, true);
-  expect(head).toMatch(/<style id="fonts" media="not all">\s*@font-face \{ font-family: 'Archivo Variable'/);
-  // Without script they are applied.
-  expect(head).toMatch(/<noscript><style>\s*@font-face/);
-  expect(head).toContain('<style data-styled="true">.first{color:red;}</style>');
-  expect(hashes).toHaveLength(3);
-});
-
-test('without a main picture the typeface is applied at once', () => {
-  const { head, hashes } = stylePage(styles, false);
-  expect(head).toContain('.first{');
-  expect(head).not.toContain('not all');
-  expect(hashes).toHaveLength(2);
+test('a page has its global styles before those of its components, and a hash of each', () => {
+  const { head, hashes } = stylePage({ tag: '<style data-styled="true">', content: '.first{color:red;}' });
+  const [, global = '', components] =
+    /^<style>(.*)<\/style><style data-styled="true">(.*)<\/style>$/s.exec(head) ?? [];
+  expect(global).toContain("@font-face { font-family: 'Archivo Variable'");
+  expect(components).toBe('.first{color:red;}');
+  expect(hashes).toEqual(
+    [global, components].map((css = '') => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+  );
 });

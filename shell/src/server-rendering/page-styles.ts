@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { baseStyle, fontStyle, pageStyle } from '@ritual/shared/theme/page-style';
-import { fontStyleId } from '../startup/initial-page/hydration-payload.ts';
+import { pageStyle } from '@ritual/shared/theme/page-style';
 import type { Markup } from './markup.tsx';
 
 export interface PageStyles {
@@ -10,20 +9,11 @@ export interface PageStyles {
   readonly hashes: readonly string[];
 }
 
-/** A page's style elements. On a page with a main picture the bootstrap loader switches the typeface on. */
-export function stylePage({ tag, content }: Markup['styles'], pictured: boolean): PageStyles {
-  const components = `${tag}${content}</style>`;
-  if (!pictured) {
-    return { head: `<style>${pageStyle}</style>${components}`, hashes: [pageStyle, content].map(hashOf) };
-  }
+/** A page's style elements: the global styles, then those of its components. */
+export function stylePage({ tag, content }: Markup['styles']): PageStyles {
   return {
-    head: [
-      `<style>${baseStyle}</style>`,
-      `<style id="${fontStyleId}" media="not all">${fontStyle}</style>`,
-      `<noscript><style>${fontStyle}</style></noscript>`,
-      components,
-    ].join(''),
-    hashes: [baseStyle, fontStyle, content].map(hashOf),
+    head: `<style>${pageStyle}</style>${tag}${content}</style>`,
+    hashes: [pageStyle, content].map(hashOf),
   };
 }
 

@@ -17,7 +17,6 @@ const {
   first = '',
   more = '[]',
   integrity = '',
-  fonts = '',
   fallback = '',
 } = (document.currentScript as HTMLScriptElement).dataset;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
@@ -26,10 +25,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  // Content below the first view and the typeface are switched on together, so that there is only one layout.
   delete document.documentElement.dataset['firstView'];
-  // Not earlier: the browser would fetch the fonts and lay the page out again while the picture waits.
-  document.getElementById(fonts)?.removeAttribute('media');
   for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {
     add(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity: hash }),
@@ -60,7 +56,7 @@ function add(element: HTMLElement): void {
   document.head.append(element);
 }
 
-/** After the frame that paints the picture: starting typeface and scripts within that frame would delay it. */
+/** After the frame that paints the picture: starting scripts within that frame would delay it. */
 function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }

@@ -4,8 +4,6 @@ import type { Snapshot } from '../../federation/snapshot.ts';
 
 export const hydrationPayloadId = 'page';
 export const rootId = 'root';
-/** Id of the style element with the typeface, on pages whose bootstrap loader switches it on. */
-export const fontStyleId = 'fonts';
 
 /** What the server passes to the browser, as JSON at the end of the body. */
 export interface HydrationPayload {
