@@ -79,6 +79,7 @@ const command = spawn(process.execPath, [path.resolve(import.meta.dirname, '../s
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ API_PORT: String(port + 1), PAYMENT_PORT: String(port + 2) },
     ...{ ASSET_PORT: String(port + 3), DATABASE_PORT: String(port + 4) },
+    ...{ REGISTRY_PORT: String(port + 5) },
   },
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,

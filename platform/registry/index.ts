@@ -9,3 +9,4 @@ export {
   type RemoteChange,
   type Revision,
 } from './revision.ts';
+export { tokenStore, type TeamToken, type TokenStore } from './tokens.ts';

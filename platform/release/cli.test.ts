@@ -46,18 +46,26 @@ test('the command reads its settings from the environment and ends with its exit
   expect(run('promte')).toMatchObject({ status: 2, stdout: '' });
 });
 
-const remotes = 'catalog, cart-checkout, account, content';
-
-test.each([[['promote', 'nix@1.0.0-a']], [['rollback', 'nix']], [['history', 'nix']]])(
-  '%j: the message lists the remotes',
-  async (words) => {
-    expect(await refusal(1, ...words)).toBe(`There is no remote 'nix'. Name one of: ${remotes}.`);
+test.each([
+  [
+    ['promote', 'nix@1.0.0-a'],
+    /^nix 1\.0\.0-a has not been published\. .*There are releases of catalog, content\.$/,
+  ],
+  [['rollback', 'nix'], /^There is no live release of 'nix'\. Live are: catalog\.$/],
+  [['rollback', 'nix', '--to', '1'], /^nix was not live at revision 1/],
+  [['history', '../nix'], /^'\.\.\/nix' is not the name of a remote, such as catalog, cart-checkout,/],
+])(
+  '%j: a remote that the registry does not know is refused, with those that it knows',
+  async (words, said) => {
+    publishReleases('1.0.0-a');
+    await quickly('promote', 'catalog@1.0.0-a');
+    expect(await refusal(1, ...words)).toMatch(said);
   },
 );
 
 test('publishing an unknown package lists the known ones', async () => {
   expect(await refusal(1, 'publish', 'nix')).toBe(
-    "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content.",
+    "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content; or the folder of a build: ./dist.",
   );
 });
 

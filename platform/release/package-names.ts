@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { buildable, type BuildablePackage } from '../webpack/packages.ts';
-import { list } from './list.ts';
+import type { Listed } from './list.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The valid names, for error messages. */
@@ -9,26 +10,34 @@ export const remoteNames = buildable.flatMap(({ name, remote }) => (remote ? [na
 const findByName = (wanted: string): BuildablePackage | undefined =>
   buildable.find(({ name, folder }) => wanted === name || wanted === folder);
 
-/** Finds a publishable package, the shell or a remote, by name or folder. */
-export function findPackage(wanted: string): BuildablePackage {
+/** The build of a package, the shell or a remote, by name or folder; or the build in any folder, written as a path. */
+export function distOf(wanted: string): string {
   const known = findByName(wanted);
-  if (known) return known;
-  throw new ReleaseError(`There is no package '${wanted}' to publish. Name one of: ${packageNames}.`);
+  if (known) return path.join(known.path, 'dist');
+  if (/[/\\]/.test(wanted) || wanted.startsWith('.')) return path.resolve(wanted);
+  throw new ReleaseError(
+    `There is no package '${wanted}' to publish. Name one of: ${packageNames}; or the folder of a build: ./dist.`,
+  );
 }
 
 /**
- * The name of a remote, given its name or folder. Accepts the shell, too: promoting it is refused elsewhere with its own message.
+ * The name of a remote, given its name or folder. Remotes of other repositories are accepted: whether one exists, the registry knows.
+ * So is the shell: promoting it is refused elsewhere with its own message.
  */
 export function findRemoteName(wanted: string): string {
-  const known = findByName(wanted);
-  if (known) return known.name;
-  throw new ReleaseError(`There is no remote '${wanted}'. Name one of: ${remoteNames}.`);
+  const name = findByName(wanted)?.name ?? wanted;
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
+  throw new ReleaseError(`'${wanted}' is not the name of a remote, such as ${remoteNames}.`);
 }
 
 /** The published versions of a remote, for error messages. */
-export function describePublishedVersions(dataDir: string, remote: string): string {
-  const versions = list(dataDir).flatMap(({ name, version }) => (name === remote ? [version] : []));
+export function describePublishedVersions(published: readonly Listed[], remote: string): string {
+  const versions = published.flatMap(({ name, version }) => (name === remote ? [version] : []));
   if (versions.length > 0) return `Published are: ${versions.join(', ')}.`;
-  const folder = findByName(remote)?.folder ?? remote;
-  return `Nothing has been published of ${remote}: 'npm run release -- publish ${folder}'.`;
+  const others = [...new Set(published.map(({ name }) => name))].filter((name) => name !== 'shell');
+  const folder = findByName(remote)?.folder;
+  return [
+    `Nothing has been published of ${remote}${folder === undefined ? '' : `: 'npm run release -- publish ${folder}'`}.`,
+    ...(folder === undefined && others.length > 0 ? [`There are releases of ${others.join(', ')}.`] : []),
+  ].join(' ');
 }

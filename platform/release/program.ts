@@ -1,12 +1,16 @@
 import { Command, CommanderError } from 'commander';
 import { ChannelConflict } from '../registry/index.ts';
-import { fromRoot, parseFields } from '../settings/index.ts';
+import { fromRoot, missingFields, parseFields, SettingsError } from '../settings/index.ts';
+import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
 import { addPromote } from './commands/promote-command.ts';
 import { addPublishCommands } from './commands/publish-commands.ts';
 import { addRollback } from './commands/rollback-command.ts';
+import { addTokenCommands } from './commands/token-commands.ts';
 import { addViewCommands } from './commands/view-commands.ts';
-import { SmokeTestFailed } from './promote/smoke-test.ts';
+import { folderRegistry } from './registries/folder-registry.ts';
+import { httpRegistry, RegistryUnreachable } from './registries/http-registry.ts';
+import { ReleaseError, SmokeTestFailed } from './release-error.ts';
 
 export interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -14,10 +18,18 @@ export interface ProgramOptions {
   readonly err: (text: string) => void;
 }
 
-/** 0: done; 1: refused, with the reason; 2: wrong usage; 3: somebody else changed the same remote meanwhile, look and try again. */
-export type ExitCode = 0 | 1 | 2 | 3;
+/**
+ * 0: done; 1: refused, with the reason; 2: wrong usage; 3: somebody else changed the same remote meanwhile, look and try again; 4: the
+ * registry did not answer, so it may have been done or not.
+ */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
-const names: Readonly<Record<Exclude<ExitCode, 0>, string>> = { 1: 'REFUSED', 2: 'USAGE', 3: 'CONFLICT' };
+const names: Readonly<Record<Exclude<ExitCode, 0>, string>> = {
+  1: 'REFUSED',
+  2: 'USAGE',
+  3: 'CONFLICT',
+  4: 'UNREACHABLE',
+};
 
 /** Runs a command of the release CLI. With `--json` the result and an error (`{"error":{"code","message"}}`) go to `out`. */
 export async function runReleaseCommand(
@@ -32,10 +44,8 @@ export async function runReleaseCommand(
   };
   let usage = '';
   try {
-    const { DATA_DIR, RELEASE_ACTOR } = parseFields(env, ['DATA_DIR', 'RELEASE_ACTOR']);
     const program = createProgram({
-      dataDir: fromRoot(DATA_DIR),
-      actor: RELEASE_ACTOR,
+      ...registryOf(env),
       print: (lines, result) =>
         out(json ? `${JSON.stringify(result, null, 2)}\n` : lines.map((line) => `${line}\n`).join('')),
       out,
@@ -54,8 +64,24 @@ export async function runReleaseCommand(
     if (error instanceof SmokeTestFailed) {
       return fail(1, `${error.message}\nTo go live without this test: --force --reason <why>.`);
     }
+    if (error instanceof RegistryUnreachable) return fail(4, error.message);
     return fail(error instanceof ChannelConflict ? 3 : 1, error.message);
   }
+}
+
+/** The registry that the settings name: that of a store's address, or that of the folder. Throws SettingsError. */
+function registryOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'registry' | 'dataDir' | 'actor'> {
+  const values = parseFields(env, ['DATA_DIR', 'RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN']);
+  const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
+  const folder = fromRoot(values.DATA_DIR);
+  if (url === undefined) return { registry: folderRegistry(folder), dataDir: () => folder, actor };
+  if (token === undefined) throw new SettingsError(missingFields(values, ['RELEASE_TOKEN'], 'RELEASE_URL'));
+  const dataDir = () => {
+    throw new ReleaseError(
+      `This is done on the machine of the store, without RELEASE_URL (which is ${url}).`,
+    );
+  };
+  return { registry: httpRegistry({ url, token }), dataDir, actor };
 }
 
 function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'err'>): Command {
@@ -68,13 +94,22 @@ function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'e
     .addHelpText(
       'after',
       `
-Exit codes: 0 done, 1 refused, 2 wrong usage, 3 changed by somebody else meanwhile: look, and try again.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 changed by somebody else meanwhile: look, and try again; 4 the registry did not answer.
+With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that address, else in the folder DATA_DIR.
 For scripts: npm run -s release -- <command> --json`,
     );
   addPublishCommands(program, context);
   addPromote(program, context);
   addRollback(program, context);
   addViewCommands(program, context);
-  for (const command of program.commands) command.option('--json', 'print the result as JSON');
+  addTokenCommands(program, context);
+  addJsonOption(program.commands);
   return program;
+}
+
+function addJsonOption(commands: readonly Command[]): void {
+  for (const command of commands) {
+    if (command.commands.length > 0) addJsonOption(command.commands);
+    else command.option('--json', 'print the result as JSON');
+  }
 }

@@ -9,7 +9,13 @@ export function fromRoot(path: string): string {
   return isAbsolute(path) ? path : resolve(root, path);
 }
 
-const offsets = { API_PORT: 100, PAYMENT_PORT: 101, ASSET_PORT: 102, DATABASE_PORT: 103 } as const;
+const offsets = {
+  API_PORT: 100,
+  PAYMENT_PORT: 101,
+  ASSET_PORT: 102,
+  DATABASE_PORT: 103,
+  REGISTRY_PORT: 104,
+} as const;
 export type PortName = keyof typeof offsets;
 export const portNames = Object.keys(offsets) as readonly PortName[];
 

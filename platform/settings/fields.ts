@@ -9,6 +9,8 @@ export type Field = {
   readonly meaning: string;
   /** What to write instead, as the end of a sentence that begins with 'write'. */
   readonly hint: string;
+  /** Never printed, and given only to the processes that need it. */
+  readonly secret?: true;
 };
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -55,6 +57,24 @@ export const storeFields = {
       'Who releases, as the history of the channel names them. Set it where several people or a pipeline share one account.',
     hint: 'a name of at most 100 characters, such as deploy-bot',
   },
+  RELEASE_URL: {
+    schema: address('http:', 'https:').optional(),
+    fallback: 'none',
+    meaning:
+      'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works in `DATA_DIR`.',
+    hint: 'an address such as https://store.example.com',
+  },
+  RELEASE_TOKEN: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^rop_[0-9a-f]{8}_[\w-]{43}$/)
+      .optional(),
+    fallback: 'none',
+    meaning: "A team's token for it, made by `npm run release -- token create`. Required with `RELEASE_URL`.",
+    hint: "a token as 'npm run release -- token create <team>' prints it, beginning with rop_",
+    secret: true,
+  },
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:PORT`',
@@ -79,6 +99,7 @@ export const storeFields = {
     fallback: 'an embedded PostgreSQL in `DATA_DIR`',
     meaning: 'PostgreSQL 15 or later to use instead of the embedded one.',
     hint: 'an address such as postgresql://user:password@localhost:5432/ritual',
+    secret: true,
   },
   STRIPE_SECRET_KEY: {
     schema: z
@@ -89,6 +110,7 @@ export const storeFields = {
     meaning:
       "Stripe's secret key. Without it the store pays through its own sandbox. Required in production mode.",
     hint: 'a key that begins with sk_ or rk_',
+    secret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     // Several while one is being replaced by another.
@@ -100,6 +122,7 @@ export const storeFields = {
     meaning:
       'Signing secret of the webhook, or several separated by commas. Required with `STRIPE_SECRET_KEY`.',
     hint: 'a secret that begins with whsec_',
+    secret: true,
   },
   STRIPE_API_BASE: {
     schema: address('http:', 'https:').optional(),
@@ -112,6 +135,7 @@ export const storeFields = {
     fallback: 'none',
     meaning: 'Mail server. Without it mails are kept unsent and read in the admin area.',
     hint: 'an address such as smtp://user:password@mail.example.com:587',
+    secret: true,
   },
   MAIL_FROM: {
     schema: z.string().includes('@').default('RITUAL OF POWER <store@example.com>'),
@@ -124,6 +148,7 @@ export const storeFields = {
     fallback: 'made once and kept in `DATA_DIR`',
     meaning: 'Secret that signs access tokens, at least 32 characters. Required in production mode.',
     hint: 'at least 32 random characters',
+    secret: true,
   },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(200).default(10),
@@ -185,4 +210,5 @@ export const storeFields = {
   PAYMENT_PORT: portField('the payment sandbox', 101),
   ASSET_PORT: portField('the asset host', 102),
   DATABASE_PORT: portField('the embedded database', 103),
+  REGISTRY_PORT: portField('the registry', 104),
 } satisfies Record<string, Field>;

@@ -1,5 +1,5 @@
 export { fromRoot, portOf, publicUrlOf } from './derived.ts';
-export { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
+export { missingFields, parseFields, SettingsError, withoutSecrets, type Values } from './parse-fields.ts';
 export type { SettingName } from './process-fields.ts';
 export { parseSettings, type Settings } from './settings.ts';
 export { storeMode, type StoreMode } from './store-mode.ts';

@@ -1,3 +1,4 @@
+import type { Field } from './fields.ts';
 import { fields, type SettingName } from './process-fields.ts';
 
 /** Settings that cannot be used: one sentence for each problem. */
@@ -42,9 +43,17 @@ export function missingFields<Name extends SettingName>(
     .map((name) => `${name} is missing, and ${what} needs it: write ${fields[name].hint}.`);
 }
 
+/** An environment without the settings that are secrets. */
+export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name)));
+}
+
 /** A secret is never printed, only its length. */
 function quote(name: string, text = ''): string {
-  return /SECRET|_URL$/.test(name) && name !== 'PUBLIC_URL'
-    ? `a text of ${text.length} characters`
-    : `'${text}'`;
+  return isSecret(name) ? `a text of ${text.length} characters` : `'${text}'`;
+}
+
+function isSecret(name: string): boolean {
+  const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined;
+  return field?.secret === true;
 }

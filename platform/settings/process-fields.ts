@@ -21,6 +21,12 @@ export const processFields = {
     meaning: 'Where the shell finds the asset host.',
     hint: 'an address such as http://localhost:3102',
   },
+  REGISTRY_ORIGIN: {
+    schema: address('http:', 'https:').optional(),
+    fallback: '`http://localhost:REGISTRY_PORT`',
+    meaning: 'Where the shell finds the registry.',
+    hint: 'an address such as http://localhost:3104',
+  },
   SHELL_DIST: {
     schema: z.string().trim().min(1).optional(),
     fallback: '`shell/dist`',

@@ -31,6 +31,7 @@ describe('parseSettings', () => {
       payment: 5241,
       assets: 5242,
       database: 5243,
+      registry: 5244,
     });
   });
 

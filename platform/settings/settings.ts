@@ -14,7 +14,9 @@ export type Settings = {
   /** Who releases, for the history of the channel; null: the user who runs the process. */
   readonly releaseActor: string | null;
   readonly publicUrl: string;
-  readonly ports: { readonly [part in 'shell' | 'api' | 'payment' | 'assets' | 'database']: number };
+  readonly ports: {
+    readonly [part in 'shell' | 'api' | 'payment' | 'assets' | 'database' | 'registry']: number;
+  };
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   /** null: the payment sandbox. */
@@ -88,6 +90,7 @@ function parsePorts(values: StoreValues): Settings['ports'] {
     payment: portOf(values, 'PAYMENT_PORT'),
     assets: portOf(values, 'ASSET_PORT'),
     database: portOf(values, 'DATABASE_PORT'),
+    registry: portOf(values, 'REGISTRY_PORT'),
   };
 }
 

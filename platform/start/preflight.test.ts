@@ -12,7 +12,7 @@ let dataDir: string;
 let env: Record<string, string>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'ritual-preflight-'));
-  const names = ['PORT', 'API_PORT', 'PAYMENT_PORT', 'ASSET_PORT', 'DATABASE_PORT'];
+  const names = ['PORT', 'API_PORT', 'PAYMENT_PORT', 'ASSET_PORT', 'DATABASE_PORT', 'REGISTRY_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
   env = { DATA_DIR: dataDir, ...Object.fromEntries(ports) };
 });

@@ -48,6 +48,7 @@ function neededPorts({ ports, stripe, databaseUrl }: Settings): [SettingName, nu
     ['PORT', ports.shell],
     ['API_PORT', ports.api],
     ['ASSET_PORT', ports.assets],
+    ['REGISTRY_PORT', ports.registry],
     ...(stripe === null ? ([['PAYMENT_PORT', ports.payment]] satisfies [SettingName, number][]) : []),
     ...(databaseUrl === null ? ([['DATABASE_PORT', ports.database]] satisfies [SettingName, number][]) : []),
   ];

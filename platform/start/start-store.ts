@@ -76,7 +76,9 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
     await all([
       // The API migrates its database, and seeds an empty one, before it is ready.
       open(definitions.api, 'data and api'),
-      ...[definitions.sandbox, definitions.assets, definitions.shell].map((definition) => open(definition)),
+      ...[definitions.sandbox, definitions.assets, definitions.registry, definitions.shell].map(
+        (definition) => open(definition),
+      ),
     ]);
     const embedded = settings.databaseUrl === null;
     return {

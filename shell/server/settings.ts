@@ -8,6 +8,7 @@ export type ServerSettings = ReturnType<typeof readSettings>;
 export function readSettings(env: NodeJS.ProcessEnv) {
   const values = parseFields(env, [
     ...(['PORT', 'HOST', 'API_PORT', 'ASSET_PORT', 'API_ORIGIN', 'ASSET_ORIGIN', 'PUBLIC_URL'] as const),
+    ...(['REGISTRY_PORT', 'REGISTRY_ORIGIN'] as const),
     ...(['DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE', 'RENDER_WORKERS', 'RENDER_WORKER_MEMORY'] as const),
     ...(['TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD'] as const),
   ]);
@@ -19,6 +20,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     apiOrigin: originOf(values.API_ORIGIN ?? local(portOf(values, 'API_PORT'))),
     assetOrigin: originOf(values.ASSET_ORIGIN ?? local(portOf(values, 'ASSET_PORT'))),
+    registryOrigin: originOf(values.REGISTRY_ORIGIN ?? local(portOf(values, 'REGISTRY_PORT'))),
     publicOrigin: originOf(publicUrlOf(values)),
     releases: path.join(dataDir, 'releases'),
     channelFile: path.join(dataDir, 'registry/channel.json'),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RemoteChange } from '../../registry/index.ts';
-import type { ChangeOptions, ChannelChange } from '../promote/change-channel.ts';
+import type { ChangeRequest, ChangeResult } from '../registries/release-registry.ts';
 import { oneLine, type CommandContext } from './context.ts';
 
 /** Options of every command that changes the channel. */
@@ -36,7 +36,7 @@ export function changeOptions(
   command: Command,
   { reason, actor, dryRun, force }: ChangeFlags,
   context: CommandContext,
-): ChangeOptions {
+): ChangeRequest {
   if (force && reason === undefined) {
     command.error("error: '--force' needs a reason, for those who read the history: --reason <text>");
   }
@@ -49,16 +49,11 @@ export const describeChanges = (changes: readonly RemoteChange[]): readonly stri
 
 /** Prints what has changed, or would change. */
 export function printChange(
-  { print }: CommandContext,
-  { revision, remotes, changes }: ChannelChange,
-  { dryRun = false }: NoteFlags,
+  { print }: Pick<CommandContext, 'print'>,
+  { revision, changes, dryRun }: ChangeResult,
   more: object = {},
 ): void {
-  const withFallback = changes.map((change) => {
-    const fallback = remotes[change.remote]?.previous?.version ?? null;
-    return { ...change, fallback };
-  });
-  const alone = withFallback.filter(({ from, to, fallback }) => from && to && !fallback);
+  const alone = changes.filter(({ from, to, fallback }) => from && to && !fallback);
   const outcome =
     changes.length === 0
       ? `Nothing changes: that is live already, with revision ${String(revision)}.`
@@ -74,6 +69,6 @@ export function printChange(
       ),
       outcome,
     ],
-    { revision, changes: withFallback, dryRun, ...more },
+    { revision, changes, dryRun, ...more },
   );
 }

@@ -1,12 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 import { findRemoteName } from '../package-names.ts';
 import { mustBeRemote } from '../promote/promotable-release.ts';
+import type { ReleaseRegistry } from '../registries/release-registry.ts';
 
 /** What the commands work with. */
 export interface CommandContext {
-  readonly dataDir: string;
-  /** Who runs the command, if the settings say so. */
-  readonly actor: string | undefined;
+  readonly registry: ReleaseRegistry;
+  /** The store's folder, for what is not done over HTTP; throws a ReleaseError when the settings name a store by its address. */
+  readonly dataDir: () => string;
+  /** Who runs the command, as the settings say, else the user of this process. */
+  readonly actor: string;
   /** Prints a result: its lines, or with `--json` the object. */
   readonly print: (lines: readonly string[], json: object) => void;
 }

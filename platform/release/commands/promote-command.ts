@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import type { Listed } from '../list.ts';
 import { describePublishedVersions, remoteNames } from '../package-names.ts';
-import { promoteAll, type Promotion } from '../promote/promote.ts';
+import type { Promotion } from '../promote/promote.ts';
 import { changeOptions, printChange, withChangeFlags, type ChangeFlags } from './change.ts';
 import { remoteOf, type CommandContext } from './context.ts';
 
@@ -10,14 +11,20 @@ export function addPromote(program: Command, context: CommandContext): void {
     .argument('<releases...>', `<remote>@<version>; the remotes are ${remoteNames}`)
     .action(async (texts: readonly string[], flags: ChangeFlags, command: Command) => {
       const options = changeOptions(command, flags, context);
-      const releases = texts.map((text, at) => parseRelease(text, texts[at + 1], command, context.dataDir));
+      const published = await context.registry.list();
+      const releases = texts.map((text, at) => parseRelease(text, texts[at + 1], command, published));
       const twice = releases.find(({ name }, at) => releases.findIndex((one) => one.name === name) < at);
       if (twice) command.error(`error: name one version of ${twice.name}, not two`);
-      printChange(context, await promoteAll(context.dataDir, releases, options), flags);
+      printChange(context, await context.registry.promote(releases, options));
     });
 }
 
-function parseRelease(text: string, next: string | undefined, command: Command, dataDir: string): Promotion {
+function parseRelease(
+  text: string,
+  next: string | undefined,
+  command: Command,
+  published: readonly Listed[],
+): Promotion {
   const [wanted = '', version = '', ...more] = text.split('@');
   const name = remoteOf(wanted);
   if (version !== '' && more.length === 0) return { name, version };
@@ -26,6 +33,6 @@ function parseRelease(text: string, next: string | undefined, command: Command, 
     command.error(`error: write ${wanted}@${next}`);
   }
   return command.error(
-    `error: name the version: ${wanted}@<version>. ${describePublishedVersions(dataDir, name)}`,
+    `error: name the version: ${wanted}@<version>. ${describePublishedVersions(published, name)}`,
   );
 }

@@ -1,31 +1,27 @@
-import path from 'node:path';
 import type { Command } from 'commander';
-import { list } from '../list.ts';
-import { findPackage, packageNames } from '../package-names.ts';
+import { distOf, packageNames } from '../package-names.ts';
 import { keepDays, prune } from '../prune.ts';
-import { publish } from '../publish/publish.ts';
+import type { PublishedRelease } from '../registries/release-registry.ts';
 import { withNoteFlags, type NoteFlags } from './change.ts';
 import { columns, wholeNumber, type CommandContext } from './context.ts';
 
-/** publish, list and prune: the folder of published releases. */
+/** publish, list and prune: the published releases. */
 export function addPublishCommands(program: Command, context: CommandContext): void {
   addPublish(program, context);
   addList(program, context);
   addPrune(program, context);
 }
 
-function addPublish(program: Command, { dataDir, print }: CommandContext): void {
+function addPublish(program: Command, { registry, print }: CommandContext): void {
   program
     .command('publish')
     .description('copy builds to the releases, where they never change again')
-    .argument('<packages...>', packageNames)
-    .action((names: readonly string[]) => {
+    .argument('<packages...>', `${packageNames}, or the folder of a build: ./dist`)
+    .action(async (names: readonly string[]) => {
       // All names first: a wrong one publishes nothing.
-      const packages = names.map(findPackage);
-      const published = packages.map((found) => {
-        const { release, alreadyThere } = publish(path.join(found.path, 'dist'), dataDir);
-        return { name: release.name, version: release.version, alreadyThere };
-      });
+      const builds = names.map(distOf);
+      const published: PublishedRelease[] = [];
+      for (const dist of builds) published.push(await registry.publish(dist));
       print(
         published.map(
           ({ name, version, alreadyThere }) =>
@@ -36,15 +32,15 @@ function addPublish(program: Command, { dataDir, print }: CommandContext): void 
     });
 }
 
-function addList(program: Command, { dataDir, print }: CommandContext): void {
+function addList(program: Command, { registry, print }: CommandContext): void {
   program
     .command('list')
     .description('all published releases')
-    .action(() => {
-      const releases = list(dataDir);
+    .action(async () => {
+      const releases = await registry.list();
       print(
         releases.length === 0
-          ? [`Nothing has been published in ${dataDir}.`]
+          ? [`Nothing has been published in ${registry.location}.`]
           : columns(releases.map(({ name, version, state }) => [name, version, state])),
         releases,
       );
@@ -58,7 +54,7 @@ function addPrune(program: Command, context: CommandContext): void {
     )
     .argument('[days]', 'how recently', wholeNumber(1), keepDays)
     .action(async (days: number, { reason, actor = context.actor, dryRun = false }: NoteFlags) => {
-      const removed = await prune(context.dataDir, { days, actor, reason, dryRun });
+      const removed = await prune(context.dataDir(), { days, actor, reason, dryRun });
       context.print(
         removed.length === 0
           ? ['There is nothing to remove.']

@@ -1,8 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { z } from 'zod';
 import { remoteNames } from '../package-names.ts';
-import { rollback } from '../promote/rollback.ts';
-import { rollbackTo, type RollbackTarget } from '../promote/rollback-to.ts';
+import type { RollbackTarget } from '../promote/rollback-to.ts';
 import { changeOptions, printChange, withChangeFlags, type ChangeFlags } from './change.ts';
 import { remotesOf, type CommandContext } from './context.ts';
 
@@ -27,15 +26,13 @@ export function addRollback(program: Command, context: CommandContext): void {
         command.error(`error: name the remotes (${remoteNames}), or write --all --to <revision or moment>`);
       }
       const options = changeOptions(command, flags, context);
-      if (to === undefined) {
-        printChange(context, await rollback(context.dataDir, remotes, options), flags);
-        return;
-      }
-      const change = await rollbackTo(context.dataDir, to, remotes, options);
-      const { revision, at } = change.target;
+      const { target, ...change } = await context.registry.rollback({ ...options, remotes, to });
       const print: CommandContext['print'] = (lines, json) =>
-        context.print([`Back to revision ${String(revision)} of ${at}:`, ...lines], json);
-      printChange({ ...context, print }, change, flags, { target: { revision, at } });
+        context.print(
+          target ? [`Back to revision ${String(target.revision)} of ${target.at}:`, ...lines] : lines,
+          json,
+        );
+      printChange({ print }, change, target && { target });
     });
 }
 

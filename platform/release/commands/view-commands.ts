@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { changesBetween, channelStore, type RemoteChange, type Revision } from '../../registry/index.ts';
+import { changesBetween, type RemoteChange, type Revision } from '../../registry/index.ts';
 import { remoteNames } from '../package-names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeChanges } from './change.ts';
@@ -26,14 +26,13 @@ function changesOf(history: readonly Revision[]): readonly Change[] {
 
 const touches = (name: string) => (change: Change) => change.changes.some(({ remote }) => remote === name);
 
-function addStatus(program: Command, { dataDir, print }: CommandContext): void {
+function addStatus(program: Command, { registry, print }: CommandContext): void {
   program
     .command('status')
     .description('what is live, since when, and by whom')
-    .action(() => {
-      const store = channelStore(dataDir);
-      const { revision, remotes } = store.read();
-      const changes = changesOf(store.history());
+    .action(async () => {
+      const { revision, remotes } = await registry.channel();
+      const changes = changesOf(await registry.history());
       const rows = Object.entries(remotes).map(([name, { version, previous }]) => {
         const since = changes.find(touches(name));
         return {
@@ -55,14 +54,14 @@ function addStatus(program: Command, { dataDir, print }: CommandContext): void {
     });
 }
 
-function addHistory(program: Command, { dataDir, print }: CommandContext): void {
+function addHistory(program: Command, { registry, print }: CommandContext): void {
   program
     .command('history')
     .description('the changes of the channel, newest first: when, who, what and why')
     .argument('[remote]', `changes of one remote only: ${remoteNames}`, remoteOf)
     .option('--limit <count>', 'how many', wholeNumber(1), 20)
-    .action((remote: string | undefined, { limit }: { readonly limit: number }) => {
-      const all = changesOf(channelStore(dataDir).history());
+    .action(async (remote: string | undefined, { limit }: { readonly limit: number }) => {
+      const all = changesOf(await registry.history());
       const wanted = remote === undefined ? all : all.filter(touches(remote));
       const shown = wanted.slice(0, limit);
       const more = wanted.length - shown.length;
@@ -80,14 +79,14 @@ function describeRevision({ revision, at, action, actor, reason, changes }: Chan
   return [head.filter(Boolean).join('  '), ...describeChanges(changes).map((line) => `    ${line}`)];
 }
 
-function addDiff(program: Command, { dataDir, print }: CommandContext): void {
+function addDiff(program: Command, { registry, print }: CommandContext): void {
   program
     .command('diff')
     .description('what differs between two revisions')
     .argument('<from>', 'a revision; 0: before anything was live', wholeNumber(0))
     .argument('[to]', 'a revision; the live one by default', wholeNumber(0))
-    .action((from: number, to: number | undefined) => {
-      const history = channelStore(dataDir).history();
+    .action(async (from: number, to: number | undefined) => {
+      const history = await registry.history();
       const newest = history.at(-1)?.revision ?? 0;
       const until = to ?? newest;
       const liveAtRevision = (wanted: number): Revision['live'] => {

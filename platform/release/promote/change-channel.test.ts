@@ -7,7 +7,7 @@ import { publish, releaseFolder } from '../publish/publish.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
 import { promote, promoteAll } from './promote.ts';
 import { rollback } from './rollback.ts';
-import { SmokeTestFailed } from './smoke-test.ts';
+import { SmokeTestFailed } from '../release-error.ts';
 
 let folder = '';
 let data = '';

@@ -5,6 +5,7 @@ import { incompatibility } from '../../../shared/federation/compatibility/compat
 import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';
+import { list } from '../list.ts';
 import { describePublishedVersions } from '../package-names.ts';
 import { releaseFolder } from '../publish/publish.ts';
 import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
@@ -25,7 +26,7 @@ export function readPromotable(dataDir: string, name: string, version: string): 
   const folder = releaseFolder(dataDir, name, version);
   if (!existsSync(folder)) {
     throw new ReleaseError(
-      `${label({ name, version })} has not been published. ${describePublishedVersions(dataDir, name)}`,
+      `${label({ name, version })} has not been published. ${describePublishedVersions(list(dataDir), name)}`,
     );
   }
   const release = readRelease(folder);

@@ -35,8 +35,11 @@ export async function rollback(
 function mustBeLive(remotes: Channel['remotes'], name: string): LiveRemote {
   const current = remotes[name];
   if (current) return current;
+  const live = Object.keys(remotes);
   throw new ReleaseError(
-    `There is no live release of '${name}': 'npm run release -- promote ${name}@<version>' makes one live.`,
+    live.length === 0
+      ? `There is no live release of '${name}': 'npm run release -- promote ${name}@<version>' makes one live.`
+      : `There is no live release of '${name}'. Live are: ${live.join(', ')}.`,
   );
 }
 

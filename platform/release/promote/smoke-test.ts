@@ -6,17 +6,18 @@ import { root } from '../../webpack/packages.ts';
 import { newestShell } from './newest-shell.ts';
 import { releaseFolder } from '../publish/publish.ts';
 import { label } from '../publish/read-release.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
+/** What the process may read beside the two builds: its own code. */
+const ownCode = ['shell', 'shared', 'platform', 'node_modules', 'package.json'].map((name) =>
+  path.join(root, name),
+);
 const message = z.union([
   z.object({ begun: z.string() }),
   z.object({ name: z.string(), problems: z.array(z.string()) }),
 ]);
-
-/** The files are what was published, but they do not run in the newest shell. */
-export class SmokeTestFailed extends ReleaseError {}
 
 export interface SmokeTestOptions {
   /** Timeout of evaluating a release and of watching it afterwards, in ms each. */
@@ -52,11 +53,13 @@ export async function smokeTest(
   // Each in a process of its own: a timer started by one release could otherwise fail while another is tested.
   const results = wanted.map(async (release) => {
     const { name, version, prefixes, slots } = release;
+    const folder = releaseFolder(dataDir, name, version);
     const problems = await runSmokeTest(
       {
         shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
-        remote: { ...buildOf(releaseFolder(dataDir, name, version), release), name, prefixes, slots },
+        remote: { ...buildOf(folder, release), name, prefixes, slots },
       },
+      [shell.folder, folder],
       timeoutMs,
     );
     return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
@@ -65,11 +68,19 @@ export async function smokeTest(
   if (sentences.length > 0) throw new SmokeTestFailed(sentences.join('\n'));
 }
 
-/** Runs the smoke test in a process of its own; resolves with the problems of the release. */
-function runSmokeTest(job: object, timeoutMs: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [script], {
+/**
+ * Runs the smoke test in a process of its own; resolves with the problems of the release. The release is another team's code: the
+ * process has no environment, reads these folders only, writes nothing and starts no other process.
+ */
+function runSmokeTest(
+  job: object,
+  folders: readonly string[],
+  timeoutMs: number,
+): Promise<readonly string[]> {
+  const readable = [...ownCode, ...folders].map((name) => `--allow-fs-read=${name}`);
+  const child = spawn(process.execPath, ['--permission', ...readable, script], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let problems: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { storedSecret, type Settings } from '../../settings/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
-export type ServiceName = 'api' | 'payment sandbox' | 'asset host' | 'shell';
+export type ServiceName = 'api' | 'payment sandbox' | 'asset host' | 'registry' | 'shell';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -79,6 +79,12 @@ export function defineServices(
       { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
+    registry: service(
+      'registry',
+      'platform/registry-api/server.ts',
+      { ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+      `${local(ports.registry)}/healthz`,
+    ),
     shell: {
       ...service(
         'shell',
@@ -94,6 +100,7 @@ export function defineServices(
           PORT: String(ports.shell),
           API_ORIGIN: local(ports.api),
           ASSET_ORIGIN: local(ports.assets),
+          REGISTRY_ORIGIN: local(ports.registry),
         },
         `${local(ports.shell)}/healthz`,
       ),

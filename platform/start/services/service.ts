@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pc from 'picocolors';
 import { guardProcess } from '../../database/guard.ts';
+import { withoutSecrets } from '../../settings/index.ts';
 import { supervise, type Run, type SupervisorOptions } from './supervise.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -111,7 +112,8 @@ function launch(
   const output = echo ? 'pipe' : log;
   const child = spawn(process.execPath, ['--import', preload, semiSpace, ...nodeArgs, join(root, entry)], {
     cwd: root,
-    env: { ...memorySavingEnv, ...process.env, ...env },
+    // A secret is given to the services that are defined with it: others run code of many teams, or are reached from outside.
+    env: { ...memorySavingEnv, ...withoutSecrets(process.env), ...env },
     stdio: ['ignore', output, output, 'ipc'],
     // Ctrl-C in the terminal must reach the store only, which stops its services in order.
     detached: true,

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Provided } from '@ritual/shared/federation/compatibility';
-import { evaluateBuild } from '../render/workers/evaluate.ts';
+import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from '../render/workers/evaluate.ts';
 
 interface Build {
   readonly file: string;
@@ -28,7 +28,7 @@ process.once('message', (job: SmokeTestJob) => {
 });
 
 async function run({ shell, remote }: SmokeTestJob): Promise<void> {
-  const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}) as {
+  const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}, builtInsOfShell) as {
     readonly sharedModules: Readonly<Record<string, unknown>>;
   };
   await send({ begun: remote.name });
@@ -45,7 +45,7 @@ function problemsOf(
   try {
     const { remote, stray } = checkRemote(
       name,
-      evaluateBuild(file, integrity, sharedModules),
+      evaluateBuild(file, integrity, sharedModules, builtInsOfRemotes),
       prefixes,
       shell,
     );

@@ -5,15 +5,32 @@ import { bodyLimits, errorCodes } from '@ritual/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerSettings } from '../settings.ts';
 
-/** Proxies the API and the asset host, so that they share the origin of the pages. */
-export async function proxies(app: FastifyInstance, { apiOrigin, assetOrigin }: ServerSettings) {
+interface Upstream {
+  readonly origin: string;
+  readonly prefix: string;
+  /** Subject of a sentence for the log. */
+  readonly name: string;
+  /** Files only: no other methods, and without the headers for pages of other origins. */
+  readonly files?: boolean;
+  /** Forwards bodies while they arrive. */
+  readonly streams?: boolean;
+  /** Timeout of a response in ms. */
+  readonly timeoutMs?: number;
+}
+
+/** Proxies the API, the asset host and the registry, so that they share the origin of the pages. */
+export async function proxies(app: FastifyInstance, settings: ServerSettings) {
+  const { apiOrigin, assetOrigin, registryOrigin } = settings;
   await app.register(async (api) => {
     bufferBodies(api);
-    await proxy(api, apiOrigin, '/api', 'The API');
+    await proxy(api, { origin: apiOrigin, prefix: '/api', name: 'The API' });
   });
   for (const prefix of ['/releases', '/media', '/assets']) {
-    await proxy(app, assetOrigin, prefix, 'The asset host', ['GET', 'HEAD']);
+    await proxy(app, { origin: assetOrigin, prefix, name: 'The asset host', files: true });
   }
+  // Uploads are large, and a promotion runs the releases first.
+  const slow = { streams: true, timeoutMs: 180_000 } as const;
+  await proxy(app, { origin: registryOrigin, prefix: '/registry', name: 'The registry', ...slow });
 }
 
 /**
@@ -28,15 +45,18 @@ function bufferBodies(app: FastifyInstance): void {
 
 async function proxy(
   app: FastifyInstance,
-  upstream: string,
-  prefix: string,
-  upstreamName: string,
-  httpMethods?: string[],
+  { origin, prefix, name, files = false, streams = false, timeoutMs = 30_000 }: Upstream,
 ): Promise<void> {
   await app.register(httpProxy, {
-    ...{ upstream, prefix, rewritePrefix: prefix, disableRequestLogging: true, proxyPayloads: false },
-    ...(httpMethods && { httpMethods }),
-    http: { requestOptions: { timeout: 30_000 } },
+    ...{
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      disableRequestLogging: true,
+      proxyPayloads: streams,
+    },
+    ...(files && { httpMethods: ['GET', 'HEAD'] }),
+    http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       // By default the proxy repeats a GET up to ten times on 503, which adds load to a busy API and delays the response.
       retryDelay: () => null,
@@ -47,12 +67,12 @@ async function proxy(
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
-      rewriteHeaders: (headers) => (prefix === '/api' ? headers : withoutCrossOrigin(headers)),
+      rewriteHeaders: (headers) => (files ? withoutCrossOrigin(headers) : headers),
       onError: (reply, { error }) => {
         // The declared type is the raw reply; the plugin passes Fastify's.
         const answer = reply as unknown as FastifyReply;
         const { id, log } = answer.request;
-        log.warn({ err: error }, `${upstreamName} does not answer.`);
+        log.warn({ err: error }, `${name} does not answer.`);
         void answer
           .code(502)
           .send({ code: 'UNAVAILABLE', message: errorCodes.UNAVAILABLE.message, requestId: id });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 
 type Evaluated = Record<string, unknown>;
@@ -12,6 +12,26 @@ type Wrapped = (
 
 const builtIn = createRequire(import.meta.url);
 
+/** Node modules that the build of a remote may use: none of them reaches files, the network or other processes. */
+export const builtInsOfRemotes: ReadonlySet<string> = new Set([
+  'assert',
+  'buffer',
+  'crypto',
+  'events',
+  'path',
+  'querystring',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+]);
+
+/** Those of the shell's build, which calls the API. */
+export const builtInsOfShell: ReadonlySet<string> = new Set([
+  ...builtInsOfRemotes,
+  ...['async_hooks', 'fs', 'http', 'http2', 'https', 'net', 'os', 'tls', 'tty', 'zlib'],
+]);
+
 /**
  * Evaluates a Node build (CommonJS, one file) after verifying its hash. `shared` are the modules that it imports from the shell.
  */
@@ -19,6 +39,7 @@ export function evaluateBuild(
   file: string,
   integrity: string,
   shared: Readonly<Record<string, unknown>>,
+  builtIns: ReadonlySet<string>,
 ): Evaluated {
   const code = readFileSync(file);
   const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -29,31 +50,10 @@ export function evaluateBuild(
   const module = { exports: {} as Evaluated };
   const require = (name: string): unknown => {
     if (Object.hasOwn(shared, name)) return shared[name];
-    if (name.startsWith('node:') || nodeModules.has(name)) return builtIn(name);
-    throw new Error(`${file} asks for '${name}', which the shell does not share.`);
+    if (builtIns.has(name.replace(/^node:/, ''))) return builtIn(name);
+    const why = isBuiltin(name) ? 'which a release may not use' : 'which the shell does not share';
+    throw new Error(`${file} asks for '${name}', ${why}.`);
   };
   (script.runInThisContext() as Wrapped)(module, module.exports, require);
   return module.exports;
 }
-
-/** Node modules that bundled libraries import without `node:`. */
-const nodeModules = new Set([
-  'assert',
-  'async_hooks',
-  'buffer',
-  'crypto',
-  'events',
-  'fs',
-  'http',
-  'http2',
-  'https',
-  'net',
-  'os',
-  'path',
-  'stream',
-  'tls',
-  'tty',
-  'url',
-  'util',
-  'zlib',
-]);

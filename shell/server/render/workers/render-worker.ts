@@ -71,12 +71,19 @@ interface Options {
   readonly startWithin?: number | undefined;
 }
 
+function environmentOfReleases(): NodeJS.Dict<string> {
+  const given = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => given.includes(name)));
+}
+
 export function startRenderWorker(options: Options): RenderWorker {
   const { data, onReport, onEnd, stuckAfter = 800, startWithin = 10_000 } = options;
   const progress = new Int32Array(new SharedArrayBuffer(progressBytes));
   const workerData: WorkerData = { ...data, progress: progress.buffer };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
+    // Releases are code of several teams: the rest of the environment is none of theirs.
+    env: environmentOfReleases(),
     // Without limits V8 collects garbage so late that a worker with 50 MB in use holds 500 MB.
     resourceLimits: { maxOldGenerationSizeMb: data.memory, maxYoungGenerationSizeMb: youngGenerationMb },
   });

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
 import type { Queues, Renderer, RendererOptions } from '../../../src/server-rendering/types.ts';
-import { evaluateBuild } from './evaluate.ts';
+import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from './evaluate.ts';
 import { plainRoutes } from '../page-address.ts';
 import {
   currentJob,
@@ -29,7 +29,12 @@ interface ShellBuild {
   readonly sharedModules: Readonly<Record<string, unknown>>;
 }
 
-const shell = evaluateBuild(data.shell.nodeFile, data.shell.nodeIntegrity, {}) as unknown as ShellBuild;
+const shell = evaluateBuild(
+  data.shell.nodeFile,
+  data.shell.nodeIntegrity,
+  {},
+  builtInsOfShell,
+) as unknown as ShellBuild;
 const loaded = new Map<string, RemoteModule>();
 
 function loadRemote(name: string): RemoteModule {
@@ -41,7 +46,12 @@ function loadRemote(name: string): RemoteModule {
   if (!live) throw new Error(`The channel names no remote '${name}'.`);
   const folder = path.join(data.releases, live.base.replace(/^\/releases\//, ''));
   const { entry, integrity } = live.server;
-  const { remote } = evaluateBuild(path.join(folder, entry), integrity, shell.sharedModules) as {
+  const { remote } = evaluateBuild(
+    path.join(folder, entry),
+    integrity,
+    shell.sharedModules,
+    builtInsOfRemotes,
+  ) as {
     remote?: RemoteModule;
   };
   if (!remote) throw new Error(`The server build of '${name}' gives no remote.`);

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tokenStore, type TeamToken } from '../registry/index.ts';
+import { RegistryError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token that the request came with; set before any route of the registry runs. */
+    team?: TeamToken;
+  }
+}
+
+/** Every route needs a valid token. Checked before a body is read. */
+export function requireToken(app: FastifyInstance, dataDir: string): void {
+  const tokens = tokenStore(dataDir);
+  app.decorateRequest('team');
+  app.addHook('onRequest', (request, reply, done) => {
+    const text = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    // Read anew each time: a token that was revoked does not work any more.
+    const team = text === undefined ? undefined : tokens.find(text);
+    if (team) {
+      request.team = team;
+      done();
+      return;
+    }
+    reply.header('www-authenticate', 'Bearer realm="registry"');
+    const what = text === undefined ? 'A token is needed' : 'This token is not valid';
+    done(
+      new RegistryError(
+        'UNAUTHORIZED',
+        `${what}: who runs the store creates one with 'npm run release -- token create <team>'.`,
+      ),
+    );
+  });
+}
+
+export function teamOf({ team }: FastifyRequest): TeamToken {
+  if (!team) throw new RegistryError('UNAUTHORIZED', 'A token is needed.');
+  return team;
+}
+
+/** Refuses what the token is not for. `null`: all remotes at once. */
+export function mustOwn({ team, remotes }: TeamToken, names: readonly string[] | null): void {
+  if (remotes === null) return;
+  const theirs = `The token of ${team} is for ${remotes.join(', ')}`;
+  if (names === null) throw new RegistryError('FORBIDDEN', `${theirs}, and not for all remotes.`);
+  const other = names.find((name) => !remotes.includes(name));
+  if (other !== undefined) throw new RegistryError('FORBIDDEN', `${theirs}, and not for ${other}.`);
+}
+
+/** Who the history names: the person or pipeline, and the team whose token was used. */
+export function actorOf({ team }: TeamToken, actor: string | undefined): string {
+  return actor === undefined || actor === team ? team : `${actor} (${team})`;
+}

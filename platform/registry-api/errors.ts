@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ChannelConflict } from '../registry/index.ts';
+import { ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
+import { errorCodes, type RegistryErrorCode } from './schemas.ts';
+
+/** An answer with a code of its own. */
+export class RegistryError extends Error {
+  readonly code: RegistryErrorCode;
+  constructor(code: RegistryErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Parses what was sent; throws a RegistryError that names the first field that cannot be used. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  throw new RegistryError('VALIDATION', `'${where}' cannot be used: ${issue?.message ?? 'unknown reason'}.`);
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, 'NOT_FOUND', 'The registry has no such address; the release CLI may be of another version.'),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const [code, message] = describe(error, request);
+    return send(reply, code, message);
+  });
+}
+
+function describe(error: FastifyError, request: FastifyRequest): readonly [RegistryErrorCode, string] {
+  if (error instanceof RegistryError) return [error.code, error.message];
+  if (error instanceof SmokeTestFailed) return ['SMOKE_TEST_FAILED', error.message];
+  if (error instanceof ReleaseError) return ['REFUSED', error.message];
+  if (error instanceof ChannelConflict) return ['CONFLICT', error.message];
+  const status = error.statusCode ?? 500;
+  if (status === 413) return ['TOO_LARGE', 'The upload is larger than a release may be.'];
+  if (status < 500) return ['VALIDATION', error.message];
+  request.log.error(error);
+  return ['INTERNAL', `The registry failed; its log says more under ${request.id}.`];
+}
+
+function send(reply: FastifyReply, code: RegistryErrorCode, message: string): FastifyReply {
+  return reply.code(errorCodes[code]).send({ code, message, details: null });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { revisionSchema } from '../registry/revision.ts';
+
+// What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
+
+/** Most bytes of an upload: a release is 2 to 4 MB as base64. */
+export const maxUploadBytes = 64 * 1024 * 1024;
+
+const line = (max: number) =>
+  z
+    .string()
+    .regex(/^[^\p{Cc}]+$/u, 'write one line of text')
+    .max(max);
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+
+/** Paths of a build: no segment begins with a dot, so none leads out of its folder. */
+const buildPath = z
+  .string()
+  .max(200)
+  .regex(/^(?:release\.json|(?:web|node)(?:\/[\w@+-][\w.@+-]*)+)$/);
+
+/** A build: the files of `web` and `node`, and `release.json`, by their path; contents as base64. */
+export const uploadSchema = z.strictObject({
+  files: z
+    .record(buildPath, z.string())
+    .refine((files) => Object.keys(files).length <= 5000, 'a release has at most 5000 files'),
+});
+
+const change = {
+  actor: line(100).optional(),
+  reason: line(500).optional(),
+  dryRun: z.boolean().optional(),
+  force: z.boolean().optional(),
+};
+const forcedWithReason = ({ force, reason }: { force?: boolean | undefined; reason?: string | undefined }) =>
+  !force || reason !== undefined;
+const whyForced = { path: ['reason'], message: "'force' needs a reason" };
+
+export const promotionSchema = z
+  .strictObject({ ...change, releases: z.array(z.strictObject({ name, version })).min(1).max(50) })
+  .refine(forcedWithReason, whyForced);
+
+export const rollbackSchema = z
+  .strictObject({
+    ...change,
+    /** None: all remotes, with `to` only. */
+    remotes: z.array(name).max(50),
+    to: z
+      .union([
+        z.strictObject({ revision: z.int().nonnegative() }),
+        z.strictObject({ at: z.iso.datetime({ offset: true }) }),
+      ])
+      .optional(),
+  })
+  .refine(forcedWithReason, whyForced)
+  .refine(({ remotes, to }) => remotes.length > 0 || to !== undefined, {
+    path: ['remotes'],
+    message: "name remotes, or say with 'to' where all go back to",
+  });
+
+export const publishedSchema = z.object({ name, version, alreadyThere: z.boolean() });
+
+export const listSchema = z.array(
+  z.object({ name: z.string(), version: z.string(), state: z.enum(['live', 'previous', 'rolled back', '']) }),
+);
+
+export const historySchema = z.array(revisionSchema);
+
+export const changeResultSchema = z.object({
+  revision: z.int(),
+  dryRun: z.boolean(),
+  changes: z.array(
+    z.object({
+      remote: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      fallback: z.string().nullable(),
+    }),
+  ),
+  target: revisionSchema.pick({ revision: true, at: true }).optional(),
+});
+
+/** What each error means for the one who asked. */
+export const errorCodes = {
+  /** The request is malformed. */
+  VALIDATION: 400,
+  /** Without a valid token. */
+  UNAUTHORIZED: 401,
+  /** The token is not for this remote. */
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  /** Somebody else has changed the same remote meanwhile. */
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  /** The release or the change is not allowed; the message says why. */
+  REFUSED: 422,
+  /** The release does not run in the shell; `force` would skip this test. */
+  SMOKE_TEST_FAILED: 422,
+  INTERNAL: 500,
+} as const;
+export type RegistryErrorCode = keyof typeof errorCodes;
+
+export const errorSchema = z.object({
+  code: z.enum(Object.keys(errorCodes) as [RegistryErrorCode, ...RegistryErrorCode[]]),
+  message: z.string(),
+});

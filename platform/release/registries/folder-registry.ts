@@ -1,0 +1,45 @@
+import { channelStore } from '../../registry/index.ts';
+import { list } from '../list.ts';
+import type { ChannelChange } from '../promote/change-channel.ts';
+import { promoteAll } from '../promote/promote.ts';
+import { rollback } from '../promote/rollback.ts';
+import { rollbackTo } from '../promote/rollback-to.ts';
+import { publish } from '../publish/publish.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
+
+/** The registry in a store's data folder. */
+export function folderRegistry(dataDir: string): ReleaseRegistry {
+  const store = channelStore(dataDir);
+  return {
+    location: dataDir,
+    publish: async (dist) => {
+      const { release, alreadyThere } = publish(dist, dataDir);
+      return Promise.resolve({ name: release.name, version: release.version, alreadyThere });
+    },
+    list: async () => Promise.resolve(list(dataDir)),
+    channel: async () => Promise.resolve(store.read()),
+    history: async () => Promise.resolve(store.history()),
+    promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
+    rollback: async ({ remotes, to, ...request }) => {
+      if (to === undefined) {
+        if (remotes.length === 0) throw new ReleaseError('All remotes are rolled back to a revision only.');
+        return resultOf(await rollback(dataDir, remotes, request), request);
+      }
+      const change = await rollbackTo(dataDir, to, remotes, request);
+      const { revision, at } = change.target;
+      return { ...resultOf(change, request), target: { revision, at } };
+    },
+  };
+}
+
+function resultOf(
+  { revision, remotes, changes }: ChannelChange,
+  { dryRun = false }: ChangeRequest,
+): ChangeResult {
+  const withFallback = changes.map((change) => ({
+    ...change,
+    fallback: remotes[change.remote]?.previous?.version ?? null,
+  }));
+  return { revision, dryRun, changes: withFallback };
+}

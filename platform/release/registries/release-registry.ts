@@ -1,0 +1,63 @@
+import type { Channel } from '../../../shared/federation/channel.ts';
+import type { RemoteChange, Revision } from '../../registry/index.ts';
+import type { Listed } from '../list.ts';
+import type { Promotion } from '../promote/promote.ts';
+import type { RollbackTarget } from '../promote/rollback-to.ts';
+
+/** Who changes the channel and why, and how. */
+export interface ChangeRequest {
+  readonly actor?: string | undefined;
+  readonly reason?: string | undefined;
+  /** Does everything but write. */
+  readonly dryRun?: boolean | undefined;
+  /** Skips the smoke test. */
+  readonly force?: boolean | undefined;
+}
+
+/** What has changed, or would change. */
+export interface ChangeResult {
+  /** The live revision; after a dry run the one that stays. */
+  readonly revision: number;
+  readonly dryRun: boolean;
+  /** Each with the version that browsers fall back to; null: none. */
+  readonly changes: readonly (RemoteChange & { readonly fallback: string | null })[];
+}
+
+export interface RollbackResult extends ChangeResult {
+  /** The revision that it went back to, when one was asked for. */
+  readonly target?: Pick<Revision, 'revision' | 'at'> | undefined;
+}
+
+export interface RollbackRequest extends ChangeRequest {
+  /** The remotes; none: all, with `to` only. */
+  readonly remotes: readonly string[];
+  /** By default each remote goes one release back. */
+  readonly to?: RollbackTarget | undefined;
+}
+
+export interface PublishedRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Whether it was published already, with the same content. */
+  readonly alreadyThere: boolean;
+}
+
+/**
+ * The registry that the commands work with: the folder of the store, or its HTTP API. A refusal is a ReleaseError; a change that
+ * another one came before is a ChannelConflict.
+ */
+export interface ReleaseRegistry {
+  /** The folder or the address, for messages. */
+  readonly location: string;
+  /** Publishes a build: a folder with `web`, `node` and `release.json`. */
+  readonly publish: (dist: string) => Promise<PublishedRelease>;
+  readonly list: () => Promise<readonly Listed[]>;
+  readonly channel: () => Promise<Channel>;
+  /** All revisions, oldest first. */
+  readonly history: () => Promise<readonly Revision[]>;
+  readonly promote: (
+    releases: readonly Pick<Promotion, 'name' | 'version'>[],
+    request: ChangeRequest,
+  ) => Promise<ChangeResult>;
+  readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
+}
