@@ -41,6 +41,31 @@ test.each([
     "require('left-pad')",
     "asks for 'left-pad', which the shell does not share",
   ],
+  [
+    'wants to start processes',
+    "require('node:child_process')",
+    "asks for 'node:child_process', which a release may not use",
+  ],
+  [
+    'wants to start processes by another way',
+    "process.getBuiltinModule('child_process').spawnSync('true')",
+    'Access to this API has been restricted',
+  ],
+  [
+    'reads files beside its own',
+    "process.getBuiltinModule('fs').readFileSync('/etc/hostname')",
+    'Access to this API has been restricted',
+  ],
+  [
+    'writes files',
+    "process.getBuiltinModule('fs').writeFileSync('written', '')",
+    'Access to this API has been restricted',
+  ],
+  [
+    'looks for secrets in the environment',
+    'throw new Error(Object.keys(process.env).join())',
+    /It cannot be evaluated: NODE_ENV$/m,
+  ],
   ['never ends', 'for (;;);', 'Its evaluation did not end within 3 s.'],
   ['loops a moment later', `${whole}setTimeout(() => { for (;;); }, 400);`, 'did not end within 3 s'],
   ['throws a moment later', `${whole}setTimeout(() => { throw new Error('late'); }, 400);`, 'late'],

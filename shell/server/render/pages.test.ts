@@ -50,6 +50,22 @@ test('a server without visitors has the new set ready for the next one', async (
   expect(await text()).toContain('<html>second');
 });
 
+test("releases do not see the server's environment, and may not use modules of Node that reach beyond them", async () => {
+  process.env['SECRET_OF_THIS_TEST'] = 'seen';
+  const reach = (name: string) => `try { require('${name}'); 'allowed' } catch (error) { error.message }`;
+  const code = `exports.remote.text = JSON.stringify([
+    process.env.SECRET_OF_THIS_TEST ?? 'unseen', eval(${JSON.stringify(reach('node:child_process'))}), eval(${JSON.stringify(reach('fs'))}),
+    typeof require('node:path').join,
+  ]);`;
+  store.release(1, 'first', { code });
+  const { text } = await open();
+  const page = await text();
+  delete process.env['SECRET_OF_THIS_TEST'];
+  expect(page).toMatch(
+    /\["unseen","[^"]*asks for 'node:child_process', which a release may not use\.","[^"]*asks for 'fs', [^"]*","function"\]/,
+  );
+});
+
 test('a channel document that cannot be read is logged once, and pages stay as they are until it can', async () => {
   store.release(1, 'first');
   const { log, revision, text } = await open({ pollEvery: 20 });
@@ -155,7 +171,8 @@ describe('a release that could not start on a busy machine', () => {
     const file = path.join(store.dataDir, 'busy');
     writeFileSync(file, '');
     return {
-      code: `if (require('node:fs').existsSync(${JSON.stringify(file)})) process.exit(3);`,
+      // A release may not use 'fs'; in a worker's thread this way around it is open.
+      code: `if (process.getBuiltinModule('fs').existsSync(${JSON.stringify(file)})) process.exit(3);`,
       end: () => rmSync(file),
     };
   };
