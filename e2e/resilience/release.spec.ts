@@ -1,19 +1,24 @@
-import { promote, rollback } from '@ritual/platform/release';
+import { rmSync } from 'node:fs';
 import { expect, test } from '../fixtures/test.ts';
-import { publishNext } from '../store/next-release.ts';
+import { nextBuild } from '../store/next-release.ts';
+import { releaseCli } from '../store/release-cli.ts';
 
 const before = 'Answers about orders, delivery, returns and care.';
 const after = 'Released a moment ago.';
 
-test('a release is promoted and rolled back by the channel document only; open pages keep the releases they started with', async ({
+test('a team releases and rolls back over HTTP while the store runs; open pages keep the releases they started with', async ({
   page,
   shopper,
   store,
   context,
 }) => {
   await shopper.open('/terms');
-  const version = publishNext(store.dataDir, 'content', '0.1.1-drill', [before, after]);
-  await promote(store.dataDir, 'content', version);
+  const release = await releaseCli(store, 'content-team', 'content');
+  const version = '0.1.1-drill';
+  const dist = nextBuild(store.dataDir, 'content', version, [before, after]);
+  await release('publish', dist);
+  rmSync(dist, { recursive: true });
+  await release('promote', `content@${version}`);
 
   const other = await context.newPage();
   const noise: string[] = [];
@@ -41,7 +46,7 @@ test('a release is promoted and rolled back by the channel document only; open p
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(before)).toBeVisible();
 
-  await rollback(store.dataDir, 'content');
+  await release('rollback', 'content');
   await expect(async () => {
     await other.goto('/faq');
     await expect(other.getByText(before)).toBeVisible({ timeout: 1_000 });

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
-import { publish } from '@ritual/platform/release';
 
 /** Integrity hashes in both encodings: the release file and preloads use one, the entry the other. */
 const hashesOf = (text: string) =>
   ['sha384', 'sha256'].map((kind) => `${kind}-${createHash(kind).update(text).digest('base64')}`);
 
 /**
- * A team's next release without a build: the live one with another version, changed text and recomputed hashes. Published but not
- * promoted. Returns the version.
+ * A team's next build, made without webpack: the live release with another version, changed text and recomputed hashes. Returns its
+ * folder, which the caller removes.
  */
-export function publishNext(
+export function nextBuild(
   dataDir: string,
   name: string,
   version: string,
@@ -54,7 +53,5 @@ export function publishNext(
       cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file));
   }
   writeFileSync(path.join(dist, 'release.json'), release.replaceAll(live.version, version));
-  publish(dist, dataDir);
-  rmSync(dist, { recursive: true });
-  return version;
+  return dist;
 }

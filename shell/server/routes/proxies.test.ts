@@ -26,14 +26,16 @@ beforeAll(async () => {
     length: headers['content-length'] ?? headers['transfer-encoding'],
     digest: digest((body ?? '') as Buffer),
   }));
+  upstream.post('/registry/releases', ({ body }) => ({ digest: digest(body as Buffer) }));
   upstream.get('/api/busy', (_request, reply) => {
     asked += 1;
     return reply.code(503).header('retry-after', '0').send({ code: 'UNAVAILABLE' });
   });
+  const origin = await upstream.listen({ port: 0 });
   app = await buildServer(
     readSettings({
       ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist },
-      ...{ API_ORIGIN: await upstream.listen({ port: 0 }), ASSET_ORIGIN: 'http://127.0.0.1:9' },
+      ...{ API_ORIGIN: origin, REGISTRY_ORIGIN: origin, ASSET_ORIGIN: 'http://127.0.0.1:9' },
       ...{ LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
     }),
   );
@@ -47,16 +49,15 @@ afterAll(async () => {
 });
 
 /** Sends a body over the agent's connection; returns the local port, too, which identifies the connection. */
-async function post(agent: Agent, body: Buffer, chunked = false) {
+async function post(agent: Agent, body: Buffer, chunked = false, path = '/api/bytes') {
   const headers = {
     'content-type': 'application/json',
     ...(chunked ? {} : { 'content-length': body.length }),
   };
   const call = request({
-    ...{ port, agent, headers },
+    ...{ port, agent, headers, path },
     host: '127.0.0.1',
     method: 'POST',
-    path: '/api/bytes',
   });
   const answered = Promise.withResolvers<{ status: number; id: unknown; body: string }>();
   call.once('error', answered.reject);
@@ -124,6 +125,20 @@ test.each([
   expect(told.requestId).toMatch(/^[\w-]{36}$/);
   if (!url.startsWith('/media')) expect(headers['x-request-id']).toBe(told.requestId);
 });
+
+test.each([
+  ['that says its length', false],
+  ['that does not', true],
+])(
+  'an upload of several megabytes %s reaches the registry, which alone limits it',
+  async (_what, chunked) => {
+    const agent = new Agent();
+    const upload = Buffer.alloc(4_500_000, '{');
+    const { status, body } = await post(agent, upload, chunked, '/registry/releases');
+    expect([status, body]).toEqual([200, JSON.stringify({ digest: digest(upload) })]);
+    agent.destroy();
+  },
+);
 
 test('a busy API is called once, and its response is passed on', async () => {
   const { statusCode, json } = await app.inject('/api/busy');

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { RunningStore } from './running-store.ts';
+
+const script = fileURLToPath(new URL('../../platform/release/cli.ts', import.meta.url));
+
+/** Runs a command of the release CLI with these settings only; resolves with its JSON, rejects with its error. */
+async function runCli(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--json'], { env });
+  return JSON.parse(stdout) as unknown;
+}
+
+/** The release CLI of a team that has the address of the store and a token for these remotes, and nothing else of it. */
+export async function releaseCli(store: RunningStore, team: string, remotes: string) {
+  const created = await runCli({ DATA_DIR: store.dataDir }, ['token', 'create', team, '--remotes', remotes]);
+  const { token } = created as { readonly token: string };
+  const env = { RELEASE_URL: store.url, RELEASE_TOKEN: token, RELEASE_ACTOR: 'pipeline' };
+  return (...words: readonly string[]) => runCli(env, words);
+}
