@@ -6,7 +6,7 @@ import { releaseCli } from '../store/release-cli.ts';
 const before = 'Answers about orders, delivery, returns and care.';
 const after = 'Released a moment ago.';
 
-test('a team releases and rolls back over HTTP while the store runs; open pages keep the releases they started with', async ({
+test('a team previews, releases and rolls back over HTTP while the store runs; open pages keep the releases they started with', async ({
   page,
   shopper,
   store,
@@ -18,6 +18,28 @@ test('a team releases and rolls back over HTTP while the store runs; open pages 
   const dist = nextBuild(store.dataDir, 'content', version, [before, after]);
   await release('publish', dist);
   rmSync(dist, { recursive: true });
+
+  // Before it goes live, one browser sees it.
+  const { link } = (await release('preview', `content@${version}`)) as { readonly link: string };
+  const colleague = await context.browser()?.newContext();
+  const preview = await colleague?.newPage();
+  if (!preview) throw new Error('The browser has closed.');
+  const said: string[] = [];
+  preview.on('console', (message) => said.push(message.text()));
+  await preview.goto(link.replace('/?', '/faq?'));
+  await expect(preview).toHaveURL('/faq');
+  await expect(preview.getByText(after)).toBeVisible();
+  await expect(preview.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(preview.getByText(after)).toBeVisible();
+  const banner = preview.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`content ${version}`);
+  await banner.getByRole('link', { name: 'End preview' }).click();
+  await expect(preview).toHaveURL('/faq');
+  await expect(preview.getByText(before)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(said).toEqual([]);
+  await colleague?.close();
+
   await release('promote', `content@${version}`);
 
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { channelStore, tokenStore } from '../registry/index.ts';
+import { channelStore, previewStore, tokenStore } from '../registry/index.ts';
 import { publish } from '../release/publish/publish.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
@@ -81,6 +81,20 @@ test('a team publishes, promotes, looks and rolls back over HTTP; the history na
   expect((await run('list')).text).toMatch(/catalog {2}1\.1\.0-b {2}live\n/);
   // Nothing of it happened in a folder of the team.
   expect(existsSync(path.join(folder, 'nothing-of-catalog'))).toBe(false);
+});
+
+test('a team gets a link to its release beside those of others, before it goes live', async () => {
+  const run = await teamOf('content');
+  publish(catalogBuild('1.0.0-a'), data);
+  await run('publish', contentBuild('1.0.0-c'));
+  const { code, text } = await run('preview', 'content@1.0.0-c', 'catalog@1.0.0-a', '--hours', '2');
+  const [preview] = previewStore(data).list();
+  expect(preview).toMatchObject({ createdBy: 'tess (content)' });
+  expect(Object.keys(preview?.remotes ?? {})).toEqual(['content', 'catalog']);
+  expect({ code, text }).toEqual({
+    code: 0,
+    text: expect.stringContaining(`\n${url}/?preview=${preview?.id ?? ''}\n`),
+  });
 });
 
 test('two teams that publish and promote at the same time both go live', async () => {
@@ -180,6 +194,8 @@ test.each([
   ['/promotions', { releases: [{ name: '../catalog', version: '1.0.0' }] }],
   ['/promotions', { releases: [{ name: 'catalog', version: '1.0.0' }], force: true }],
   ['/promotions', { releases: [{ name: 'catalog', version: '1.0.0' }], actor: 'two\nlines' }],
+  ['/previews', { releases: [{ name: 'catalog', version: '1.0.0' }], hours: 337 }],
+  ['/previews', { releases: [], hours: 1 }],
   ['/rollbacks', { remotes: [] }],
   ['/rollbacks', { remotes: ['catalog'], to: { at: '2026-11-24' } }],
   ['/rollbacks', { remotes: ['catalog'], dryrun: true }],

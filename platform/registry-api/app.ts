@@ -4,7 +4,13 @@ import type { RollbackTarget } from '../release/promote/rollback-to.ts';
 import { actorOf, mustOwn, requireToken, teamOf } from './authorize.ts';
 import { handleErrors, parseBody } from './errors.ts';
 import { receiveBuild } from './receive-build.ts';
-import { maxUploadBytes, promotionSchema, rollbackSchema, uploadSchema } from './schemas.ts';
+import {
+  maxUploadBytes,
+  previewRequestSchema,
+  promotionSchema,
+  rollbackSchema,
+  uploadSchema,
+} from './schemas.ts';
 
 export interface RegistryApiOptions {
   readonly dataDir: string;
@@ -64,6 +70,12 @@ function changeRoutes(app: FastifyInstance, dataDir: string): void {
       releases.map(({ name }) => name),
     );
     return registry.promote(releases, { ...change, actor: actorOf(team, change.actor) });
+  });
+  // Of any remote: nothing changes for shoppers, and a team may have to see its release beside another team's.
+  app.post('/previews', (request, reply) => {
+    const preview = parseBody(previewRequestSchema, request.body);
+    reply.code(201);
+    return registry.preview({ ...preview, actor: actorOf(teamOf(request), preview.actor) });
   });
   app.post('/rollbacks', (request) => {
     const { remotes, to, ...change } = parseBody(rollbackSchema, request.body);

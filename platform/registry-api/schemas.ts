@@ -59,6 +59,17 @@ export const rollbackSchema = z
     message: "name remotes, or say with 'to' where all go back to",
   });
 
+/** Longest life of a preview in hours: that of a page that was opened with a release. */
+const maxPreviewHours = 14 * 24;
+
+export const previewRequestSchema = z.strictObject({
+  ...{ actor: change.actor, force: change.force },
+  releases: z.array(z.strictObject({ name, version })).min(1).max(50),
+  hours: z.number().positive().max(maxPreviewHours),
+});
+
+export const createdPreviewSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
+
 export const publishedSchema = z.object({ name, version, alreadyThere: z.boolean() });
 
 export const listSchema = z.array(

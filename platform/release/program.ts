@@ -1,8 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { ChannelConflict } from '../registry/index.ts';
-import { fromRoot, missingFields, parseFields, SettingsError } from '../settings/index.ts';
+import { fromRoot, missingFields, parseFields, publicUrlOf, SettingsError } from '../settings/index.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
+import { addPreview } from './commands/preview-command.ts';
 import { addPromote } from './commands/promote-command.ts';
 import { addPublishCommands } from './commands/publish-commands.ts';
 import { addRollback } from './commands/rollback-command.ts';
@@ -70,18 +71,23 @@ export async function runReleaseCommand(
 }
 
 /** The registry that the settings name: that of a store's address, or that of the folder. Throws SettingsError. */
-function registryOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'registry' | 'dataDir' | 'actor'> {
-  const values = parseFields(env, ['DATA_DIR', 'RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN']);
+function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print'> {
+  const values = parseFields(env, [
+    ...(['DATA_DIR', 'PORT', 'PUBLIC_URL'] as const),
+    ...(['RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN'] as const),
+  ]);
   const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
   const folder = fromRoot(values.DATA_DIR);
-  if (url === undefined) return { registry: folderRegistry(folder), dataDir: () => folder, actor };
+  if (url === undefined) {
+    return { registry: folderRegistry(folder), dataDir: () => folder, storeUrl: publicUrlOf(values), actor };
+  }
   if (token === undefined) throw new SettingsError(missingFields(values, ['RELEASE_TOKEN'], 'RELEASE_URL'));
   const dataDir = () => {
     throw new ReleaseError(
       `This is done on the machine of the store, without RELEASE_URL (which is ${url}).`,
     );
   };
-  return { registry: httpRegistry({ url, token }), dataDir, actor };
+  return { registry: httpRegistry({ url, token }), dataDir, storeUrl: url.replace(/\/+$/, ''), actor };
 }
 
 function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'err'>): Command {
@@ -99,6 +105,7 @@ With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that addres
 For scripts: npm run -s release -- <command> --json`,
     );
   addPublishCommands(program, context);
+  addPreview(program, context);
   addPromote(program, context);
   addRollback(program, context);
   addViewCommands(program, context);

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
 import { list } from './list.ts';
+import { createPreview } from './promote/preview.ts';
 import { promote } from './promote/promote.ts';
 import { rollback } from './promote/rollback.ts';
 import { prune } from './prune.ts';
@@ -50,6 +51,18 @@ const remaining = (name = 'catalog') =>
   list(data)
     .filter((release) => release.name === name)
     .map(({ version }) => version);
+
+test('a release that can be seen in a preview is kept while the preview lasts', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const version of ['1.0.0-old', '1.1.0-seen']) publishOld(version);
+  await createPreview(data, [{ name: 'catalog', version: '1.1.0-seen' }], { hours: 1, force: true });
+  await prune(data);
+  expect(remaining()).toEqual(['1.1.0-seen']);
+  const registry = path.join(data, 'registry/previews');
+  for (const file of readdirSync(registry)) rmSync(path.join(registry, file));
+  await prune(data);
+  expect(remaining()).toEqual([]);
+});
 
 test('live releases, rollback targets and recently published ones are kept; the rest is removed', async () => {
   for (const version of ['1.0.0-s', '1.1.0-s']) publishOld(version, 'shell');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { channelStore, liveSince, type Revision } from '../registry/index.ts';
+import { channelStore, liveSince, previewStore, type Revision } from '../registry/index.ts';
 import { osUser } from './actor.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
@@ -30,6 +30,8 @@ interface PruneInput {
   readonly channel: Channel;
   /** The revisions that were live at any time in the last `days`. */
   readonly recent: readonly Revision[];
+  /** Releases that can be seen in a preview, as `name version`. */
+  readonly previewed: readonly string[];
   /** The shell that remotes have to fit, and the running one. */
   readonly shells: readonly (string | undefined)[];
   readonly now: number;
@@ -41,11 +43,12 @@ export function outdated({
   releases,
   channel,
   recent,
+  previewed,
   shells,
   now,
   days,
 }: PruneInput): readonly DatedRelease[] {
-  const referenced = new Set([...referencedBy(channel), ...recent.flatMap(openPagesOf)]);
+  const referenced = new Set([...referencedBy(channel), ...recent.flatMap(openPagesOf), ...previewed]);
   for (const shell of shells) referenced.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
     const max = isWatcherBuild(version) ? Math.min(watcherBuildDays, days) : days;
@@ -100,6 +103,9 @@ export async function prune(
     days,
     channel,
     recent: liveSince(store.history(), now - days * day),
+    previewed: previewStore(dataDir)
+      .list()
+      .flatMap(({ remotes }) => Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)),
     shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
   });
   if (dryRun) return removed;

@@ -61,3 +61,15 @@ export const channelSchema = z.object({
   remotes: z.record(z.string(), liveRemoteSchema),
 });
 export type Channel = z.infer<typeof channelSchema>;
+
+/** A preview: releases that one browser gets instead of the live ones, or beside them. */
+export const previewSchema = z.object({
+  schema: z.literal(1),
+  /** Who knows it sees the preview: 128 random bits as base64url. */
+  id: z.string().check(z.regex(/^[\w-]{22}$/)),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  remotes: z.record(z.string(), liveRemoteSchema),
+});
+export type Preview = z.infer<typeof previewSchema>;

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
 import { channelSource } from './releases/channel-source.ts';
+import { readPreview } from './releases/preview-source.ts';
 import { sendError, handleErrors } from './http/error-responses.ts';
 import { healthRoutes } from './routes/health.ts';
 import { iconRoute } from './routes/icon.ts';
@@ -12,6 +13,7 @@ import { privacyControlRoute } from './routes/privacy-control.ts';
 import { pageRoute } from './routes/page-route.ts';
 import { proxies } from './routes/proxies.ts';
 import { createPages } from './render/pages.ts';
+import { createPreviews } from './render/previews.ts';
 import type { ServerSettings } from './settings.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readShell } from './releases/shell-release.ts';
@@ -46,22 +48,29 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     // The running shell changes in development only.
     shell: settings.liveReload ? await readShell(settings.shellDist) : shell,
   });
+  const data = {
+    releases: settings.releases,
+    apiOrigin: settings.apiOrigin,
+    publicOrigin: settings.publicOrigin,
+    memory: settings.workerMemory,
+    ...(settings.liveReload ? { reload: '/__reload' } : {}),
+  };
   const pages = await createPages({
     readLive,
-    data: {
-      releases: settings.releases,
-      apiOrigin: settings.apiOrigin,
-      publicOrigin: settings.publicOrigin,
-      memory: settings.workerMemory,
-      ...(settings.liveReload ? { reload: '/__reload' } : {}),
-    },
+    data,
     workers: settings.workers,
     cacheBytes: settings.cacheBytes,
     log: app.log,
     ...(settings.liveReload ? { cacheFor: 0 } : {}),
   });
+  const previews = createPreviews({
+    readLive,
+    readPreview: (id) => readPreview(settings.previewFolder, id),
+    data,
+    log: app.log,
+  });
   handleErrors(app);
-  app.addHook('onClose', () => pages.close());
+  app.addHook('onClose', () => Promise.all([pages.close(), previews.close()]).then(() => undefined));
   const warn = warnOfProxies(settings.trustProxy, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', (request, reply, done) => {
     warn(request);
@@ -98,7 +107,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   iconRoute(app);
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
-  await pageRoute(app, pages);
+  const secure = settings.publicOrigin.startsWith('https:');
+  await pageRoute(app, { pages, previews, secure });
   return app;
 }
 

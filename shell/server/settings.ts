@@ -23,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     registryOrigin: originOf(values.REGISTRY_ORIGIN ?? local(portOf(values, 'REGISTRY_PORT'))),
     publicOrigin: originOf(publicUrlOf(values)),
     releases: path.join(dataDir, 'releases'),
+    previewFolder: path.join(dataDir, 'registry/previews'),
     channelFile: path.join(dataDir, 'registry/channel.json'),
     shellDist: fromRoot(values.SHELL_DIST ?? build),
     workers: values.RENDER_WORKERS ?? Math.max(1, Math.min(4, os.availableParallelism() - 1)),

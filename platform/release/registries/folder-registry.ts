@@ -1,6 +1,7 @@
 import { channelStore } from '../../registry/index.ts';
 import { list } from '../list.ts';
 import type { ChannelChange } from '../promote/change-channel.ts';
+import { createPreview } from '../promote/preview.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
@@ -21,6 +22,7 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
+    preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
     rollback: async ({ remotes, to, ...request }) => {
       if (to === undefined) {
         if (remotes.length === 0) throw new ReleaseError('All remotes are rolled back to a revision only.');

@@ -4,6 +4,7 @@ import { channelSchema } from '../../../shared/federation/channel.ts';
 import { ChannelConflict } from '../../registry/index.ts';
 import {
   changeResultSchema,
+  createdPreviewSchema,
   errorSchema,
   historySchema,
   listSchema,
@@ -75,6 +76,7 @@ export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOp
         ...request,
         releases: releases.map(({ name, version }) => ({ name, version })),
       }),
+    preview: (request) => call(createdPreviewSchema, '/previews', request),
     rollback: (request) => call(changeResultSchema, '/rollbacks', request),
   };
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import type { RemoteChange, Revision } from '../../registry/index.ts';
 import type { Listed } from '../list.ts';
+import type { CreatedPreview } from '../promote/preview.ts';
 import type { Promotion } from '../promote/promote.ts';
 import type { RollbackTarget } from '../promote/rollback-to.ts';
 
@@ -35,6 +36,11 @@ export interface RollbackRequest extends ChangeRequest {
   readonly to?: RollbackTarget | undefined;
 }
 
+export interface PreviewRequest extends Pick<ChangeRequest, 'actor' | 'force'> {
+  readonly releases: readonly Pick<Promotion, 'name' | 'version'>[];
+  readonly hours: number;
+}
+
 export interface PublishedRelease {
   readonly name: string;
   readonly version: string;
@@ -60,4 +66,5 @@ export interface ReleaseRegistry {
     request: ChangeRequest,
   ) => Promise<ChangeResult>;
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
+  readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
 }

@@ -1,23 +1,7 @@
-import type { Rendered } from '../../src/server-rendering/types.ts';
-import { loggableUrl } from '@ritual/shared/kernel';
-import { bodiesOf, type Bodies } from '../http/compression.ts';
-import { etagOf } from '../http/etag.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
 import { createLiveSet, type LiveSetOptions } from './live-set/live-set.ts';
-import { StuckRender } from './workers/render-worker.ts';
+import { createPageRenderer, type Answer } from './page-renderer.ts';
 import type { WorkerSet } from './workers/worker-set.ts';
-
-export type Answer =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | {
-      readonly kind: 'page';
-      readonly status: number;
-      readonly policy: string;
-      /** Identifies the content, the same for every encoding. */
-      readonly etag: string;
-      readonly bodies: Bodies;
-    };
 
 export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged'> {
   /** Timeout of rendering a page in ms; after that the browser renders it. */
@@ -41,7 +25,7 @@ export interface Pages {
 /** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
-  const breaker = createCircuitBreaker();
+  const renderer = createPageRenderer(log);
   const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor === 0 ? 0 : 60_000 };
   // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
   const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0 };
@@ -55,7 +39,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     budget,
     onChanged: () => {
       cache.clear();
-      breaker.clear();
+      renderer.clear();
     },
   });
 
@@ -75,35 +59,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const timer = setInterval(() => void poll(), pollEvery).unref();
 
   async function make(url: string, from: WorkerSet, grown: () => void): Promise<Made<Answer>> {
-    const rendered = await render(url, from);
-    if (rendered.kind === 'redirect') return { value: rendered, lifetime: ordinary };
-    if (rendered.reason !== undefined && rendered.reason !== 'private page') {
-      log.warn({ url: loggableUrl(url), reason: rendered.reason }, 'The page is left to the browser.');
-    }
-    const { status, policy, html, complete } = rendered;
-    const page = {
-      kind: 'page',
-      status,
-      policy,
-      etag: etagOf(policy, html),
-      bodies: await bodiesOf(html, grown),
-    } as const;
-    return { value: page, lifetime: complete ? (status === 404 ? missing : ordinary) : null };
-  }
-
-  async function render(url: string, from: WorkerSet): Promise<Rendered> {
-    if (breaker.isOpen(url)) return frame(url, from, 'it did not come to an end before');
-    try {
-      return await from.render({ url, mode: 'page' });
-    } catch (error) {
-      if (error instanceof StuckRender) breaker.trip(url);
-      return frame(url, from, (error as Error).message);
-    }
-  }
-
-  async function frame(url: string, from: WorkerSet, reason: string): Promise<Rendered> {
-    const page = await from.render({ url, mode: 'frame' }).catch(() => from.frame());
-    return page.kind === 'page' ? { ...page, complete: false, reason } : page;
+    const { answer, complete } = await renderer.render(url, from, grown);
+    if (!complete) return { value: answer, lifetime: null };
+    return { value: answer, lifetime: answer.status === 404 ? missing : ordinary };
   }
 
   return {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '@ritual/shared/routing/paths';
 import { preferredEncoding } from '../http/compression.ts';
 import { matchesEtag } from '../http/etag.ts';
+import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
+import type { Previews } from '../render/previews.ts';
+import { plainPage, previewOf, switchPreview } from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -30,23 +33,46 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
   return { pathname: pathname.replace(/^\/+/, '/'), search };
 }
 
+interface PageRouteOptions {
+  readonly pages: Pages;
+  readonly previews: Previews;
+  /** Whether browsers reach the store over https. */
+  readonly secure: boolean;
+}
+
 /** Every address that no other route answers is a page. */
-export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function pageRoute(
+  app: FastifyInstance,
+  { pages, previews, secure }: PageRouteOptions,
+): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request.url);
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
+    if (await switchPreview(url, reply, { previews, secure })) return reply;
 
-    const answer = await pages.answer(url.pathname + url.search);
+    const address = url.pathname + url.search;
+    const preview = await previewOf(request, previews);
+    let answer: Answer;
+    try {
+      answer = await (preview ? previews.answer(preview, address) : pages.answer(address));
+    } catch (error) {
+      if (!preview) throw error;
+      request.log.warn({ err: error }, 'A preview cannot be rendered.');
+      const page = plainPage('This preview cannot be shown', reasonOf(error), url.pathname);
+      return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    }
+    // For one browser, and neither for those between it and the store nor for search engines.
+    if (preview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     const { status, policy, etag, bodies } = answer;
-    reply
-      .header('content-security-policy', policy)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'no-cache')
-      .header('etag', etag);
-    if (status === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
+    if (!preview) {
+      reply.header('cache-control', 'no-cache').header('etag', etag);
+      if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))
+        return reply.code(304).send();
+    }
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -54,4 +80,10 @@ export async function pageRoute(app: FastifyInstance, pages: Pages): Promise<voi
       .header('content-type', 'text/html; charset=utf-8')
       .send(await bodies.encoded(encoding));
   });
+}
+
+/** A worker that does not start says why in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} ${cause.message}` : message;
 }

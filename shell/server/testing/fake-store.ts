@@ -75,6 +75,8 @@ export interface FakeStore {
   readonly shellDist: string;
   /** Publishes a release of the only remote, whose pages say `text`, and makes it live. */
   readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
+  /** Writes a preview of the release of a revision, which need not be live any more. */
+  readonly preview: (id: string, revision: number, expiresAt: Date) => void;
   /** Makes the missing page '/appearing' exist. */
   readonly appear: () => void;
   readonly remove: () => void;
@@ -98,6 +100,7 @@ export function fakeStore(): FakeStore {
     }),
   );
   const releases = new Map<number, object>();
+  const owned = { prefixes: ['/', '/list', '/before'], slots: [] };
   return {
     dataDir,
     shellDist,
@@ -128,14 +131,22 @@ export function fakeStore(): FakeStore {
       releases.set(revision, remote);
       const live = {
         ...remote,
-        prefixes: ['/', '/list', '/before'],
-        slots: [],
+        ...owned,
         previous: releases.get(previous),
       };
       const remotes = { catalog: live, ...Object.fromEntries(beside) };
       const channel = { schema: 1, revision, remotes };
       write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
     },
+    preview: (id, revision, expiresAt) =>
+      write(
+        path.join(dataDir, `registry/previews/${id}.json`),
+        JSON.stringify({
+          ...{ schema: 1, id, createdAt: new Date().toISOString(), createdBy: 'a test' },
+          ...{ expiresAt: expiresAt.toISOString() },
+          remotes: { catalog: { ...releases.get(revision), ...owned } },
+        }),
+      ),
     appear: () => write(path.join(dataDir, 'releases/appeared'), ''),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -34,6 +34,7 @@ import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import { createShopSource } from './shop-source.ts';
 import { stylePage } from './page-styles.ts';
+import { previewBanner, previewStyle } from './preview-banner.ts';
 import type { Queues, Rendered, Renderer, RendererOptions } from './types.ts';
 
 /** Milliseconds that the server waits for deferred data, which a page can start without. */
@@ -143,7 +144,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
-    const styles = stylePage(markup.styles);
+    const styles = stylePage(markup.styles, options.preview && previewStyle);
     const html = documentHtml({
       head: headHtml(head, metadata, headContext),
       structuredData: structuredData(head, metadata),
@@ -152,6 +153,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, excluded, url.pathname, chunks),
       pictured,
+      banner: options.preview ? previewBanner(options.preview) : '',
       shell: options.shell,
     });
     return { kind: 'page', status: 200, html, policy: policyFor(styles), complete: true };

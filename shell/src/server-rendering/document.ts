@@ -22,12 +22,14 @@ interface DocumentParts {
   readonly scripts: readonly ScriptFile[];
   /** Whether the page has a main picture, which scripts must not delay. */
   readonly pictured: boolean;
+  /** Markup above the layout, which React does not know. */
+  readonly banner: string;
   readonly shell: ShellRelease;
 }
 
 /** The whole document. It has no inline script, and the content of its style elements is known, so the policy can be strict. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, structuredData, styles, html, data, scripts, pictured, shell } = parts;
+  const { head, structuredData, styles, html, data, scripts, pictured, banner, shell } = parts;
   return [
     // Until the main picture is painted the browser renders the first view only (`belowFold`); the bootstrap loader ends that.
     `<!doctype html><html lang="en"${pictured ? ' data-first-view' : ''}><head><meta charset="utf-8">`,
@@ -38,7 +40,7 @@ export function documentHtml(parts: DocumentParts): string {
     pictured ? bootstrapLoader(shell, scripts) : preloads(shell, scripts) + bootstrapLoader(shell, []),
     `<link rel="icon" type="image/svg+xml" href="${brand.mark.href}">`,
     styles.head,
-    `</head><body><div id="${rootId}">${html}</div>`,
+    `</head><body>${banner}<div id="${rootId}">${html}</div>`,
     fallbackMessageHtml,
     `<script type="application/json" id="${hydrationPayloadId}">${jsonForHtml(data)}</script>`,
     structuredData,

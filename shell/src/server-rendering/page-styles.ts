@@ -9,11 +9,12 @@ export interface PageStyles {
   readonly hashes: readonly string[];
 }
 
-/** A page's style elements: the global styles, then those of its components. */
-export function stylePage({ tag, content }: Markup['styles']): PageStyles {
+/** A page's style elements: the global styles, then those of its components. `more`: global styles of this page only. */
+export function stylePage({ tag, content }: Markup['styles'], more = ''): PageStyles {
+  const global = `${pageStyle}${more}`;
   return {
-    head: `<style>${pageStyle}</style>${tag}${content}</style>`,
-    hashes: [pageStyle, content].map(hashOf),
+    head: `<style>${global}</style>${tag}${content}</style>`,
+    hashes: [global, content].map(hashOf),
   };
 }
 

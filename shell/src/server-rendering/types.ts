@@ -26,6 +26,8 @@ export interface RendererOptions {
   readonly report: (error: unknown, context: Readonly<Record<string, unknown>>) => void;
   /** In development: URL of the event stream that announces new builds. */
   readonly reload?: string;
+  /** In a preview: its releases (`catalog 1.2.0`), which the page's banner names. */
+  readonly preview?: readonly string[];
 }
 
 export interface RenderJob {

@@ -11,6 +11,8 @@ export interface WorkerData extends Composition {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly reload?: string;
+  /** The releases of a preview, for its banner: `catalog 1.2.0`. */
+  readonly preview?: readonly string[];
   /** Heap limit in MB; the worker is ended when it needs more. */
   readonly memory: number;
   /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore, previewStore } from '../../registry/index.ts';
+import { publish } from '../publish/publish.ts';
+import { runRelease } from '../testing/run-release.ts';
+import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { createPreview } from './preview.ts';
+import { promote } from './promote.ts';
+
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  data = path.join(folder, 'data');
+  publish(writeShell(path.join(folder, 'shell')), data);
+  for (const version of ['1.0.0-a', '1.1.0-b'])
+    publish(writeBuild(path.join(folder, version), version), data);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = () => readdirSync(path.join(data, 'registry/previews'));
+const unreleased = [{ name: 'catalog', version: '1.1.0-b' }];
+const quick = { hours: 1, force: true };
+
+test('a preview has the whole description of its releases, without a fallback; the channel does not change', async () => {
+  await promote(data, 'catalog', '1.0.0-a', { force: true });
+  const { id, expiresAt } = await createPreview(data, unreleased, { hours: 1, actor: 'tess' });
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
+  const [preview] = previewStore(data).list();
+  expect(preview).toMatchObject({ id, createdBy: 'tess', remotes: { catalog: { version: '1.1.0-b' } } });
+  expect(preview?.remotes['catalog']).not.toHaveProperty('previous');
+  expect(channelStore(data).read()).toMatchObject({
+    revision: 1,
+    remotes: { catalog: { version: '1.0.0-a' } },
+  });
+});
+
+test('what could not go live cannot be previewed', async () => {
+  await expect(createPreview(data, [{ name: 'catalog', version: '9.9.9' }], quick)).rejects.toThrow(
+    'has not been published',
+  );
+  await promote(data, 'catalog', '1.0.0-a', { force: true });
+  publish(writeBuild(path.join(folder, 'rival'), '1.0.0-r', { name: 'rival', prefixes: ['/product'] }), data);
+  const rival = [{ name: 'rival', version: '1.0.0-r' }];
+  await expect(createPreview(data, rival, quick)).rejects.toThrow("both claim '/product'");
+  publish(writeBuild(path.join(folder, 'bad'), '1.0.0-x', {}, "throw new Error('broken on purpose')"), data);
+  const bad = [{ name: 'catalog', version: '1.0.0-x' }];
+  await expect(createPreview(data, bad, { hours: 1 })).rejects.toThrow('broken on purpose');
+  await createPreview(data, bad, quick);
+  expect(previewStore(data).list()).toHaveLength(1);
+});
+
+test('expired previews are not listed, and the next one removes them', async () => {
+  const first = await createPreview(data, unreleased, quick);
+  const later = previewStore(data, () => Date.now() + 3_700_000);
+  expect(later.list()).toEqual([]);
+  expect(files()).toEqual([`${first.id}.json`]);
+  const second = later.create({ createdBy: 'tess', remotes: {}, expiresAt: new Date(Date.now() + 9e6) });
+  expect(files()).toEqual([`${second.id}.json`]);
+});
+
+test('the command prints the link; its life is limited', async () => {
+  const run = (...more: readonly string[]) =>
+    runRelease(data, ['preview', 'catalog@1.1.0-b', '--force', ...more], {
+      PUBLIC_URL: 'https://store.example/',
+    });
+  const { code, out } = await run();
+  expect(code).toBe(0);
+  const [id] = previewStore(data)
+    .list()
+    .map((preview) => preview.id);
+  expect(out).toMatch(/^catalog 1\.1\.0-b can be seen until 20\d\d-.*Z at\n/);
+  expect(out).toContain(`\nhttps://store.example/?preview=${id ?? ''}\n`);
+  expect(await run('--hours', '337')).toMatchObject({ code: 2, err: expect.stringContaining('336 hours') });
+});

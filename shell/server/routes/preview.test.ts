@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import { fakeStore } from '../testing/fake-store.ts';
+
+const store = fakeStore();
+const id = 'aaaaaaaaaaaaaaaaaaaaaa';
+const expired = 'bbbbbbbbbbbbbbbbbbbbbb';
+const broken = 'cccccccccccccccccccccc';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  store.release(2, 'unreleased');
+  store.release(3, 'broken', { code: 'process.exit(3)' });
+  store.release(1, 'live');
+  const hour = 3_600_000;
+  store.preview(id, 2, new Date(Date.now() + hour));
+  store.preview(expired, 2, new Date(Date.now() - 1));
+  store.preview(broken, 3, new Date(Date.now() + hour));
+  app = await buildServer(
+    readSettings({
+      ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist, PUBLIC_URL: 'https://store.example' },
+      ...{ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  store.remove();
+});
+
+const get = (url: string, cookie?: string) =>
+  app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } });
+
+test('a link puts the preview into a cookie and leads on to the page, without the parameter', async () => {
+  const { statusCode, headers } = await get(`/list?size=M&preview=${id}`);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/list?size=M', 'no-store']);
+  expect(headers['set-cookie']).toMatch(
+    new RegExp(`^rop_preview=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3(599|600); Secure$`),
+  );
+});
+
+test('only the browser with the cookie gets the releases of the preview, and nobody keeps the page', async () => {
+  const mine = await get('/', `theme=dark; rop_preview=${id}`);
+  expect(mine.body).toContain('<html>unreleased');
+  expect(mine.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(mine.headers).not.toHaveProperty('etag');
+  const theirs = await get('/');
+  expect(theirs.body).toContain('<html>live');
+  expect(theirs.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
+});
+
+test('a preview is ended by its link', async () => {
+  const { statusCode, headers } = await get('/list?preview=off', `rop_preview=${id}`);
+  expect([statusCode, headers.location]).toEqual([303, '/list']);
+  expect(headers['set-cookie']).toMatch(/^rop_preview=; Path=\/; .*Max-Age=0;/);
+});
+
+test.each([[expired], ['nosuchpreview'], ['../../channel'], ['']])(
+  'the link of a preview that does not exist (%j) says so',
+  async (wrong) => {
+    const { statusCode, headers, body } = await get(`/?preview=${encodeURIComponent(wrong)}`);
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([
+      404,
+      'no-store',
+      undefined,
+    ]);
+    expect(body).toContain('This preview has ended');
+  },
+);
+
+test.each([[expired], ['nosuchpreview'], ['../../channel']])(
+  'with the cookie of a preview that does not exist (%j) a browser gets the live page',
+  async (wrong) => {
+    expect((await get('/', `rop_preview=${wrong}`)).body).toContain('<html>live');
+  },
+);
+
+test('a preview whose release ends its worker says so, with a way out; shoppers are not affected', async () => {
+  const { statusCode, body } = await get('/list', `rop_preview=${broken}`);
+  expect(statusCode).toBe(500);
+  expect(body).toContain('This preview cannot be shown');
+  expect(body).toContain('<a href="/list?preview=off">');
+  expect((await get('/')).body).toContain('<html>live');
+});
