@@ -7,7 +7,11 @@ const script = fileURLToPath(new URL('../../platform/release/cli.ts', import.met
 
 /** Runs a command of the release CLI with these settings only; resolves with its JSON, rejects with its error. */
 async function runCli(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--json'], { env });
+  const run = promisify(execFile)(process.execPath, [script, ...words, '--json'], { env });
+  const { stdout } = await run.catch((error: Error & { readonly stdout?: string }) => {
+    // With --json the reason is there.
+    throw new Error(`${error.message}\n${error.stdout ?? ''}`);
+  });
   return JSON.parse(stdout) as unknown;
 }
 

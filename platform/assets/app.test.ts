@@ -32,6 +32,7 @@ describe('releases', () => {
       'content-type': expect.stringMatching(/javascript/),
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
       vary: expect.stringMatching(/accept-encoding/i),
     });
   });

@@ -51,6 +51,7 @@ function kilobytes(file: string, field: string): number {
 const names: readonly (readonly [RegExp, string])[] = [
   [/shell\/server\/server\.ts/, 'shell server'],
   [/assets\/server\.ts/, 'asset host'],
+  [/registry-api\/server\.ts/, 'registry'],
   [/assets\/picture-process\.ts/, 'picture process'],
   [/stripe-sandbox\/server\.ts/, 'payment sandbox'],
   [/api\/src\/server\.ts/, 'api'],

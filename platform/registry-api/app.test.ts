@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -187,6 +188,8 @@ test.each([
   ['/releases', { files: { 'web/../../outside': '' } }],
   ['/releases', { files: { 'web/.hidden': '' } }],
   ['/releases', { files: { '/etc/passwd': '' } }],
+  ['/releases', { files: { 'web/login.html': '' } }],
+  ['/releases', { files: { 'web/a.js': '', 'web/a.js/b.js': '' } }],
   ['/releases', { files: { 'release.json': '!' } }],
   ['/releases', { files: [] }],
   ['/promotions', { releases: [] }],
@@ -228,18 +231,115 @@ test('an upload without a description, or with a file that was changed, is refus
   expect(readdirSync(path.join(data, 'releases/catalog'))).toEqual(['1.0.0-a']);
 });
 
-test('a registry that does not answer, leads on or is none has its own exit code or words', async () => {
-  const env = { RELEASE_TOKEN: await tokenFor('catalog', ['catalog']) };
-  const words = ['promote', 'catalog@1.0.0-a', ...quick];
-  const at = (RELEASE_URL: string) => runRelease(folder, words, { ...env, RELEASE_URL });
-  expect(await at('http://127.0.0.1:9')).toMatchObject({
-    code: 4,
-    err: expect.stringContaining('cannot be reached'),
-  });
-  expect(await at(`${url}/elsewhere`)).toMatchObject({
+test('a description that names files outside of the release is refused', async () => {
+  const token = await tokenFor('all', null);
+  const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
+  const release = readRelease(catalogBuild('1.0.0-a'));
+  const integrity = release.server.integrity;
+  for (const changed of [
+    { server: { entry: '../../../dev/zero', integrity } },
+    { server: { entry: 'node/../../secrets/token', integrity } },
+    { files: { '../other/1.js': integrity } },
+    { entry: '/etc/passwd' },
+    { exposed: ['..'] },
+  ]) {
+    const files = { 'release.json': text({ ...release, ...changed }) };
+    expect(await post('/releases', { files }, token)).toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringMatching(
+          /^the upload\/release\.json is malformed at '(server|files|entry|exposed)/,
+        ),
+      },
+    });
+  }
+});
+
+test('a build with something else than scripts is refused before it is sent', async () => {
+  const run = await teamOf('catalog');
+  const dist = catalogBuild('1.0.0-a');
+  writeFileSync(path.join(dist, 'web/.DS_Store'), '');
+  expect((await run('publish', dist)).code).toBe(0);
+  const page = catalogBuild('1.1.0-b');
+  writeFileSync(path.join(page, 'web/login.html'), '');
+  expect(await run('publish', page)).toEqual({
     code: 1,
-    err: expect.stringContaining('no such address'),
+    text: "catalog 1.1.0-b has the file 'web/login.html', which is no script: remove it from the build.\n",
   });
-  const without = await runRelease(folder, words, { RELEASE_URL: url });
-  expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^RELEASE_TOKEN is missing/) });
+});
+
+test('what the folder of a build is relative to is where the command was typed', async () => {
+  const env = { RELEASE_URL: url, RELEASE_TOKEN: await tokenFor('catalog', ['catalog']), INIT_CWD: folder };
+  catalogBuild('1.0.0-a');
+  expect(await runRelease(folder, ['publish', './catalog-1.0.0-a'], env)).toMatchObject({ code: 0 });
+});
+
+/** A server that gives every request this answer; returns its address. */
+async function answering(
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  others.push(server);
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+const others: Server[] = [];
+afterEach(() => others.splice(0).forEach((server) => server.close()));
+
+const unavailable = JSON.stringify({ code: 'UNAVAILABLE', message: 'Not now.', requestId: 'x' });
+test.each([
+  ['a page', 404, '<html>', {}, 1, 'as new as this command'],
+  ["a proxy's limit", 413, '<html>', {}, 1, 'client_max_body_size 16m'],
+  [
+    'another address',
+    301,
+    '',
+    { location: 'https://other.example/' },
+    1,
+    'leads on to https://other.example/',
+  ],
+  [
+    'a refusal that only newer stores know',
+    451,
+    JSON.stringify({ code: 'NEW', message: 'Said so.' }),
+    {},
+    1,
+    'Said so.',
+  ],
+  ['that the registry is down', 502, unavailable, {}, 4, 'may have been done'],
+  ['a failure', 500, JSON.stringify({ code: 'INTERNAL', message: 'Failed.' }), {}, 4, 'may have been done'],
+  ['something else', 200, '{"a":1}', {}, 4, 'is RELEASE_URL right'],
+] as const)('an address that answers with %s', async (_what, status, body, headers, code, said) => {
+  const env = {
+    RELEASE_URL: await answering(status, body, headers),
+    RELEASE_TOKEN: await tokenFor('catalog', ['catalog']),
+  };
+  const ran = await runRelease(folder, ['promote', 'catalog@1.0.0-a', ...quick], env);
+  expect(ran).toMatchObject({ code, err: expect.stringContaining(said) });
+});
+
+test('an address where nothing answers has an exit code of its own', async () => {
+  const env = { RELEASE_URL: 'http://127.0.0.1:9', RELEASE_TOKEN: await tokenFor('catalog', ['catalog']) };
+  const ran = await runRelease(folder, ['rollback', 'catalog', '--json'], env);
+  expect(ran.code).toBe(4);
+  expect(JSON.parse(ran.out)).toMatchObject({ error: { code: 'UNREACHABLE' } });
+});
+
+test.each([
+  [{ RELEASE_URL: 'https://store.example' }, /^RELEASE_TOKEN is missing/],
+  [{ RELEASE_URL: '', RELEASE_TOKEN: `rop_00000000_${'x'.repeat(43)}` }, /^RELEASE_URL is missing/],
+  [{ RELEASE_URL: 'http://store.example.com' }, /^RELEASE_URL is .*https/],
+  [
+    { RELEASE_URL: 'https://user:password@store.example.com' },
+    /^RELEASE_URL is .*without a name or password/,
+  ],
+  [
+    { RELEASE_URL: 'https://store.example', RELEASE_TOKEN: 'secret' },
+    /^RELEASE_TOKEN is a text of 6 characters/,
+  ],
+])('the settings %j cannot be used', async (env, said) => {
+  const ran = await runRelease(folder, ['promote', 'catalog@1.0.0-a'], env);
+  expect(ran).toMatchObject({ code: 1, err: expect.stringMatching(said) });
 });

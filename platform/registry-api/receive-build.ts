@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { readRelease } from '../release/publish/read-release.ts';
 import { publish, type Published } from '../release/publish/publish.ts';
+import { ReleaseError } from '../release/release-error.ts';
 import { RegistryError } from './errors.ts';
 import type { uploadSchema } from './schemas.ts';
 
@@ -20,17 +21,32 @@ export function receiveBuild(
   mkdirSync(parent, { recursive: true });
   const dist = mkdtempSync(path.join(parent, '.build-'));
   try {
-    // A build without a script for one of the two would fail later, with a message about this folder.
-    for (const folder of ['web', 'node']) mkdirSync(path.join(dist, folder));
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(dist, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, decoded(name, content));
-    }
+    write(dist, files);
     mayPublish(readRelease(dist).name);
     return publish(dist, dataDir);
+  } catch (error) {
+    // The folder means nothing to the sender.
+    if (error instanceof ReleaseError) throw new ReleaseError(error.message.replaceAll(dist, 'the upload'));
+    throw error;
   } finally {
     rmSync(dist, { recursive: true, force: true });
+  }
+}
+
+function write(dist: string, files: Readonly<Record<string, string>>): void {
+  // Even if the build has no script for one of the two.
+  for (const folder of ['web', 'node']) mkdirSync(path.join(dist, folder));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(dist, name);
+    const bytes = decoded(name, content);
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
+      throw new RegistryError('VALIDATION', `'${name}' is a file and a folder.`);
+    }
   }
 }
 

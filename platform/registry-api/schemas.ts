@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { revisionSchema } from '../registry/revision.ts';
+import { filePath } from '../release/publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
 
-/** Most bytes of an upload: a release is 2 to 4 MB as base64. */
-export const maxUploadBytes = 64 * 1024 * 1024;
+/** Most bytes of an upload: a release is 1 to 4 MB as base64, and the shell's server waits one minute for a request. */
+export const maxUploadBytes = 16 * 1024 * 1024;
 
 const line = (max: number) =>
   z
@@ -14,11 +15,18 @@ const line = (max: number) =>
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
-/** Paths of a build: no segment begins with a dot, so none leads out of its folder. */
-const buildPath = z
+/**
+ * Paths of the files of a build. Scripts only: what is published has the origin of the store, and a page among it could act as the
+ * visitor who opens it.
+ */
+export const buildPath = z
   .string()
   .max(200)
-  .regex(/^(?:release\.json|(?:web|node)(?:\/[\w@+-][\w.@+-]*)+)$/);
+  .regex(filePath)
+  .regex(
+    /^(?:release\.json|(?:web|node)\/.+\.(?:js|cjs|json)(?:\.br|\.gz)?)$/,
+    'a build has scripts in web and node',
+  );
 
 /** A build: the files of `web` and `node`, and `release.json`, by their path; contents as base64. */
 export const uploadSchema = z.strictObject({
@@ -113,6 +121,7 @@ export const errorCodes = {
 export type RegistryErrorCode = keyof typeof errorCodes;
 
 export const errorSchema = z.object({
-  code: z.enum(Object.keys(errorCodes) as [RegistryErrorCode, ...RegistryErrorCode[]]),
+  /** One of `errorCodes`, of a newer store, or UNAVAILABLE of the server in front. */
+  code: z.string(),
   message: z.string(),
 });

@@ -10,11 +10,11 @@ export const remoteNames = buildable.flatMap(({ name, remote }) => (remote ? [na
 const findByName = (wanted: string): BuildablePackage | undefined =>
   buildable.find(({ name, folder }) => wanted === name || wanted === folder);
 
-/** The build of a package, the shell or a remote, by name or folder; or the build in any folder, written as a path. */
-export function distOf(wanted: string): string {
+/** The build of a package, the shell or a remote, by name or folder; or the build in any folder, written as a path from `from`. */
+export function distOf(wanted: string, from: string): string {
   const known = findByName(wanted);
   if (known) return path.join(known.path, 'dist');
-  if (/[/\\]/.test(wanted) || wanted.startsWith('.')) return path.resolve(wanted);
+  if (/[/\\]/.test(wanted) || wanted.startsWith('.')) return path.resolve(from, wanted);
   throw new ReleaseError(
     `There is no package '${wanted}' to publish. Name one of: ${packageNames}; or the folder of a build: ./dist.`,
   );

@@ -154,8 +154,9 @@ function removeIncompleteCopies(dataDir: string, now: number): void {
     if (!statSync(path.join(folder, name)).isDirectory()) continue;
     for (const version of readdirSync(path.join(folder, name))) {
       const copy = path.join(folder, name, version);
-      const isIncomplete = version.startsWith('.') && statSync(copy).mtimeMs < now - day;
-      if (isIncomplete) rmSync(copy, { recursive: true, force: true });
+      // Another process may be publishing.
+      const writtenAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? now;
+      if (version.startsWith('.') && writtenAt < now - day) rmSync(copy, { recursive: true, force: true });
     }
   }
 }

@@ -58,11 +58,17 @@ export const storeFields = {
     hint: 'a name of at most 100 characters, such as deploy-bot',
   },
   RELEASE_URL: {
-    schema: address('http:', 'https:').optional(),
+    // The token is sent there: in clear text only on this machine or within a private network of names without a dot.
+    schema: address('http:', 'https:')
+      .refine((text) => {
+        const { protocol, hostname, username } = new URL(text);
+        return username === '' && (protocol === 'https:' || /^(?:[^.]+|127\..+)$/.test(hostname));
+      })
+      .optional(),
     fallback: 'none',
     meaning:
       'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works in `DATA_DIR`.',
-    hint: 'an address such as https://store.example.com',
+    hint: 'an https address such as https://store.example.com, without a name or password in it',
   },
   RELEASE_TOKEN: {
     schema: z

@@ -51,7 +51,8 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   const open = async (definition: ServiceDefinition | null, label = definition?.name ?? '') => {
     if (definition === null) return;
     signal.throwIfAborted();
-    const service = await step(label, () => startService(definition, { logs, signal, ...callbacks }));
+    const onGivenUp = definition.optional ? notify : failure.resolve;
+    const service = await step(label, () => startService(definition, { logs, signal, notify, onGivenUp }));
     services[service.name as ServiceName] = service;
     cleanups.push(service.stop);
   };

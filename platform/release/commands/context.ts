@@ -8,6 +8,8 @@ export interface CommandContext {
   readonly registry: ReleaseRegistry;
   /** The store's folder, for what is not done over HTTP; throws a ReleaseError when the settings name a store by its address. */
   readonly dataDir: () => string;
+  /** Where the command was typed: npm runs scripts in the root of the repository. */
+  readonly workingFolder: string;
   /** Address of the store's pages, without a slash at the end. */
   readonly storeUrl: string;
   /** Who runs the command, as the settings say, else the user of this process. */

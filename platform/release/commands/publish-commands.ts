@@ -12,14 +12,14 @@ export function addPublishCommands(program: Command, context: CommandContext): v
   addPrune(program, context);
 }
 
-function addPublish(program: Command, { registry, print }: CommandContext): void {
+function addPublish(program: Command, { registry, workingFolder, print }: CommandContext): void {
   program
     .command('publish')
     .description('copy builds to the releases, where they never change again')
     .argument('<packages...>', `${packageNames}, or the folder of a build: ./dist`)
     .action(async (names: readonly string[]) => {
       // All names first: a wrong one publishes nothing.
-      const builds = names.map(distOf);
+      const builds = names.map((name) => distOf(name, workingFolder));
       const published: PublishedRelease[] = [];
       for (const dist of builds) published.push(await registry.publish(dist));
       print(

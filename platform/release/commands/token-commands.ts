@@ -14,7 +14,7 @@ export function addTokenCommands(program: Command, context: CommandContext): voi
 
 const scopeOf = ({ remotes }: TeamToken) => remotes?.join(', ') ?? 'all remotes, and the shell';
 
-function addCreate(tokens: Command, { dataDir, actor, print }: CommandContext): void {
+function addCreate(tokens: Command, { registry, dataDir, actor, print }: CommandContext): void {
   tokens
     .command('create')
     .description('create a token and print it, once')
@@ -35,8 +35,11 @@ function addCreate(tokens: Command, { dataDir, actor, print }: CommandContext): 
           remotes: remotes ? [...remotes] : null,
           createdBy: actor,
         });
+        const published = new Set((await registry.list()).map(({ name }) => name));
+        const unknown = remotes?.filter((name) => !published.has(name)) ?? [];
         print(
           [
+            ...(unknown.length === 0 ? [] : [`Nothing has been published yet of ${unknown.join(', ')}.`]),
             `${team} may release ${scopeOf(created.token)} with this token, which is not shown again:`,
             created.text,
             "They set it as RELEASE_TOKEN, and the store's address as RELEASE_URL.",

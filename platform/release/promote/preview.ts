@@ -2,8 +2,8 @@ import { channelStore, previewStore } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
-import { liveRemoteOf, mustBeRemote, readPromotable } from './promotable-release.ts';
-import type { Promotion } from './promote.ts';
+import { liveRemoteOf, readPromotable } from './promotable-release.ts';
+import { mustNameOnce, type Promotion } from './promote.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface PreviewOptions extends SmokeTestOptions {
@@ -30,7 +30,7 @@ export async function createPreview(
   releases: readonly Pick<Promotion, 'name' | 'version'>[],
   { hours, actor = osUser(), force = false, ...options }: PreviewOptions,
 ): Promise<CreatedPreview> {
-  for (const { name } of releases) mustBeRemote(name);
+  mustNameOnce(releases);
   const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
   const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
   mustNotOverlap({ ...channelStore(dataDir).read().remotes, ...remotes });

@@ -1,5 +1,6 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
 import { mustBeRemote, readPromotable } from './promotable-release.ts';
@@ -26,13 +27,22 @@ export interface PromoteOptions extends ChangeOptions {
   readonly action?: 'promote' | 'start' | 'watch';
 }
 
+/** Refuses the shell, and two versions of one remote. */
+export function mustNameOnce(releases: readonly Pick<Promotion, 'name'>[]): void {
+  releases.forEach(({ name }, at) => {
+    mustBeRemote(name);
+    const twice = releases.findIndex((one) => one.name === name) < at;
+    if (twice) throw new ReleaseError(`Name one version of ${name}, not two.`);
+  });
+}
+
 /** Makes several releases live in one revision; those that are live already do not change. */
 export async function promoteAll(
   dataDir: string,
   promotions: readonly Promotion[],
   { action = 'promote', ...options }: PromoteOptions = {},
 ): Promise<ChannelChange> {
-  for (const { name } of promotions) mustBeRemote(name);
+  mustNameOnce(promotions);
   const plan = (channel: Channel) => {
     const remotes = { ...channel.remotes };
     const toTest: ReleaseFile[] = [];

@@ -15,7 +15,7 @@ export async function rollback(
   names: string | readonly string[],
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
-  const wanted = [names].flat();
+  const wanted = [...new Set([names].flat())];
   wanted.forEach(mustBeRemote);
   const plan = (channel: Channel) => {
     const remotes = { ...channel.remotes };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { root } from '../../webpack/packages.ts';
@@ -10,6 +11,10 @@ import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
+const heapLimit = '--max-old-space-size=256';
+/** Each is a process of its own, on the machine that serves shoppers. */
+const atOnce = pLimit(2);
+
 /** What the process may read beside the two builds: its own code. */
 const ownCode = ['shell', 'shared', 'platform', 'node_modules', 'package.json'].map((name) =>
   path.join(root, name),
@@ -54,14 +59,11 @@ export async function smokeTest(
   const results = wanted.map(async (release) => {
     const { name, version, prefixes, slots } = release;
     const folder = releaseFolder(dataDir, name, version);
-    const problems = await runSmokeTest(
-      {
-        shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
-        remote: { ...buildOf(folder, release), name, prefixes, slots },
-      },
-      [shell.folder, folder],
-      timeoutMs,
-    );
+    const job = {
+      shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
+      remote: { ...buildOf(folder, release), name, prefixes, slots },
+    };
+    const problems = await atOnce(() => runSmokeTest(job, [shell.folder, folder], timeoutMs));
     return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
   });
   const sentences = (await Promise.all(results)).flat();
@@ -78,7 +80,7 @@ function runSmokeTest(
   timeoutMs: number,
 ): Promise<readonly string[]> {
   const readable = [...ownCode, ...folders].map((name) => `--allow-fs-read=${name}`);
-  const child = spawn(process.execPath, ['--permission', ...readable, script], {
+  const child = spawn(process.execPath, ['--permission', ...readable, heapLimit, script], {
     cwd: root,
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -94,16 +96,22 @@ function runSmokeTest(
   let timer = setTimeout(giveUp, shellWithin);
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   child.on('message', (received) => {
+    const result = message.safeParse(received).data;
+    if (result && 'problems' in result) problems = result.problems;
+    if (!result || begun || !('begun' in result)) return;
+    begun = true;
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs);
-    const result = message.parse(received);
-    if ('begun' in result) begun = true;
-    else problems = result.problems;
   });
-  child.send(job);
+  // A release that loops outlives its parent otherwise.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', reject);
+    // That it could not be sent is told by 'close'.
+    child.send(job, () => undefined);
     child.once('close', () => {
+      process.off('exit', kill);
       clearTimeout(timer);
       const how = timedOut
         ? `Its evaluation did not end within ${String(timeoutMs / 1000)} s.`

@@ -24,16 +24,7 @@ export function releaseFolder(dataDir: string, name: string, version: string): s
 export function publish(dist: string, dataDir: string): Published {
   const release = readRelease(dist);
   const target = releaseFolder(dataDir, release.name, release.version);
-  if (existsSync(target)) {
-    if (isDeepStrictEqual(readRelease(target), release)) {
-      // Remotes have to fit the shell that was published last.
-      utimesSync(target, new Date(), new Date());
-      return { release, alreadyThere: true };
-    }
-    throw new ReleaseError(
-      `${label(release)} is published already with other content. A release never changes: raise the version.`,
-    );
-  }
+  if (existsSync(target)) return publishedBefore(target, release);
   verifyFiles(release, path.join(dist, 'web'), path.join(dist, release.server.entry));
 
   // Copied to a temporary folder and renamed, so that no reader sees an incomplete release.
@@ -48,7 +39,20 @@ export function publish(dist: string, dataDir: string): Published {
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
+    // Another process has published it meanwhile.
+    if (existsSync(target)) return publishedBefore(target, release);
     throw error;
   }
   return { release, alreadyThere: false };
+}
+
+function publishedBefore(target: string, release: ReleaseFile): Published {
+  if (!isDeepStrictEqual(readRelease(target), release)) {
+    throw new ReleaseError(
+      `${label(release)} is published already with other content. A release never changes: raise the version.`,
+    );
+  }
+  // Remotes have to fit the shell that was published last.
+  utimesSync(target, new Date(), new Date());
+  return { release, alreadyThere: true };
 }

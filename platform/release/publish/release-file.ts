@@ -2,6 +2,19 @@ import { z } from 'zod';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const chunkIntegrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+/** A path below the release: no segment begins with a dot, so none leads out of it. */
+export const filePath = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
+const file = z.string().max(200).regex(filePath, 'a file is named by its path below the release');
+
+/** The first segments of addresses that the store itself answers. */
+const ownPrefixes = ['api', 'assets', 'media', 'registry', 'releases', 'shell', 'healthz', 'readyz'];
+const prefix = z
+  .string()
+  .regex(/^\/$|^(\/[\w-]+)+$/, 'a prefix looks like /cart')
+  .refine((text) => !ownPrefixes.includes(text.split('/')[1]?.toLowerCase() ?? ''), {
+    error: ({ input }) => `${String(input)} is an address of the store itself`,
+  });
+
 const versions = z.record(z.string(), z.string());
 
 /** `release.json`: the description of a build. Publishing checks the files against it. */
@@ -14,17 +27,17 @@ export const releaseFileSchema = z.object({
   /** Shell only: versions of the modules that it shares. */
   brings: versions.optional(),
   /** The first script, relative to the release. */
-  entry: z.string(),
+  entry: file,
   /** Scripts that are always loaded after the entry. */
-  exposed: z.array(z.string()),
+  exposed: z.array(file),
   /** Integrity of every script for the browser, by path relative to the release. */
-  files: z.record(z.string(), integrity),
+  files: z.record(file, integrity),
   /** Remotes only: scripts of each named chunk with the integrity that the entry loads them with. */
-  chunks: z.record(z.string(), z.record(z.string(), chunkIntegrity)).optional(),
+  chunks: z.record(z.string(), z.record(file, chunkIntegrity)).optional(),
   /** The Node build. */
-  server: z.object({ entry: z.string(), integrity }),
+  server: z.object({ entry: file.startsWith('node/'), integrity }),
   /** Remotes only: URL prefixes, in whole path segments. */
-  prefixes: z.array(z.string().regex(/^\/$|^(\/[\w-]+)+$/, 'a prefix looks like /cart')),
+  prefixes: z.array(prefix),
   slots: z.array(z.string()),
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { channelSchema } from '../../../shared/federation/channel.ts';
 import { ChannelConflict } from '../../registry/index.ts';
 import {
+  buildPath,
   changeResultSchema,
   createdPreviewSchema,
   errorSchema,
@@ -52,7 +53,8 @@ export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOp
       throw new ReleaseError(`${base} leads on to ${to}: set RELEASE_URL to the address where the store is.`);
     }
     const json: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) throw errorOf(json) ?? lost(`answered with status ${String(answer.status)}`);
+    if (!answer.ok)
+      throw refusal(json, answer.status, base) ?? lost(`answered with status ${String(answer.status)}`);
     const result = schema.safeParse(json);
     if (result.success) return result.data;
     throw lost(
@@ -88,14 +90,25 @@ interface Parser<T> {
   ) => { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** The refusal as the same error that the folder's registry would throw; undefined when it is none of the registry's. */
-function errorOf(json: unknown): Error | undefined {
-  const result = errorSchema.safeParse(json);
-  if (!result.success) return undefined;
-  const { code, message } = result.data;
-  if (code === 'CONFLICT') return new ChannelConflict(message);
-  if (code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(message);
-  return new ReleaseError(message);
+/**
+ * The refusal as the same error that the folder's registry would throw; undefined when it is not known whether anything was done: the
+ * registry, or a server before it, has failed.
+ */
+function refusal(json: unknown, status: number, base: string): Error | undefined {
+  const said = errorSchema.safeParse(json).data;
+  if (status >= 500) return undefined;
+  if (said?.code === 'CONFLICT') return new ChannelConflict(said.message);
+  if (said?.code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(said.message);
+  if (said) return new ReleaseError(said.message);
+  if (status === 413) {
+    const needed = String(maxUploadBytes / 1024 / 1024);
+    return new ReleaseError(
+      `A proxy before ${base} refuses a body of this size: it has to let ${needed} MB through (nginx: client_max_body_size ${needed}m).`,
+    );
+  }
+  return new ReleaseError(
+    `${base} answered with status ${String(status)}, and not as a registry would: is RELEASE_URL right, and the store as new as this command?`,
+  );
 }
 
 /** fetch says only 'fetch failed'; its cause says why. */
@@ -109,6 +122,11 @@ function filesOf(dist: string, what: string): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   let bytes = 0;
   for (const found of ['release.json', ...['web', 'node'].flatMap((folder) => filesBelow(dist, folder))]) {
+    if (!buildPath.safeParse(found).success) {
+      throw new ReleaseError(
+        `${what} has the file '${found}', which is no script: remove it from the build.`,
+      );
+    }
     const content = readFileSync(path.join(dist, found)).toString('base64');
     files[found] = content;
     bytes += content.length + found.length + 6;
@@ -123,8 +141,11 @@ function filesOf(dist: string, what: string): Readonly<Record<string, string>> {
 }
 
 function filesBelow(dist: string, folder: string): readonly string[] {
-  return readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((name) => statSync(path.join(dist, name)).isFile())
-    .map((name) => name.split(path.sep).join('/'));
+  return (
+    readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(folder, name))
+      // Such as .DS_Store.
+      .filter((name) => !path.basename(name).startsWith('.') && statSync(path.join(dist, name)).isFile())
+      .map((name) => name.split(path.sep).join('/'))
+  );
 }

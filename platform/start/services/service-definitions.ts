@@ -79,12 +79,16 @@ export function defineServices(
       { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
-    registry: service(
-      'registry',
-      'platform/registry-api/server.ts',
-      { ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
-      `${local(ports.registry)}/healthz`,
-    ),
+    registry: {
+      ...service(
+        'registry',
+        'platform/registry-api/server.ts',
+        { ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+        `${local(ports.registry)}/healthz`,
+      ),
+      // Teams cannot release then, but shoppers can buy.
+      optional: true,
+    },
     shell: {
       ...service(
         'shell',

@@ -62,6 +62,23 @@ test("a service is started with options that save memory; the operator's environ
   });
 });
 
+test('a service gets the secrets that it is defined with, and no other of the store', async () => {
+  const { STRIPE_SECRET_KEY: before } = process.env;
+  Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_live_1', RELEASE_TOKEN: 'rop_1' });
+  const definition = await toyService('modest', { TOKEN_SECRET: 'its own' });
+  const service = await startService(definition, { logs, ...ignored });
+  const { environment } = (await (await fetch(definition.health)).json()) as {
+    environment: Record<string, string>;
+  };
+  await service.stop();
+  delete process.env['RELEASE_TOKEN'];
+  if (before === undefined) delete process.env['STRIPE_SECRET_KEY'];
+  else process.env['STRIPE_SECRET_KEY'] = before;
+  expect(environment['TOKEN_SECRET']).toBe('its own');
+  expect(Object.keys(environment)).not.toContain('STRIPE_SECRET_KEY');
+  expect(Object.keys(environment)).not.toContain('RELEASE_TOKEN');
+});
+
 test('a service that is killed on purpose can be started again', async () => {
   const callbacks = { notify: jest.fn(), onGivenUp: jest.fn() };
   const definition = await toyService('restartable');

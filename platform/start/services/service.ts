@@ -38,6 +38,8 @@ export type ServiceDefinition = {
   /** Address that answers 200 when it is ready. */
   readonly health: string;
   readonly nodeArgs?: readonly string[];
+  /** Whether the store goes on without it when it keeps ending. */
+  readonly optional?: boolean;
   /** Whether its output is shown as well. */
   readonly echo?: boolean;
 };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Provided } from '@ritual/shared/federation/compatibility';
 import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from '../render/workers/evaluate.ts';
+import { withholdFromReleases } from '../render/workers/withhold.ts';
 
 interface Build {
   readonly file: string;
@@ -23,14 +24,20 @@ export interface SmokeTestJob {
 /** Milliseconds to wait for errors of timers and promises that the evaluation has started. */
 const observeFor = 1500;
 
+// Taken before a release could replace them.
+const exit = process.exit.bind(process);
+const sendToParent = process.send?.bind(process);
+
 process.once('message', (job: SmokeTestJob) => {
-  void run(job).then(() => process.exit(0));
+  void run(job).then(() => exit(0));
 });
 
 async function run({ shell, remote }: SmokeTestJob): Promise<void> {
   const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}, builtInsOfShell) as {
     readonly sharedModules: Readonly<Record<string, unknown>>;
   };
+  withholdFromReleases();
+  for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
   await send({ begun: remote.name });
   const problems = problemsOf(remote, shell, sharedModules);
   if (problems.length === 0) await sleep(observeFor);
@@ -63,6 +70,6 @@ function problemsOf(
 /** Resolves when the message has been sent: the code that is evaluated next may loop forever. */
 function send(message: object): Promise<void> {
   return new Promise((resolve) => {
-    process.send?.(message, () => resolve());
+    sendToParent?.(message, () => resolve());
   });
 }

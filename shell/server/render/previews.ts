@@ -87,7 +87,9 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const started = sets.map((set) => set.started);
       sets.forEach(end);
       const workers = await Promise.allSettled(started);
-      await Promise.all(workers.map((one) => one.status === 'fulfilled' && one.value.terminate()));
+      await Promise.all(
+        workers.map((one) => (one.status === 'fulfilled' ? one.value.terminate() : undefined)),
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Requirements } from '@ritual/shared/federation/compatibility';
  * prints the text that the remote exports.
  */
 const shellBuild = `
-exports.sharedModules = {};
+exports.sharedModules = { 'test/exists': require('node:fs').existsSync };
 let atOnce = 0;
 let most = 0;
 exports.createRenderer = (options) => ({

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
 import type { Queues, Renderer, RendererOptions } from '../../../src/server-rendering/types.ts';
 import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from './evaluate.ts';
+import { withholdFromReleases } from './withhold.ts';
 import { plainRoutes } from '../page-address.ts';
 import {
   currentJob,
@@ -35,6 +36,7 @@ const shell = evaluateBuild(
   {},
   builtInsOfShell,
 ) as unknown as ShellBuild;
+withholdFromReleases();
 const loaded = new Map<string, RemoteModule>();
 
 function loadRemote(name: string): RemoteModule {
