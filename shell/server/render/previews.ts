@@ -88,7 +88,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       sets.forEach(end);
       const workers = await Promise.allSettled(started);
       await Promise.all(
-        workers.map((one) => (one.status === 'fulfilled' ? one.value.terminate() : undefined)),
+        workers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.terminate()] : [])),
       );
     },
   };
