@@ -5,7 +5,8 @@ import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import type { Previews } from '../render/previews.ts';
-import { plainPage, previewOf, switchPreview } from './preview-cookie.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { previewOf, switchPreview } from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -60,8 +61,11 @@ export async function pageRoute(
     } catch (error) {
       if (!preview) throw error;
       request.log.warn({ err: error }, 'A preview cannot be rendered.');
-      const page = plainPage('This preview cannot be shown', reasonOf(error), url.pathname);
-      return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+      return sendPlainPage(reply, 500, {
+        title: 'This preview cannot be shown',
+        text: reasonOf(error),
+        link: { text: 'See this page as shoppers do', href: `${url.pathname}?preview=off` },
+      });
     }
     // For one browser, and neither for those between it and the store nor for search engines.
     if (preview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Preview } from '@ritual/shared/federation/channel';
 import type { Previews } from '../render/previews.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 const name = 'rop_preview';
 const cookie = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
@@ -31,7 +32,7 @@ export async function switchPreview(
   const preview = id === 'off' ? undefined : await previews.find(id);
   reply.header('cache-control', 'no-store');
   if (id !== 'off' && !preview) {
-    reply.code(404).header('content-type', 'text/html; charset=utf-8').send(gonePage(pathname));
+    gonePage(reply, pathname);
     return true;
   }
   const life = preview ? Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000) : 0;
@@ -44,21 +45,9 @@ export async function switchPreview(
   return true;
 }
 
-/** A page without styles or scripts: it is for developers, and the layout would come from a render worker. */
-export function plainPage(title: string, text: string, pathname: string): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${escape(text)}</p>`,
-    `<p><a href="${escape(pathname)}?preview=off">See this page as shoppers do</a></p></main></body></html>`,
-  ].join('');
-}
-
-const gonePage = (pathname: string) =>
-  plainPage(
-    'This preview has ended',
-    "Its link has expired, or it was not copied as a whole. 'npm run release -- preview <remote>@<version>' makes another one.",
-    pathname,
-  );
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const gonePage = (reply: FastifyReply, pathname: string) =>
+  sendPlainPage(reply, 404, {
+    title: 'This preview has ended',
+    text: "Its link has expired, or it was not copied as a whole. 'npm run release -- preview <remote>@<version>' makes another one.",
+    link: { text: 'See this page as shoppers do', href: `${pathname}?preview=off` },
+  });

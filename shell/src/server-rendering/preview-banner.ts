@@ -10,7 +10,7 @@ const off = '?preview=off';
  */
 export const previewStyle = `
 .preview-banner {
-  display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(1, 4)};
+  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: ${space(1, 4)};
   padding: ${space(2, 4)}; border-block-end: ${border('border.divider')};
   ${onLight} background: ${color('info.surface')}; ${type('small')} overflow-wrap: anywhere;
 }
