@@ -81,6 +81,25 @@ export const storeFields = {
     hint: "a token as 'npm run release -- token create <team>' prints it, beginning with rop_",
     secret: true,
   },
+  RELEASE_WEBHOOK_URL: {
+    schema: address('http:', 'https:').optional(),
+    fallback: 'none',
+    meaning: 'Address that is called after each change of what is live, as Standard Webhooks describes it.',
+    hint: 'an address such as https://chat.example.com/hooks/releases',
+    // Such addresses often contain a key.
+    secret: true,
+  },
+  RELEASE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/)
+      .optional(),
+    fallback: 'none',
+    meaning: 'Secret that signs these calls. Required with `RELEASE_WEBHOOK_URL`.',
+    hint: 'whsec_ and 24 to 64 random bytes as base64',
+    secret: true,
+  },
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:PORT`',

@@ -13,6 +13,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Who releases, for the history of the channel; null: the user who runs the process. */
   readonly releaseActor: string | null;
+  /** What is called after each change of the channel; null: nothing. */
+  readonly releaseWebhook: { readonly url: string; readonly secret: string } | null;
   readonly publicUrl: string;
   readonly ports: {
     readonly [part in 'shell' | 'api' | 'payment' | 'assets' | 'database' | 'registry']: number;
@@ -51,6 +53,10 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     dataDir: fromRoot(values.DATA_DIR),
     releaseActor: values.RELEASE_ACTOR ?? null,
+    releaseWebhook:
+      values.RELEASE_WEBHOOK_URL === undefined
+        ? null
+        : { url: values.RELEASE_WEBHOOK_URL, secret: values.RELEASE_WEBHOOK_SECRET ?? '' },
     publicUrl: publicUrlOf(values),
     ports,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -110,6 +116,9 @@ function requireTogether(values: StoreValues, mode: Settings['mode']): void {
   }
   if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(...missingFields(values, ['STRIPE_WEBHOOK_SECRET'], 'STRIPE_SECRET_KEY'));
+  }
+  if (values.RELEASE_WEBHOOK_URL !== undefined) {
+    problems.push(...missingFields(values, ['RELEASE_WEBHOOK_SECRET'], 'RELEASE_WEBHOOK_URL'));
   }
   if (problems.length > 0) throw new SettingsError(problems);
 }

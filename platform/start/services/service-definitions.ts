@@ -17,7 +17,7 @@ export function defineServices(
   databaseUrl: string,
   { live, shellFolder }: DefinitionOptions,
 ) {
-  const { ports, dataDir, stripe, mail } = settings;
+  const { ports, dataDir, stripe, mail, releaseWebhook } = settings;
   const secret = (name: string) => storedSecret(dataDir, name);
   const payment = stripe ?? {
     secretKey: `sk_test_${secret('sandbox-key')}`,
@@ -83,7 +83,13 @@ export function defineServices(
       ...service(
         'registry',
         'platform/registry-api/server.ts',
-        { ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+        {
+          ...{ ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+          ...(releaseWebhook && {
+            RELEASE_WEBHOOK_URL: releaseWebhook.url,
+            RELEASE_WEBHOOK_SECRET: releaseWebhook.secret,
+          }),
+        },
         `${local(ports.registry)}/healthz`,
       ),
       // Teams cannot release then, but shoppers can buy.
