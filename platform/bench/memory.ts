@@ -2,16 +2,11 @@
 // Memory of the store's processes before, right after and half a minute after requests for 10,000 different addresses, and pages per
 // second. Linux only: reads /proc.
 //   --addresses 10000   --pictures 0.3 (their share)   --connections 4   --rest 30   --port 3600
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { pageRequests, pictureRequests, type BenchRequest } from './addresses.ts';
+import { startBenchStore } from './bench-store.ts';
 import { processTree, together, type Row } from './processes.ts';
 
 const { values } = parseArgs({
@@ -31,7 +26,7 @@ const store = `http://localhost:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 const shellProcessor = () =>
-  processTree(command.pid ?? 0).find(({ name }) => name === 'shell server')?.processor ?? 0;
+  processTree(command.pid).find(({ name }) => name === 'shell server')?.processor ?? 0;
 
 /** Sends a request with a browser's headers and reads the whole response. */
 function send({ path: address, accept = 'text/html' }: BenchRequest): Promise<number> {
@@ -70,33 +65,10 @@ async function sendAll(questions: readonly BenchRequest[]) {
   return `${rate} in a second, ${each} ms of the shell's processor time each, ${JSON.stringify(statuses)}`;
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ritual-bench-memory-'));
-await ensureBuilt();
-// Without npm, which would take another 70 MB.
-const command = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start/start.ts')], {
-  env: {
-    ...process.env,
-    ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    ...{ API_PORT: String(port + 1), PAYMENT_PORT: String(port + 2) },
-    ...{ ASSET_PORT: String(port + 3), DATABASE_PORT: String(port + 4) },
-    ...{ REGISTRY_PORT: String(port + 5) },
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  detached: true,
-});
-const gone = once(command, 'exit');
-const ready = new Promise<void>((resolve, reject) => {
-  let said = '';
-  command.stdout.on('data', (part: Buffer) => {
-    said += part.toString();
-    if (said.includes('Store ready')) resolve();
-  });
-  gone.then(() => reject(new Error(`The store has ended.\n${said}`)), reject);
-});
+const command = await startBenchStore(port);
 try {
-  await ready;
   const columns = new Map<string, readonly Row[]>();
-  const measure = (when: string) => columns.set(when, together(processTree(command.pid ?? 0)));
+  const measure = (when: string) => columns.set(when, together(processTree(command.pid)));
 
   const pages = await pageRequests(store, Math.round(addresses * (1 - Number(values.pictures))));
   const pictures = await pictureRequests(store, addresses - pages.length);
@@ -115,9 +87,7 @@ try {
   print(columns);
 } finally {
   agent.destroy();
-  command.kill('SIGINT');
-  await gone;
-  rmSync(dataDir, { recursive: true, force: true });
+  await command.stop();
 }
 
 /** Resident megabytes, with the proportional share in parentheses. */
