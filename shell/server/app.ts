@@ -64,7 +64,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     ...(settings.liveReload ? { cacheFor: 0 } : {}),
   });
   const previews = createPreviews({
-    readLive,
+    live: pages.live,
     readPreview: (id) => readPreview(settings.previewFolder, id),
     data,
     log: app.log,

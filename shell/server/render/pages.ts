@@ -17,6 +17,8 @@ export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged
 export interface Pages {
   readonly answer: (url: string) => Promise<Answer>;
   readonly revision: () => number;
+  /** The releases that pages are rendered with; another object after each change. */
+  readonly live: () => WorkerSet['live'];
   /** Resolves with the name of the set that pages are rendered with, after a running change. */
   readonly settled: () => Promise<string>;
   readonly close: () => Promise<void>;
@@ -71,6 +73,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       return cache.get(`${live.name()} ${address}`, (grown) => make(address, from, grown));
     },
     revision: () => live.current().revision,
+    live: () => live.current().live,
     settled: async () => {
       await live.follow();
       await live.settled();

@@ -1,9 +1,11 @@
-import type { Channel, Preview } from '@ritual/shared/federation/channel';
-import type { Live, LiveSetOptions } from './live-set/live-set.ts';
+import type { Preview } from '@ritual/shared/federation/channel';
+import type { LiveSetOptions } from './live-set/live-set.ts';
 import { createPageRenderer, type Answer } from './page-renderer.ts';
 import { startWorkerSet, type WorkerSet } from './workers/worker-set.ts';
 
-export interface PreviewsOptions extends Pick<LiveSetOptions, 'readLive' | 'data' | 'log' | 'startWithin'> {
+export interface PreviewsOptions extends Pick<LiveSetOptions, 'data' | 'log' | 'startWithin'> {
+  /** The releases that everybody else gets; another object after each change. */
+  readonly live: () => Live;
   /** Resolves with a preview by its id; undefined when there is none or it has expired. */
   readonly readPreview: (id: string) => Promise<Preview | undefined>;
   /** Timeout of rendering a page in ms. */
@@ -22,15 +24,18 @@ export interface Previews {
 /** Previews at the same time; each has a worker of its own, with the memory of one that renders for everybody. */
 const maxSets = 2;
 
+type Live = WorkerSet['live'];
+
 interface PreviewSet {
-  readonly key: string;
+  readonly id: string;
+  readonly live: Live;
   readonly started: Promise<WorkerSet>;
   idle: NodeJS.Timeout;
 }
 
 /** Renders pages for those who look at a preview: with workers of their own, and never from the cache. */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { readPreview, readLive, data, log, startWithin, budget = 3000, idleAfter = 600_000 } = options;
+  const { readPreview, live, data, log, startWithin, budget = 3000, idleAfter = 600_000 } = options;
   const renderer = createPageRenderer(log);
   /** The one that was used longest ago comes first. */
   let sets: readonly PreviewSet[] = [];
@@ -44,13 +49,16 @@ export function createPreviews(options: PreviewsOptions): Previews {
     );
   }
 
-  function start(preview: Preview, live: Live): Promise<WorkerSet> {
-    const remotes = { ...live.channel.remotes, ...preview.remotes };
-    const channel: Channel = { ...live.channel, remotes };
+  function start(preview: Preview, { channel, excluded, shell }: Live): Promise<WorkerSet> {
+    const remotes = { ...channel.remotes, ...preview.remotes };
+    const others = Object.entries(excluded).filter(([name]) => !Object.hasOwn(preview.remotes, name));
     const names = Object.entries(preview.remotes).map(([name, { version }]) => `${name} ${version}`);
     log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
     return startWorkerSet({
-      data: { ...data, shell: live.shell, channel, excluded: {}, preview: names },
+      data: {
+        ...{ ...data, shell, preview: names },
+        ...{ channel: { ...channel, remotes }, excluded: Object.fromEntries(others) },
+      },
       ...{ size: 1, budget, startWithin },
       onReport: ({ message, stack, context }) =>
         log.warn({ ...context, stack, preview: names }, `While rendering: ${message}`),
@@ -58,13 +66,13 @@ export function createPreviews(options: PreviewsOptions): Previews {
     });
   }
 
-  /** The workers of a preview, with what is live now; started at the first request. */
-  function setOf(preview: Preview, live: Live): PreviewSet {
-    const key = `${preview.id} ${String(live.channel.revision)} ${live.shell.version}`;
-    const before = sets.find((set) => set.key === key);
+  /** The workers of a preview, beside what is live now; started at the first request. */
+  function setOf(preview: Preview): PreviewSet {
+    const { id } = preview;
+    const now = live();
+    const before = sets.find((set) => set.id === id && set.live === now);
     const set: PreviewSet = before ?? {
-      key,
-      started: start(preview, live),
+      ...{ id, live: now, started: start(preview, now) },
       idle: setTimeout(() => undefined),
     };
     clearTimeout(set.idle);
@@ -72,16 +80,15 @@ export function createPreviews(options: PreviewsOptions): Previews {
     // A set that could not start is tried again with the next request.
     if (!before) set.started.catch(() => end(set));
     sets = [...sets.filter((one) => one !== set), set];
-    const outdated = sets.filter((one) => one !== set && one.key.startsWith(`${preview.id} `));
-    [...outdated, ...sets.slice(0, -maxSets)].forEach(end);
+    sets.filter((one) => one !== set && one.id === id).forEach(end);
+    sets.slice(0, -maxSets).forEach(end);
     return set;
   }
 
   return {
     find: readPreview,
     async answer(preview, url) {
-      const set = setOf(preview, await readLive());
-      return (await renderer.render(url, await set.started)).answer;
+      return (await renderer.render(url, await setOf(preview).started)).answer;
     },
     close: async () => {
       const started = sets.map((set) => set.started);

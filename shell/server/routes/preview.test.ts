@@ -85,3 +85,17 @@ test('a preview whose release ends its worker says so, with a way out; shoppers 
   expect(body).toContain('<a href="/list?preview=off">');
   expect((await get('/')).body).toContain('<html>live');
 });
+
+test('a preview stays when another release goes live, also beside one that ends its workers', async () => {
+  const live = async () => (await get('/')).body;
+  store.release(4, 'newer');
+  await until(async () => (await live()).includes('<html>newer'));
+  expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
+  store.release(5, 'newest', { others: { content: 'process.exit(3)' } });
+  await until(async () => (await live()).includes('<html>newest'));
+  expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
+}, 60_000);
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));
+}

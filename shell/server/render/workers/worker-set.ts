@@ -24,6 +24,8 @@ export interface WorkerSetOptions {
 }
 
 export interface WorkerSet {
+  /** The releases that it renders with. */
+  readonly live: Pick<WorkerData, 'channel' | 'excluded' | 'shell'>;
   readonly revision: number;
   readonly remotes: Channel['remotes'];
   /** The layout without a page, sent when no worker can render. */
@@ -95,6 +97,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
   }
 
   return {
+    live: data,
     revision: data.channel.revision,
     remotes: data.channel.remotes,
     frame: () => known.frame,
