@@ -10,7 +10,7 @@ import {
   promotionSchema,
   rollbackSchema,
   uploadSchema,
-} from './schemas.ts';
+} from '../release/registries/wire-schemas.ts';
 
 export interface RegistryApiOptions {
   readonly dataDir: string;
@@ -75,6 +75,10 @@ function changeRoutes(app: FastifyInstance, dataDir: string): void {
   app.post('/previews', (request, reply) => {
     const preview = parseBody(previewRequestSchema, request.body);
     reply.code(201);
+    request.log.info(
+      { releases: preview.releases, team: teamOf(request).team, force: preview.force },
+      'previewed',
+    );
     return registry.preview({ ...preview, actor: actorOf(teamOf(request), preview.actor) });
   });
   app.post('/rollbacks', (request) => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { ChannelConflict } from '../registry/index.ts';
 import { ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
-import { errorCodes, type RegistryErrorCode } from './schemas.ts';
+import { errorCodes, type RegistryErrorCode } from '../release/registries/wire-schemas.ts';
 
 /** An answer with a code of its own. */
 export class RegistryError extends Error {

@@ -5,7 +5,7 @@ import { readRelease } from '../release/publish/read-release.ts';
 import { publish, type Published } from '../release/publish/publish.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { RegistryError } from './errors.ts';
-import type { uploadSchema } from './schemas.ts';
+import type { uploadSchema } from '../release/registries/wire-schemas.ts';
 
 /**
  * Publishes an uploaded build. `mayPublish` throws when the sender may not publish a remote of this name. The files are checked as

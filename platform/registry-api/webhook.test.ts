@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,4 +104,19 @@ test('what came before the first start is not told; what comes while it is stopp
   await until(() => told().includes(3));
   // A call whose answer was lost when it stopped comes again.
   expect([...new Set(told())]).toEqual([2, 3]);
+});
+
+test('after the channel was replaced by an older backup, changes are told from there on', async () => {
+  start();
+  await goLive('1.0.0-a');
+  const backup = readFileSync(channelStore(data).file);
+  await goLive('1.1.0-b');
+  await until(() => told().includes(2));
+  writeFileSync(channelStore(data).file, backup);
+  await until(() => log.warn.mock.calls.some(([, words]) => String(words).includes('older one')));
+  await goLive('1.2.0-c');
+  await until(() => calls.length === 3);
+  expect(JSON.parse(calls[2]?.body ?? '')).toMatchObject({
+    data: { revision: 2, changes: [{ to: '1.2.0-c' }] },
+  });
 });

@@ -25,7 +25,7 @@ const advice = 'Delete it: then only changes from now on are told.';
 
 /** Milliseconds after which a call without an answer counts as failed. */
 const timeout = 10_000;
-/** A change that could not be told for this long (in ms) is left out. */
+/** A change whose calls have failed for this long (in ms) is left out. */
 const giveUpAfter = 24 * 3_600_000;
 const defaultDelays = [5_000, 30_000, 120_000, 600_000];
 
@@ -40,7 +40,8 @@ export function startWebhook(options: WebhookOptions): () => void {
   const file = path.join(path.resolve(dataDir, 'registry'), 'webhook.json');
   const ending = new AbortController();
   let tries = 0;
-  let notBefore = 0;
+  /** By the clock that nobody sets, in ms. */
+  let [firstTry, notBefore] = [0, 0];
 
   const delivered = (): number => {
     if (!existsSync(file)) return keep(store.read().revision);
@@ -55,12 +56,21 @@ export function startWebhook(options: WebhookOptions): () => void {
 
   async function tellNext(): Promise<void> {
     const last = delivered();
-    if (store.read().revision <= last || Date.now() < notBefore) return;
+    const { revision: live } = store.read();
+    if (live < last) {
+      log.warn(
+        { revision: live, told: last },
+        'The channel was replaced by an older one: changes are told from there on.',
+      );
+      keep(live);
+    }
+    if (live <= last || performance.now() < notBefore) return;
     const history = store.history();
     const at = history.findIndex(({ revision }) => revision > last);
     const next = history[at];
     // The channel was replaced by a backup: the revisions are not in the history.
-    if (!next) return void keep(store.read().revision);
+    if (!next) return void keep(live);
+    if (tries === 0) firstTry = performance.now();
     try {
       await call(options, bodyOf(next, history[at - 1]), next, ending.signal);
       tries = 0;
@@ -68,11 +78,8 @@ export function startWebhook(options: WebhookOptions): () => void {
     } catch (error) {
       if (ending.signal.aborted) return;
       const { revision } = next;
-      if (Date.parse(next.at) < Date.now() - giveUpAfter) {
-        log.error(
-          { err: error, revision },
-          'The webhook was not told of a revision within a day: it is left out.',
-        );
+      if (performance.now() > firstTry + giveUpAfter) {
+        log.error({ err: error, revision }, 'The webhook has failed for a day: this revision is left out.');
         tries = 0;
         keep(revision);
         return;
@@ -83,7 +90,7 @@ export function startWebhook(options: WebhookOptions): () => void {
         `The webhook failed; it is called again in ${String(wait / 1000)} s.`,
       );
       tries += 1;
-      notBefore = Date.now() + wait;
+      notBefore = performance.now() + wait;
     }
   }
 

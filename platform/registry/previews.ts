@@ -5,15 +5,17 @@ import { previewSchema, type Preview } from '../../shared/federation/channel.ts'
 import { checkDocument, parseJson, writeAtomically } from './document.ts';
 
 export interface PreviewStore {
-  /** Writes a preview, from then on to be seen by who knows its id; removes those that have expired. */
+  /** Writes a preview, from then on to be seen by who knows its id; removes those that nobody uses any more. */
   readonly create: (
     preview: Pick<Preview, 'createdBy' | 'remotes'> & { readonly expiresAt: Date },
   ) => Preview;
-  /** All that have not expired. */
+  /** All whose releases may still be in use: those that have not expired, or expired less than a day ago. */
   readonly list: () => readonly Preview[];
 }
 
 const advice = 'Delete it: then this one preview is gone.';
+
+const day = 86_400_000;
 
 /** The previews, a small file each beside the channel document; the shell's servers read them. */
 export function previewStore(dataDir: string, now: () => number = Date.now): PreviewStore {
@@ -23,17 +25,21 @@ export function previewStore(dataDir: string, now: () => number = Date.now): Pre
   const stored = (): readonly Preview[] => {
     if (!existsSync(folder)) return [];
     const ids = readdirSync(folder).flatMap((name) => /^([\w-]{22})\.json$/.exec(name)?.[1] ?? []);
-    return ids.map((id) => {
+    return ids.flatMap((id) => {
       const file = fileOf(id);
-      return checkDocument(previewSchema, parseJson(readFileSync(file, 'utf8'), file, advice), file, advice);
+      const text = readIfThere(file);
+      return text === undefined
+        ? []
+        : checkDocument(previewSchema, parseJson(text, file, advice), file, advice);
     });
   };
-  const hasExpired = ({ expiresAt }: Preview) => Date.parse(expiresAt) <= now();
+  /** A page that was opened before the end goes on loading for a while. */
+  const isOver = ({ expiresAt }: Preview) => Date.parse(expiresAt) + day <= now();
 
   return {
     create: ({ createdBy, remotes, expiresAt }) => {
       mkdirSync(folder, { recursive: true });
-      for (const { id } of stored().filter(hasExpired)) rmSync(fileOf(id), { force: true });
+      for (const { id } of stored().filter(isOver)) rmSync(fileOf(id), { force: true });
       const id = randomBytes(16).toString('base64url');
       const createdAt = new Date(now()).toISOString();
       const dates = { createdAt, expiresAt: expiresAt.toISOString() };
@@ -41,6 +47,16 @@ export function previewStore(dataDir: string, now: () => number = Date.now): Pre
       writeAtomically(fileOf(id), `${JSON.stringify(preview, null, 2)}\n`);
       return preview;
     },
-    list: () => stored().filter((preview) => !hasExpired(preview)),
+    list: () => stored().filter((preview) => !isOver(preview)),
   };
+}
+
+/** Another process may remove the file meanwhile. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

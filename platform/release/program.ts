@@ -63,7 +63,11 @@ export async function runReleaseCommand(
       return fail(2, message.replace(/^error: /, ''), usage);
     }
     if (error instanceof SmokeTestFailed) {
-      return fail(1, `${error.message}\nTo go live without this test: --force --reason <why>.`);
+      const isPreview = args.includes('preview');
+      const how = isPreview
+        ? 'To see it without this test: --force'
+        : 'To go live without this test: --force --reason <why>';
+      return fail(1, `${error.message}\n${how}.`);
     }
     if (error instanceof RegistryUnreachable) return fail(4, error.message);
     return fail(error instanceof ChannelConflict ? 3 : 1, error.message);

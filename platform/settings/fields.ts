@@ -62,7 +62,9 @@ export const storeFields = {
     schema: address('http:', 'https:')
       .refine((text) => {
         const { protocol, hostname, username } = new URL(text);
-        return username === '' && (protocol === 'https:' || /^(?:[^.]+|127\..+)$/.test(hostname));
+        return (
+          username === '' && (protocol === 'https:' || /^(?:[\w-]+|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
+        );
       })
       .optional(),
     fallback: 'none',

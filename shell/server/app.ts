@@ -65,7 +65,11 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   const previews = createPreviews({
     live: pages.live,
-    readPreview: (id) => readPreview(settings.previewFolder, id),
+    readPreview: (id) =>
+      readPreview(settings.previewFolder, id).catch((error: unknown) => {
+        app.log.error({ err: error }, 'A preview cannot be read: it counts as ended.');
+        return undefined;
+      }),
     data,
     log: app.log,
   });

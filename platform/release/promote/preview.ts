@@ -34,8 +34,10 @@ export async function createPreview(
   const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
   const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
   mustNotOverlap({ ...channelStore(dataDir).read().remotes, ...remotes });
-  if (!force) await smokeTest(dataDir, files, options);
+  if (!force) await smokeTest(dataDir, files, { ...options, queue: 'preview' });
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
   const preview = previewStore(dataDir).create({ createdBy: actor, remotes, expiresAt });
+  // From now on 'prune' keeps them; before, it may have removed one.
+  for (const { name, version } of releases) readPromotable(dataDir, name, version);
   return { id: preview.id, expiresAt: preview.expiresAt };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -12,21 +13,23 @@ import type { ReleaseFile } from '../publish/release-file.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
 const heapLimit = '--max-old-space-size=256';
-/** Each is a process of its own, on the machine that serves shoppers. */
-const atOnce = pLimit(2);
+/** Each is a process of its own, on the machine that serves shoppers. Previews do not hold up a rollback. */
+const queues = { live: pLimit(2), preview: pLimit(1) } as const;
 
 /** What the process may read beside the two builds: its own code. */
 const ownCode = ['shell', 'shared', 'platform', 'node_modules', 'package.json'].map((name) =>
   path.join(root, name),
 );
 const message = z.union([
-  z.object({ begun: z.string() }),
-  z.object({ name: z.string(), problems: z.array(z.string()) }),
+  z.object({ nonce: z.string(), begun: z.string() }),
+  z.object({ nonce: z.string(), name: z.string(), problems: z.array(z.string()) }),
 ]);
 
 export interface SmokeTestOptions {
   /** Timeout of evaluating a release and of watching it afterwards, in ms each. */
   readonly timeoutMs?: number;
+  /** What the releases are tested for: to go live, which is the default, or for a preview. */
+  readonly queue?: keyof typeof queues;
 }
 
 /** Timeout in ms until the shell is evaluated, in a process of its own: no fault of the release. */
@@ -40,7 +43,7 @@ const shellWithin = 30_000;
 export async function smokeTest(
   dataDir: string,
   releases: readonly ReleaseFile[],
-  { timeoutMs = 20_000 }: SmokeTestOptions = {},
+  { timeoutMs = 20_000, queue = 'live' }: SmokeTestOptions = {},
 ): Promise<void> {
   const wanted = releases.filter(({ version }) => !isWatcherBuild(version));
   if (wanted.length === 0) return;
@@ -63,8 +66,11 @@ export async function smokeTest(
       shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
       remote: { ...buildOf(folder, release), name, prefixes, slots },
     };
-    const problems = await atOnce(() => runSmokeTest(job, [shell.folder, folder], timeoutMs));
-    return problems.map((problem) => `${label(release)} cannot go live. ${problem}`);
+    const problems = await queues[queue](() => runSmokeTest(job, [shell.folder, folder], timeoutMs));
+    return problems.map(
+      (problem) =>
+        `${label(release)} ${queue === 'live' ? 'cannot go live' : 'cannot be previewed'}. ${problem}`,
+    );
   });
   const sentences = (await Promise.all(results)).flat();
   if (sentences.length > 0) throw new SmokeTestFailed(sentences.join('\n'));
@@ -85,6 +91,7 @@ function runSmokeTest(
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const nonce = randomUUID();
   let problems: readonly string[] | undefined;
   let begun = false;
   let errorOutput = '';
@@ -97,8 +104,9 @@ function runSmokeTest(
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   child.on('message', (received) => {
     const result = message.safeParse(received).data;
-    if (result && 'problems' in result) problems = result.problems;
-    if (!result || begun || !('begun' in result)) return;
+    if (result?.nonce !== nonce) return;
+    if ('problems' in result) problems = result.problems;
+    if (begun || !('begun' in result)) return;
     begun = true;
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs);
@@ -109,7 +117,7 @@ function runSmokeTest(
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     // That it could not be sent is told by 'close'.
-    child.send(job, () => undefined);
+    child.send({ ...job, nonce }, () => undefined);
     child.once('close', () => {
       process.off('exit', kill);
       clearTimeout(timer);

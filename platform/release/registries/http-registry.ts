@@ -11,7 +11,7 @@ import {
   listSchema,
   maxUploadBytes,
   publishedSchema,
-} from '../../registry-api/schemas.ts';
+} from './wire-schemas.ts';
 import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseRegistry } from './release-registry.ts';

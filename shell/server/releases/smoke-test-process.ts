@@ -13,6 +13,8 @@ interface Build {
 }
 
 export interface SmokeTestJob {
+  /** Sent back with each message, so that a release cannot speak for this process. */
+  readonly nonce: string;
   readonly shell: Build & Provided;
   readonly remote: Build & {
     readonly name: string;
@@ -32,16 +34,16 @@ process.once('message', (job: SmokeTestJob) => {
   void run(job).then(() => exit(0));
 });
 
-async function run({ shell, remote }: SmokeTestJob): Promise<void> {
+async function run({ nonce, shell, remote }: SmokeTestJob): Promise<void> {
   const { sharedModules } = evaluateBuild(shell.file, shell.integrity, {}, builtInsOfShell) as {
     readonly sharedModules: Readonly<Record<string, unknown>>;
   };
   withholdFromReleases();
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
-  await send({ begun: remote.name });
+  await send({ nonce, begun: remote.name });
   const problems = problemsOf(remote, shell, sharedModules);
   if (problems.length === 0) await sleep(observeFor);
-  await send({ name: remote.name, problems });
+  await send({ nonce, name: remote.name, problems });
 }
 
 function problemsOf(

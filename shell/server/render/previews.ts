@@ -1,7 +1,8 @@
 import type { Preview } from '@ritual/shared/federation/channel';
+import { incompatibility } from '@ritual/shared/federation/compatibility';
 import type { LiveSetOptions } from './live-set/live-set.ts';
-import { createPageRenderer, type Answer } from './page-renderer.ts';
-import { startWorkerSet, type WorkerSet } from './workers/worker-set.ts';
+import { createPageRenderer, type Answer, type PageRenderer } from './page-renderer.ts';
+import { startWorkerSet, type WorkerSet, type WorkerSetOptions } from './workers/worker-set.ts';
 
 export interface PreviewsOptions extends Pick<LiveSetOptions, 'data' | 'log' | 'startWithin'> {
   /** The releases that everybody else gets; another object after each change. */
@@ -23,6 +24,15 @@ export interface Previews {
 
 /** Previews at the same time; each has a worker of its own, with the memory of one that renders for everybody. */
 const maxSets = 2;
+/** Milliseconds after its last page in which a preview does not give way to another one. */
+const keptFor = 60_000;
+/** Milliseconds before a preview that has failed is tried again. */
+const failedFor = 10_000;
+/** Ends of its worker within a minute after which a preview has failed. */
+const maxEnds = 3;
+
+/** Other previews are being looked at. */
+export class TooManyPreviews extends Error {}
 
 type Live = WorkerSet['live'];
 
@@ -30,73 +40,127 @@ interface PreviewSet {
   readonly id: string;
   readonly live: Live;
   readonly started: Promise<WorkerSet>;
-  idle: NodeJS.Timeout;
+  readonly renderer: PageRenderer;
+  idle?: NodeJS.Timeout;
+  usedAt: number;
+  /** Pages that are being rendered: its workers end when there are none. */
+  running: number;
+  over: boolean;
+  failure?: { readonly error: unknown; readonly at: number };
 }
 
 /** Renders pages for those who look at a preview: with workers of their own, and never from the cache. */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { readPreview, live, data, log, startWithin, budget = 3000, idleAfter = 600_000 } = options;
-  const renderer = createPageRenderer(log);
-  /** The one that was used longest ago comes first. */
+  const { readPreview, live, log, idleAfter = 600_000 } = options;
   let sets: readonly PreviewSet[] = [];
 
   function end(set: PreviewSet): void {
     sets = sets.filter((one) => one !== set);
     clearTimeout(set.idle);
-    set.started.then(
-      (workers) => workers.retire(),
-      () => undefined,
-    );
+    set.over = true;
+    if (set.running === 0) retire(set);
   }
 
-  function start(preview: Preview, { channel, excluded, shell }: Live): Promise<WorkerSet> {
-    const remotes = { ...channel.remotes, ...preview.remotes };
-    const others = Object.entries(excluded).filter(([name]) => !Object.hasOwn(preview.remotes, name));
-    const names = Object.entries(preview.remotes).map(([name, { version }]) => `${name} ${version}`);
-    log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
-    return startWorkerSet({
-      data: {
-        ...{ ...data, shell, preview: names },
-        ...{ channel: { ...channel, remotes }, excluded: Object.fromEntries(others) },
-      },
-      ...{ size: 1, budget, startWithin },
-      onReport: ({ message, stack, context }) =>
-        log.warn({ ...context, stack, preview: names }, `While rendering: ${message}`),
-      onEnd: ({ error }) => log.warn({ err: error, preview: names }, 'The worker of a preview has ended.'),
-    });
+  function fail(set: PreviewSet, error: unknown): void {
+    if (set.over) return;
+    set.failure = { error, at: performance.now() };
+    retire(set);
+  }
+
+  function open(preview: Preview, now: Live): PreviewSet {
+    let ends: number[] = [];
+    const onEnd: WorkerSetOptions['onEnd'] = ({ error }) => {
+      log.warn({ err: error, preview: namesOf(preview) }, 'The worker of a preview has ended.');
+      ends = [...ends, performance.now()].filter((at) => at > performance.now() - 60_000);
+      if (ends.length >= maxEnds) fail(set, error);
+    };
+    const set: PreviewSet = {
+      ...{ id: preview.id, live: now, started: startWorkers(preview, now, options, onEnd) },
+      ...{ renderer: createPageRenderer(log), usedAt: 0, running: 0, over: false },
+    };
+    set.started.catch((error: unknown) => fail(set, error));
+    return set;
   }
 
   /** The workers of a preview, beside what is live now; started at the first request. */
   function setOf(preview: Preview): PreviewSet {
-    const { id } = preview;
     const now = live();
-    const before = sets.find((set) => set.id === id && set.live === now);
-    const set: PreviewSet = before ?? {
-      ...{ id, live: now, started: start(preview, now) },
-      idle: setTimeout(() => undefined),
-    };
-    clearTimeout(set.idle);
-    set.idle = setTimeout(() => end(set), idleAfter).unref();
-    // A set that could not start is tried again with the next request.
-    if (!before) set.started.catch(() => end(set));
-    sets = [...sets.filter((one) => one !== set), set];
-    sets.filter((one) => one !== set && one.id === id).forEach(end);
-    sets.slice(0, -maxSets).forEach(end);
+    const before = sets.find((set) => set.id === preview.id && set.live === now);
+    if (before && (!before.failure || performance.now() < before.failure.at + failedFor)) return before;
+    sets.filter(({ id }) => id === preview.id).forEach(end);
+    if (sets.length >= maxSets) {
+      // One that has failed first, then the one that was used longest ago.
+      const [oldest] = sets.toSorted(
+        (a, b) => Number(!a.failure) - Number(!b.failure) || a.usedAt - b.usedAt,
+      );
+      if (!oldest || (!oldest.failure && performance.now() < oldest.usedAt + keptFor)) {
+        throw new TooManyPreviews(
+          'Other previews are being looked at, and the server renders two at a time. Try again in a minute.',
+        );
+      }
+      end(oldest);
+    }
+    const set = open(preview, now);
+    sets = [...sets, set];
     return set;
   }
 
   return {
     find: readPreview,
     async answer(preview, url) {
-      return (await renderer.render(url, await setOf(preview).started)).answer;
+      const set = setOf(preview);
+      set.usedAt = performance.now();
+      clearTimeout(set.idle);
+      set.idle = setTimeout(() => end(set), idleAfter).unref();
+      if (set.failure) throw set.failure.error;
+      set.running += 1;
+      try {
+        return (await set.renderer.render(url, await set.started)).answer;
+      } finally {
+        set.running -= 1;
+        if (set.over && set.running === 0) retire(set);
+      }
     },
     close: async () => {
-      const started = sets.map((set) => set.started);
+      const ready = sets.map(({ started }) => Promise.race([started, Promise.resolve(undefined)]));
       sets.forEach(end);
-      const workers = await Promise.allSettled(started);
-      await Promise.all(
-        workers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.terminate()] : [])),
-      );
+      await Promise.all(ready.map(async (one) => (await one.catch(() => undefined))?.terminate()));
     },
   };
+}
+
+function retire({ started }: PreviewSet): void {
+  started.then(
+    (workers) => workers.retire(),
+    () => undefined,
+  );
+}
+
+const namesOf = ({ remotes }: Preview): readonly string[] =>
+  Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+
+async function startWorkers(
+  preview: Preview,
+  { channel, excluded, shell }: Live,
+  { data, log, startWithin, budget = 3000 }: PreviewsOptions,
+  onEnd: WorkerSetOptions['onEnd'],
+): Promise<WorkerSet> {
+  const names = namesOf(preview);
+  // The store may have been started with another shell since the link was made.
+  for (const [name, release] of Object.entries(preview.remotes)) {
+    const problem = incompatibility(release, shell);
+    if (problem !== undefined) throw new Error(`${name} ${release.version} ${problem}.`);
+  }
+  const remotes = { ...channel.remotes, ...preview.remotes };
+  const others = Object.entries(excluded).filter(([name]) => !Object.hasOwn(preview.remotes, name));
+  log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
+  return startWorkerSet({
+    data: {
+      ...{ ...data, shell, preview: names },
+      ...{ channel: { ...channel, remotes }, excluded: Object.fromEntries(others) },
+    },
+    ...{ size: 1, budget, startWithin, onEnd },
+    onReport: ({ message, stack, context }) =>
+      log.warn({ ...context, stack, preview: names }, `While rendering: ${message}`),
+  });
 }

@@ -4,7 +4,7 @@ import { preferredEncoding } from '../http/compression.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
-import type { Previews } from '../render/previews.ts';
+import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { previewOf, switchPreview } from './preview-cookie.ts';
 
@@ -60,8 +60,8 @@ export async function pageRoute(
       answer = await (preview ? previews.answer(preview, address) : pages.answer(address));
     } catch (error) {
       if (!preview) throw error;
-      request.log.warn({ err: error }, 'A preview cannot be rendered.');
-      return sendPlainPage(reply, 500, {
+      request.log.warn({ err: error }, 'A preview cannot be shown.');
+      return sendPlainPage(reply, error instanceof TooManyPreviews ? 503 : 500, {
         title: 'This preview cannot be shown',
         text: reasonOf(error),
         link: { text: 'See this page as shoppers do', href: `${url.pathname}?preview=off` },

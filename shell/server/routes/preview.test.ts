@@ -8,16 +8,26 @@ const store = fakeStore();
 const id = 'aaaaaaaaaaaaaaaaaaaaaa';
 const expired = 'bbbbbbbbbbbbbbbbbbbbbb';
 const broken = 'cccccccccccccccccccccc';
+const third = 'dddddddddddddddddddddd';
+const fourth = 'eeeeeeeeeeeeeeeeeeeeee';
+const dying = 'ffffffffffffffffffffff';
+const demanding = 'gggggggggggggggggggggg';
 let app: FastifyInstance;
 
 beforeAll(async () => {
   store.release(2, 'unreleased');
   store.release(3, 'broken', { code: 'process.exit(3)' });
+  store.release(6, 'dying', { code: "setTimeout(() => { throw new Error('died on purpose') }, 300);" });
+  store.release(7, 'demanding', { needs: { requires: { react: '^20.0.0' } } });
   store.release(1, 'live');
   const hour = 3_600_000;
   store.preview(id, 2, new Date(Date.now() + hour));
   store.preview(expired, 2, new Date(Date.now() - 1));
   store.preview(broken, 3, new Date(Date.now() + hour));
+  store.preview(third, 2, new Date(Date.now() + hour));
+  store.preview(fourth, 2, new Date(Date.now() + hour));
+  store.preview(dying, 6, new Date(Date.now() + hour));
+  store.preview(demanding, 7, new Date(Date.now() + hour));
   app = await buildServer(
     readSettings({
       ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist, PUBLIC_URL: 'https://store.example' },
@@ -37,7 +47,7 @@ test('a link puts the preview into a cookie and leads on to the page, without th
   const { statusCode, headers } = await get(`/list?size=M&preview=${id}`);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/list?size=M', 'no-store']);
   expect(headers['set-cookie']).toMatch(
-    new RegExp(`^rop_preview=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3(599|600); Secure$`),
+    new RegExp(`^rop_preview=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3[56]\\d\\d; Secure$`),
   );
 });
 
@@ -95,6 +105,24 @@ test('a preview stays when another release goes live, also beside one that ends 
   await until(async () => (await live()).includes('<html>newest'));
   expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
 }, 60_000);
+
+test('a preview of a release that asks for another shell says so', async () => {
+  const { statusCode, body } = await get('/', `rop_preview=${demanding}`);
+  expect([statusCode, body]).toEqual([500, expect.stringContaining('catalog 1.0.7 asks for react ^20.0.0')]);
+});
+
+test('a preview whose worker ends again and again says so', async () => {
+  await until(async () => (await get('/', `rop_preview=${dying}`)).body.includes('died on purpose'));
+}, 60_000);
+
+test('a third preview waits while two others are looked at', async () => {
+  expect((await get('/', `rop_preview=${id}`)).statusCode).toBe(200);
+  expect((await get('/', `rop_preview=${third}`)).statusCode).toBe(200);
+  const refused = await get('/list', `rop_preview=${fourth}`);
+  expect([refused.statusCode, refused.body]).toEqual([503, expect.stringContaining('Try again in a minute')]);
+  expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
+  expect((await get('/')).statusCode).toBe(200);
+});
 
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,10 +1,13 @@
-/** Functions of `process` with which code could reach files, other processes and native code past `require`. */
-const reaching = ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', 'disconnect', 'send'];
+/** What of `process` leads to files, other processes, native code and the server's environment past `require`. */
+const reaching = [
+  ...['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'loadEnvFile', 'report'],
+  ...['kill', '_kill', 'execve', '_debugProcess', '_debugEnd', '_getActiveHandles', 'disconnect', 'send'],
+];
 
 /**
  * Takes from this process or thread, before the first release is evaluated, what only its own code may use. A guard against accidents
  * and easy ways, not a wall: a thread shares its memory with the server.
  */
 export function withholdFromReleases(): void {
-  for (const name of reaching) Object.defineProperty(process, name, { value: undefined });
+  for (const name of reaching) Reflect.defineProperty(process, name, { value: undefined });
 }

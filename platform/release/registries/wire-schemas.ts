@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { revisionSchema } from '../registry/revision.ts';
-import { filePath } from '../release/publish/release-file.ts';
+import { revisionSchema } from '../../registry/revision.ts';
+import { filePath } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
 
