@@ -62,7 +62,10 @@ async function revisionAt(at: number): Promise<number> {
 const untilAll = (ports: readonly number[], revision: number) =>
   Promise.all(
     ports.map(async (at) => {
-      while ((await revisionAt(at)) !== revision) await sleep(20);
+      while ((await revisionAt(at)) !== revision) {
+        if (shells.some(({ exitCode }) => exitCode !== null)) throw new Error('A shell server has ended.');
+        await sleep(20);
+      }
     }),
   );
 
@@ -96,7 +99,7 @@ try {
 } finally {
   for (const shell of shells) {
     shell.kill('SIGTERM');
-    if (shell.exitCode === null) await once(shell, 'exit');
+    if (shell.exitCode === null && shell.signalCode === null) await once(shell, 'exit');
   }
   await store.stop();
 }

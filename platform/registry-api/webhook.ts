@@ -20,7 +20,14 @@ export interface WebhookOptions {
   readonly retryDelays?: readonly number[];
 }
 
-const stateSchema = z.object({ schema: z.literal(1), delivered: z.int().nonnegative() });
+const stateSchema = z.object({
+  schema: z.literal(1),
+  /** The revision that was told last, and when it became live. */
+  revision: z.int().nonnegative(),
+  at: z.iso.datetime(),
+});
+type Told = Pick<z.infer<typeof stateSchema>, 'revision' | 'at'>;
+
 const advice = 'Delete it: then only changes from now on are told.';
 
 /** Milliseconds after which a call without an answer counts as failed. */
@@ -40,48 +47,43 @@ export function startWebhook(options: WebhookOptions): () => void {
   const file = path.join(path.resolve(dataDir, 'registry'), 'webhook.json');
   const ending = new AbortController();
   let tries = 0;
-  /** By the clock that nobody sets, in ms. */
-  let [firstTry, notBefore] = [0, 0];
+  /** When the calls began to fail, and when the next one may be made; by the clock that nobody sets, in ms. */
+  let [failingSince, notBefore] = [0, 0];
 
-  const delivered = (): number => {
-    if (!existsSync(file)) return keep(store.read().revision);
-    return checkDocument(stateSchema, parseJson(readFileSync(file, 'utf8'), file, advice), file, advice)
-      .delivered;
-  };
-  const keep = (revision: number): number => {
+  const keep = ({ revision, at }: Told): Told => {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeAtomically(file, `${JSON.stringify({ schema: 1, delivered: revision })}\n`);
-    return revision;
+    writeAtomically(file, `${JSON.stringify({ schema: 1, revision, at })}\n`);
+    return { revision, at };
+  };
+  const lastTold = (history: readonly Revision[]): Told => {
+    if (!existsSync(file)) return keep(history.at(-1) ?? { revision: 0, at: new Date(0).toISOString() });
+    return checkDocument(stateSchema, parseJson(readFileSync(file, 'utf8'), file, advice), file, advice);
   };
 
   async function tellNext(): Promise<void> {
-    const last = delivered();
     const { revision: live } = store.read();
-    if (live < last) {
-      log.warn(
-        { revision: live, told: last },
-        'The channel was replaced by an older one: changes are told from there on.',
-      );
-      keep(live);
-    }
-    if (live <= last || performance.now() < notBefore) return;
+    if (live === seen || performance.now() < notBefore) return;
     const history = store.history();
-    const at = history.findIndex(({ revision }) => revision > last);
+    const last = lastTold(history);
+    const at = history.findIndex((one) => isAfter(one, last, history));
     const next = history[at];
-    // The channel was replaced by a backup: the revisions are not in the history.
-    if (!next) return void keep(live);
-    if (tries === 0) firstTry = performance.now();
+    if (!next) {
+      seen = live;
+      return;
+    }
+    const before = history[at - 1]?.live ?? {};
+    if (changesBetween(before, next.live).length === 0) return void keep(next);
     try {
-      await call(options, bodyOf(next, history[at - 1]), next, ending.signal);
+      await call(options, bodyOf(next, before), next, ending.signal);
       tries = 0;
-      keep(next.revision);
+      keep(next);
     } catch (error) {
       if (ending.signal.aborted) return;
       const { revision } = next;
-      if (performance.now() > firstTry + giveUpAfter) {
+      if (tries === 0) failingSince = performance.now();
+      if (performance.now() > failingSince + giveUpAfter && Date.parse(next.at) < Date.now() - giveUpAfter) {
         log.error({ err: error, revision }, 'The webhook has failed for a day: this revision is left out.');
-        tries = 0;
-        keep(revision);
+        keep(next);
         return;
       }
       const wait = retryDelays[Math.min(tries, retryDelays.length - 1)] ?? 0;
@@ -94,6 +96,8 @@ export function startWebhook(options: WebhookOptions): () => void {
     }
   }
 
+  /** The live revision when everything had been told. */
+  let seen = -1;
   let running: Promise<void> | undefined;
   let lastProblem = '';
   const look = () => {
@@ -114,8 +118,18 @@ export function startWebhook(options: WebhookOptions): () => void {
   };
 }
 
-function bodyOf({ live, ...revision }: Revision, before: Revision | undefined): string {
-  const data = { ...revision, changes: changesBetween(before?.live ?? {}, live) };
+/**
+ * Whether a revision comes after the one that was told last. A restored backup of the channel uses numbers again: then those count that
+ * became live later.
+ */
+function isAfter({ revision, at }: Revision, last: Told, history: readonly Revision[]): boolean {
+  const isSame =
+    last.revision === 0 || history.some((one) => one.revision === last.revision && one.at === last.at);
+  return isSame ? revision > last.revision : Date.parse(at) > Date.parse(last.at);
+}
+
+function bodyOf({ live, ...revision }: Revision, before: Revision['live']): string {
+  const data = { ...revision, changes: changesBetween(before, live) };
   return JSON.stringify({ type: 'channel.changed', timestamp: revision.at, data });
 }
 

@@ -84,10 +84,12 @@ export const storeFields = {
     secret: true,
   },
   RELEASE_WEBHOOK_URL: {
-    schema: address('http:', 'https:').optional(),
+    schema: address('http:', 'https:')
+      .refine((text) => new URL(text).username === '')
+      .optional(),
     fallback: 'none',
     meaning: 'Address that is called after each change of what is live, as Standard Webhooks describes it.',
-    hint: 'an address such as https://chat.example.com/hooks/releases',
+    hint: 'an address such as https://chat.example.com/hooks/releases, without a name or password in it',
     // Such addresses often contain a key.
     secret: true,
   },

@@ -115,7 +115,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
       if (set.failure) throw set.failure.error;
       set.running += 1;
       try {
-        return (await set.renderer.render(url, await set.started)).answer;
+        const workers = await set.started;
+        return (await set.renderer.render(workers.addressOf(url), workers)).answer;
       } finally {
         set.running -= 1;
         if (set.over && set.running === 0) retire(set);

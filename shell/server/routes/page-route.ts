@@ -6,7 +6,7 @@ import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { previewOf, switchPreview } from './preview-cookie.ts';
+import { previewOf, switchPreview, withoutPreview } from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -51,7 +51,7 @@ export async function pageRoute(
     const url = addressOf(request.url);
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
-    if (await switchPreview(url, reply, { previews, secure })) return reply;
+    if (await switchPreview(url, request, reply, { previews, secure })) return reply;
 
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
@@ -64,7 +64,7 @@ export async function pageRoute(
       return sendPlainPage(reply, error instanceof TooManyPreviews ? 503 : 500, {
         title: 'This preview cannot be shown',
         text: reasonOf(error),
-        link: { text: 'See this page as shoppers do', href: `${url.pathname}?preview=off` },
+        link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
       });
     }
     // For one browser, and neither for those between it and the store nor for search engines.

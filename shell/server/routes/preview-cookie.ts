@@ -15,39 +15,60 @@ export async function previewOf(
   return id === undefined ? undefined : previews.find(id);
 }
 
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /**
  * Handles `?preview=<id>`, which begins a preview in this browser, and `?preview=off`, which ends it; both lead on to the same page
  * without the parameter. Resolves with false when the address has none.
  */
 export async function switchPreview(
-  { pathname, search }: { readonly pathname: string; readonly search: string },
+  url: Address,
+  request: FastifyRequest,
   reply: FastifyReply,
   { previews, secure }: { readonly previews: Previews; readonly secure: boolean },
 ): Promise<boolean> {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(url.search);
   const id = query.get('preview');
   if (id === null) return false;
-  query.delete('preview');
-  const rest = query.toString();
   const preview = id === 'off' ? undefined : await previews.find(id);
   reply.header('cache-control', 'no-store');
   if (id !== 'off' && !preview) {
-    gonePage(reply, pathname);
+    sendPlainPage(reply, 404, {
+      title: 'This preview has ended',
+      text: "Its link has expired, or it was not copied as a whole. 'npm run release -- preview <remote>@<version>' makes another one.",
+      link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
+    });
     return true;
   }
   const life = preview ? Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000) : 0;
+  const rest = query.size === 1 && !preview ? searchOfReferrer(request, url.pathname) : url.search;
   reply
     .header(
       'set-cookie',
       `${name}=${preview?.id ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(life)}${secure ? '; Secure' : ''}`,
     )
-    .redirect(rest === '' ? pathname : `${pathname}?${rest}`, 303);
+    .redirect(url.pathname + withParameters(rest), 303);
   return true;
 }
 
-const gonePage = (reply: FastifyReply, pathname: string) =>
-  sendPlainPage(reply, 404, {
-    title: 'This preview has ended',
-    text: "Its link has expired, or it was not copied as a whole. 'npm run release -- preview <remote>@<version>' makes another one.",
-    link: { text: 'See this page as shoppers do', href: `${pathname}?preview=off` },
-  });
+/** The address of a page that ends the preview. */
+export function withoutPreview({ pathname, search }: Address): string {
+  return pathname + withParameters(search, 'off');
+}
+
+/** The query of an address with another value of `preview`, or without it. */
+function withParameters(search: string, preview?: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('preview');
+  if (preview !== undefined) query.set('preview', preview);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** The banner's link is the same on every page, so it has lost the query of the page that it was on. */
+function searchOfReferrer({ headers }: FastifyRequest, pathname: string): string {
+  const referrer = URL.parse(headers.referer ?? '');
+  return referrer?.pathname === pathname ? referrer.search : '';
+}

@@ -68,6 +68,20 @@ test('a preview is ended by its link', async () => {
   expect(headers['set-cookie']).toMatch(/^rop_preview=; Path=\/; .*Max-Age=0;/);
 });
 
+test.each([
+  ['https://store.example/list?size=M', '/list?size=M'],
+  ['https://store.example/other?size=M', '/list'],
+  ['nonsense', '/list'],
+])('the link of the banner, followed on %s, leads to %s', async (referer, to) => {
+  const { headers } = await app.inject({ url: '/list?preview=off', headers: { referer } });
+  expect(headers.location).toBe(to);
+});
+
+test('a preview is rendered without the parameters that its page does not read, as the page will be', async () => {
+  const { body } = await get('/list?size=M&other=1', `rop_preview=${id}`);
+  expect(body).toContain('/list?size=M<');
+});
+
 test.each([[expired], ['nosuchpreview'], ['../../channel'], ['']])(
   'the link of a preview that does not exist (%j) says so',
   async (wrong) => {
@@ -78,6 +92,7 @@ test.each([[expired], ['nosuchpreview'], ['../../channel'], ['']])(
       undefined,
     ]);
     expect(body).toContain('This preview has ended');
+    expect(body).toContain('<a href="/?preview=off">');
   },
 );
 
