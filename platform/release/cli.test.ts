@@ -142,6 +142,17 @@ test('releases are promoted and rolled back together; the output says what chang
   expect(back.out).toMatch(/^Back to revision 2 of 20.*Z:\ncatalog: 1\.0\.0-a → 1\.1\.0-b\ncontent: /);
 });
 
+test.each([
+  '2020-11-24T10:00Z',
+  '2020-11-24T10:00:30Z',
+  '2020-11-24T10:00+01:00',
+  '2020-11-24T10:00:30.5-05:00',
+])('a moment may be written as %s', async (moment) => {
+  expect(await refusal(1, 'rollback', 'catalog', '--to', moment)).toMatch(
+    /^There is no revision from 2020-11-24T/,
+  );
+});
+
 test('the history names the actor of the option, else of the setting, else the user', async () => {
   publishReleases('1.0.0-a', '1.1.0-b', '1.2.0-c');
   const promote = (version: string, env: NodeJS.ProcessEnv, ...more: readonly string[]) =>

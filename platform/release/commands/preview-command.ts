@@ -33,7 +33,7 @@ export function addPreview(program: Command, context: CommandContext): void {
           [
             `${releases.map(({ name, version }) => `${name} ${version}`).join(', ')} can be seen until ${expiresAt} at`,
             link,
-            'Whoever has the link sees it; the banner of the page ends it.',
+            'Whoever has the link sees it. Orders placed there are real.',
           ],
           { link, expiresAt, releases },
         );

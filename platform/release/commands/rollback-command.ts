@@ -36,8 +36,8 @@ export function addRollback(program: Command, context: CommandContext): void {
     });
 }
 
-// Without its time zone it would be another moment on another machine.
-const moment = z.iso.datetime({ offset: true });
+// Without its time zone it would be another moment on another machine. Seconds may be left out.
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]);
 
 function parseTarget(text: string): RollbackTarget {
   if (/^\d+$/.test(text)) return { revision: Number(text) };

@@ -33,7 +33,7 @@ export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOp
   async function call<T>(schema: Parser<T>, path: string, body?: object): Promise<T> {
     const lost = (why: string) =>
       new RegistryUnreachable(
-        `${base} ${why}. ${body ? "What was asked may have been done: look at 'status' and 'list' before you try again." : 'Try again later.'}`,
+        `${base} ${why}. ${body ? "What was asked may have been done: look at 'status' and 'list' before you try again." : 'Is RELEASE_URL right? Else try again later.'}`,
       );
     const answer = await fetch(base + path, {
       method: body ? 'POST' : 'GET',

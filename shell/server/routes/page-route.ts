@@ -6,7 +6,7 @@ import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { previewOf, switchPreview, withoutPreview } from './preview-cookie.ts';
+import { previewOf, sendEnded, switchPreview, withoutPreview } from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -55,6 +55,7 @@ export async function pageRoute(
 
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
+    if (preview === null) return sendEnded(reply, url);
     let answer: Answer;
     try {
       answer = await (preview ? previews.answer(preview, address) : pages.answer(address));

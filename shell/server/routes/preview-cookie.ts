@@ -6,13 +6,22 @@ import { sendPlainPage } from './plain-page.ts';
 const name = 'rop_preview';
 const cookie = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
 
-/** The preview that this browser looks at: the one of its cookie, while that has not expired. */
+/** The preview that this browser looks at, by its cookie; null: it has ended. */
 export async function previewOf(
   { headers }: FastifyRequest,
   previews: Previews,
-): Promise<Preview | undefined> {
+): Promise<Preview | null | undefined> {
   const id = cookie.exec(headers.cookie ?? '')?.[1];
-  return id === undefined ? undefined : previews.find(id);
+  return id === undefined ? undefined : ((await previews.find(id)) ?? null);
+}
+
+/** Says that a preview has ended. The link on this page removes the cookie. */
+export function sendEnded(reply: FastifyReply, url: Address): FastifyReply {
+  return sendPlainPage(reply, 404, {
+    title: 'This preview has ended',
+    text: "Its link has expired or is incomplete. Ask whoever sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
+    link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
+  });
 }
 
 interface Address {
@@ -36,14 +45,11 @@ export async function switchPreview(
   const preview = id === 'off' ? undefined : await previews.find(id);
   reply.header('cache-control', 'no-store');
   if (id !== 'off' && !preview) {
-    sendPlainPage(reply, 404, {
-      title: 'This preview has ended',
-      text: "Its link has expired, or it was not copied as a whole. 'npm run release -- preview <remote>@<version>' makes another one.",
-      link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
-    });
+    sendEnded(reply, url);
     return true;
   }
-  const life = preview ? Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000) : 0;
+  // A day longer than the preview, so that its end is not passed over in silence.
+  const life = preview ? Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000) + 86_400 : 0;
   const rest = query.size === 1 && !preview ? searchOfReferrer(request, url.pathname) : url.search;
   reply
     .header(

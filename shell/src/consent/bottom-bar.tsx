@@ -49,10 +49,12 @@ const Inner = styled.div`
   }
 `;
 
-// Nothing stays hidden behind it: the page ends above it, the focused element is scrolled above it, and floating buttons move up.
+// Nothing stays hidden behind it: the page ends above it, the focused element is scrolled above it, floating buttons move up, and what
+// sticks to the bottom sticks above it (`--bottom-bar-height`).
 const Above = createGlobalStyle<{ $height: number }>`
   html {
     scroll-padding-block-end: ${({ $height }) => $height}px;
+    --bottom-bar-height: ${({ $height }) => $height}px;
   }
   body {
     padding-block-end: ${({ $height }) => $height}px;

@@ -22,7 +22,7 @@ export const previewStyle = `
 /** The strip above a page in a preview: what it shows, and the way out of it. */
 export function previewBanner(releases: readonly string[]): string {
   return [
-    '<aside class="preview-banner" aria-label="Preview"><strong>Preview, only for you</strong> ',
-    `<span>${escape(releases.join(', '))}</span> <a href="${off}">End preview</a></aside>`,
+    '<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong> ',
+    `<span>${escape(releases.join(', '))}. Orders placed here are real.</span> <a href="${off}">End preview</a></aside>`,
   ].join('');
 }

@@ -60,7 +60,8 @@ const Title = styled.h2`
 const Bar = styled.div`
   ${bleed}
   position: sticky;
-  bottom: 0;
+  /* Above a bar of the shell, such as the question about cookies. */
+  bottom: var(--bottom-bar-height, 0);
   /* Covers the shell's round cart button, which is of no use here. */
   z-index: ${z('bar')};
   display: grid;
