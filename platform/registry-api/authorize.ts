@@ -27,7 +27,7 @@ export function requireToken(app: FastifyInstance, dataDir: string): void {
     done(
       new RegistryError(
         'UNAUTHORIZED',
-        `${what}: who runs the store creates one with 'npm run release -- token create <team>'.`,
+        `${what}: who runs the store creates one with 'npm run release -- token create <team> --remotes <names>'.`,
       ),
     );
   });

@@ -83,6 +83,8 @@ test.each([
   [['promote', 'catalog@1.0.0-a', 'mfe-catalog@1.1.0-b'], /^error: name one version of catalog, not two\n/],
   [['promote', 'catalog@1.0.0-a', '--force'], /^error: '--force' needs a reason, .*: --reason <text>\n/],
   [['promote', 'catalog@1.0.0-a', '--force', '--reason', ' '], /--reason <text>.* is invalid\. Write a text/],
+  [['promote', 'catalog@../catalog/1.0.0'], /^error: '\.\.\/catalog\/1\.0\.0' is no version/],
+  [['preview', 'catalog@..'], /^error: '\.\.' is no version/],
   [['rollback'], /^error: name the remotes \(catalog, .*\), or write --all --to <revision or moment>\n/],
   [['rollback', '--all'], /^error: name the remotes .*or write --all --to/],
   [['rollback', '--all', '--to', '3', 'catalog'], /^error: name the remotes .*or write --all --to/],

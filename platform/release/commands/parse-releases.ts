@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { describePublishedVersions } from '../package-names.ts';
+import { versionPattern } from '../publish/release-file.ts';
 import type { Promotion } from '../promote/promote.ts';
 import { remoteOf, type CommandContext } from './context.ts';
 
@@ -23,6 +24,9 @@ export async function parseReleases(
       }
       const published = describePublishedVersions(await registry.list(), name);
       command.error(`error: name the version: ${wanted}@<version>. ${published}`);
+    }
+    if (!versionPattern.test(version)) {
+      command.error(`error: '${version}' is no version: it looks like 1.2.0 or 0.1.0-3f2a9c1b`);
     }
     if (releases.some((one) => one.name === name)) {
       command.error(`error: name one version of ${name}, not two`);

@@ -30,6 +30,9 @@ export function readPromotable(dataDir: string, name: string, version: string): 
     );
   }
   const release = readRelease(folder);
+  if (release.name !== name || release.version !== version) {
+    throw new ReleaseError(`${folder} holds ${label(release)}, and not ${label({ name, version })}.`);
+  }
   verifyFiles(release, folder, path.join(folder, release.server.entry));
   // A watcher's shell may be published after its remotes.
   const shell = isWatcherBuild(version) ? undefined : newestShell(dataDir)?.release;

@@ -15,12 +15,15 @@ const prefix = z
     error: ({ input }) => `${String(input)} is an address of the store itself`,
   });
 
+/** A version as npm writes it; it names a folder. */
+export const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
 const versions = z.record(z.string(), z.string());
 
 /** `release.json`: the description of a build. Publishing checks the files against it. */
 export const releaseFileSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  version: z.string().regex(versionPattern),
   contractVersion: z.number().int().positive(),
   /** Remotes only: version ranges of the modules that it requires from the shell. */
   requires: versions.optional(),

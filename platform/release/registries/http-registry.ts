@@ -46,7 +46,11 @@ export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOp
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw lost(`cannot be reached: ${reasonOf(error)}`);
+      throw wasNotSent(error)
+        ? new RegistryUnreachable(
+            `${base} cannot be reached: ${reasonOf(error)}. Nothing was done: is RELEASE_URL right?`,
+          )
+        : lost(`cannot be reached: ${reasonOf(error)}`);
     });
     if (answer.status >= 300 && answer.status < 400) {
       const to = answer.headers.get('location') ?? 'another address';
@@ -109,6 +113,12 @@ function refusal(json: unknown, status: number, base: string): Error | undefined
   return new ReleaseError(
     `${base} answered with status ${String(status)}, and not as a registry would: is RELEASE_URL right, and the store as new as this command?`,
   );
+}
+
+/** Whether there was no connection that a request could have been sent over. */
+function wasNotSent(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(cause?.code ?? '');
 }
 
 /** fetch says only 'fetch failed'; its cause says why. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { revisionSchema } from '../../registry/revision.ts';
-import { filePath } from '../publish/release-file.ts';
+import { filePath, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
 
@@ -13,7 +13,7 @@ const line = (max: number) =>
     .regex(/^[^\p{Cc}]+$/u, 'write one line of text')
     .max(max);
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+const version = z.string().regex(versionPattern, 'a version looks like 1.2.0');
 
 /**
  * Paths of the files of a build. Scripts only: what is published has the origin of the store, and a page among it could act as the

@@ -37,7 +37,8 @@ export class TooManyPreviews extends Error {}
 type Live = WorkerSet['live'];
 
 interface PreviewSet {
-  readonly id: string;
+  /** Several links to the same releases share the workers. */
+  readonly releases: string;
   readonly live: Live;
   readonly started: Promise<WorkerSet>;
   readonly renderer: PageRenderer;
@@ -75,7 +76,11 @@ export function createPreviews(options: PreviewsOptions): Previews {
       if (ends.length >= maxEnds) fail(set, error);
     };
     const set: PreviewSet = {
-      ...{ id: preview.id, live: now, started: startWorkers(preview, now, options, onEnd) },
+      ...{
+        releases: namesOf(preview).join(),
+        live: now,
+        started: startWorkers(preview, now, options, onEnd),
+      },
       ...{ renderer: createPageRenderer(log), usedAt: 0, running: 0, over: false },
     };
     set.started.catch((error: unknown) => fail(set, error));
@@ -85,9 +90,10 @@ export function createPreviews(options: PreviewsOptions): Previews {
   /** The workers of a preview, beside what is live now; started at the first request. */
   function setOf(preview: Preview): PreviewSet {
     const now = live();
-    const before = sets.find((set) => set.id === preview.id && set.live === now);
+    const releases = namesOf(preview).join();
+    const before = sets.find((set) => set.releases === releases && set.live === now);
     if (before && (!before.failure || performance.now() < before.failure.at + failedFor)) return before;
-    sets.filter(({ id }) => id === preview.id).forEach(end);
+    sets.filter((set) => set.releases === releases).forEach(end);
     if (sets.length >= maxSets) {
       // One that has failed first, then the one that was used longest ago.
       const [oldest] = sets.toSorted(
@@ -138,7 +144,9 @@ function retire({ started }: PreviewSet): void {
 }
 
 const namesOf = ({ remotes }: Preview): readonly string[] =>
-  Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  Object.entries(remotes)
+    .map(([name, { version }]) => `${name} ${version}`)
+    .sort();
 
 async function startWorkers(
   preview: Preview,

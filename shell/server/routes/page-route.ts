@@ -6,7 +6,7 @@ import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { previewOf, sendEnded, switchPreview, withoutPreview } from './preview-cookie.ts';
+import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -62,10 +62,12 @@ export async function pageRoute(
     } catch (error) {
       if (!preview) throw error;
       request.log.warn({ err: error }, 'A preview cannot be shown.');
-      return sendPlainPage(reply, error instanceof TooManyPreviews ? 503 : 500, {
+      const isBusy = error instanceof TooManyPreviews;
+      if (isBusy) reply.header('retry-after', '60');
+      return sendPlainPage(reply, isBusy ? 503 : 500, {
         title: 'This preview cannot be shown',
         text: reasonOf(error),
-        link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
+        links: [{ text: 'Try again', href: address }, linkOut(url)],
       });
     }
     // For one browser, and neither for those between it and the store nor for search engines.

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 interface PlainPage {
   readonly title: string;
   readonly text: string;
-  readonly link: { readonly text: string; readonly href: string };
+  readonly links: readonly { readonly text: string; readonly href: string }[];
 }
 
 const style = `${pageStyle}
@@ -25,13 +25,15 @@ const policy = [
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,
-  { title, text, link }: PlainPage,
+  { title, text, links }: PlainPage,
 ): FastifyReply {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>`,
-    `<p>${escape(text)}</p><p><a href="${escape(link.href)}">${escape(link.text)}</a></p></main></body></html>`,
+    `<p>${escape(text)}</p>`,
+    ...links.map(({ text: label, href }) => `<p><a href="${escape(href)}">${escape(label)}</a></p>`),
+    '</main></body></html>',
   ].join('');
   return reply
     .code(status)

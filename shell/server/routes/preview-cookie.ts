@@ -20,7 +20,7 @@ export function sendEnded(reply: FastifyReply, url: Address): FastifyReply {
   return sendPlainPage(reply, 404, {
     title: 'This preview has ended',
     text: "Its link has expired or is incomplete. Ask whoever sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
-    link: { text: 'See this page as shoppers do', href: withoutPreview(url) },
+    links: [linkOut(url)],
   });
 }
 
@@ -60,9 +60,9 @@ export async function switchPreview(
   return true;
 }
 
-/** The address of a page that ends the preview. */
-export function withoutPreview({ pathname, search }: Address): string {
-  return pathname + withParameters(search, 'off');
+/** The link to a page that ends the preview. */
+export function linkOut({ pathname, search }: Address) {
+  return { text: 'See this page as shoppers do', href: pathname + withParameters(search, 'off') };
 }
 
 /** The query of an address with another value of `preview`, or without it. */

@@ -11,6 +11,7 @@ const broken = 'cccccccccccccccccccccc';
 const third = 'dddddddddddddddddddddd';
 const fourth = 'eeeeeeeeeeeeeeeeeeeeee';
 const dying = 'ffffffffffffffffffffff';
+const same = 'hhhhhhhhhhhhhhhhhhhhhh';
 const demanding = 'gggggggggggggggggggggg';
 let app: FastifyInstance;
 
@@ -19,13 +20,16 @@ beforeAll(async () => {
   store.release(3, 'broken', { code: 'process.exit(3)' });
   store.release(6, 'dying', { code: "setTimeout(() => { throw new Error('died on purpose') }, 300);" });
   store.release(7, 'demanding', { needs: { requires: { react: '^20.0.0' } } });
+  store.release(8, 'third');
+  store.release(9, 'fourth');
   store.release(1, 'live');
   const hour = 3_600_000;
   store.preview(id, 2, new Date(Date.now() + hour));
   store.preview(expired, 2, new Date(Date.now() - 1));
   store.preview(broken, 3, new Date(Date.now() + hour));
-  store.preview(third, 2, new Date(Date.now() + hour));
-  store.preview(fourth, 2, new Date(Date.now() + hour));
+  store.preview(third, 8, new Date(Date.now() + hour));
+  store.preview(fourth, 9, new Date(Date.now() + hour));
+  store.preview(same, 2, new Date(Date.now() + hour));
   store.preview(dying, 6, new Date(Date.now() + hour));
   store.preview(demanding, 7, new Date(Date.now() + hour));
   app = await buildServer(
@@ -142,7 +146,9 @@ test('a third preview waits while two others are looked at', async () => {
   expect((await get('/', `rop_preview=${third}`)).statusCode).toBe(200);
   const refused = await get('/list', `rop_preview=${fourth}`);
   expect([refused.statusCode, refused.body]).toEqual([503, expect.stringContaining('Try again in a minute')]);
-  expect((await get('/', `rop_preview=${id}`)).body).toContain('<html>unreleased');
+  expect(refused.headers['retry-after']).toBe('60');
+  // Another link to the same releases.
+  expect((await get('/', `rop_preview=${same}`)).body).toContain('<html>unreleased');
   expect((await get('/')).statusCode).toBe(200);
 });
 
