@@ -83,25 +83,23 @@ function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print'> {
   const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
   const folder = fromRoot(values.DATA_DIR);
   const common = { actor, workingFolder: env['INIT_CWD'] ?? process.cwd() };
-  // Otherwise a pipeline whose address is missing would succeed in a folder of its own.
-  const needed =
-    url === undefined && token !== undefined ? missingFields(values, ['RELEASE_URL'], 'RELEASE_TOKEN') : [];
-  const missing = url !== undefined ? missingFields(values, ['RELEASE_TOKEN'], 'RELEASE_URL') : needed;
-  if (missing.length > 0) throw new SettingsError(missing);
-  if (url === undefined || token === undefined) {
-    return {
-      ...common,
-      registry: folderRegistry(folder),
-      dataDir: () => folder,
-      storeUrl: publicUrlOf(values),
+  if (url !== undefined && token !== undefined) {
+    const dataDir = () => {
+      throw new ReleaseError(
+        `This is done on the machine of the store, without RELEASE_URL (which is ${url}).`,
+      );
     };
+    return { ...common, registry: httpRegistry({ url, token }), dataDir, storeUrl: url.replace(/\/+$/, '') };
   }
-  const dataDir = () => {
-    throw new ReleaseError(
-      `This is done on the machine of the store, without RELEASE_URL (which is ${url}).`,
-    );
+  if (url !== undefined) throw new SettingsError(missingFields(values, ['RELEASE_TOKEN'], 'RELEASE_URL'));
+  // A pipeline whose address is missing would otherwise succeed, in a folder of its own.
+  if (token !== undefined) throw new SettingsError(missingFields(values, ['RELEASE_URL'], 'RELEASE_TOKEN'));
+  return {
+    ...common,
+    registry: folderRegistry(folder),
+    dataDir: () => folder,
+    storeUrl: publicUrlOf(values),
   };
-  return { ...common, registry: httpRegistry({ url, token }), dataDir, storeUrl: url.replace(/\/+$/, '') };
 }
 
 function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'err'>): Command {

@@ -46,6 +46,8 @@ const Row = styled.li`
 
 const Body = styled.div`
   display: grid;
+  /* On the narrowest screens the buttons below are wider than the line: the price must not follow them. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(1)};
   min-width: 0;
