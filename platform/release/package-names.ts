@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildable, type BuildablePackage } from '../webpack/packages.ts';
 import type { Listed } from './list.ts';
+import { namePattern } from './publish/release-file.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The valid names, for error messages. */
@@ -26,7 +27,7 @@ export function distOf(wanted: string, from: string): string {
  */
 export function findRemoteName(wanted: string): string {
   const name = findByName(wanted)?.name ?? wanted;
-  if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
+  if (namePattern.test(name)) return name;
   throw new ReleaseError(`'${wanted}' is not the name of a remote, such as ${remoteNames}.`);
 }
 

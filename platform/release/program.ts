@@ -63,7 +63,7 @@ export async function runReleaseCommand(
       return fail(2, message.replace(/^error: /, ''), usage);
     }
     if (error instanceof SmokeTestFailed) {
-      const isPreview = args.includes('preview');
+      const isPreview = args.find((word) => !word.startsWith('-')) === 'preview';
       const how = isPreview
         ? 'To see it without this test: --force'
         : 'To go live without this test: --force --reason <why>';

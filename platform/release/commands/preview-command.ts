@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { remoteNames } from '../package-names.ts';
+import { maxPreviewHours } from '../registries/wire-schemas.ts';
 import { oneLine, wholeNumber, type CommandContext } from './context.ts';
 import { parseReleases } from './parse-releases.ts';
 
@@ -16,7 +17,12 @@ export function addPreview(program: Command, context: CommandContext): void {
       'a link that shows published releases in place of the live ones, in the browser that opens it',
     )
     .argument('<releases...>', `<remote>@<version>; the remotes are ${remoteNames}`)
-    .option('--hours <count>', 'how long the link works, at most 336', wholeNumber(1), 24)
+    .option(
+      '--hours <count>',
+      `how long the link works, at most ${String(maxPreviewHours)}`,
+      wholeNumber(1),
+      24,
+    )
     .option('--actor <name>', 'who (default: RELEASE_ACTOR, or the user of this process)', oneLine(100))
     .option('--force', 'without the test in the shell')
     .action(
@@ -25,7 +31,9 @@ export function addPreview(program: Command, context: CommandContext): void {
         { hours, actor = context.actor, force }: PreviewFlags,
         command: Command,
       ) => {
-        if (hours > 336) command.error('error: a preview lasts 336 hours (14 days) at most');
+        if (hours > maxPreviewHours) {
+          command.error(`error: a preview lasts ${String(maxPreviewHours)} hours at most`);
+        }
         const releases = await parseReleases(texts, command, context);
         const { id, expiresAt } = await context.registry.preview({ releases, hours, actor, force });
         const link = `${context.storeUrl}/?preview=${id}`;

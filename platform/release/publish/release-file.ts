@@ -15,6 +15,8 @@ const prefix = z
     error: ({ input }) => `${String(input)} is an address of the store itself`,
   });
 
+/** The name of a remote, or `shell`; it names a folder. */
+export const namePattern = /^[a-z][a-z0-9-]*$/;
 /** A version as npm writes it; it names a folder. */
 export const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
@@ -22,7 +24,7 @@ const versions = z.record(z.string(), z.string());
 
 /** `release.json`: the description of a build. Publishing checks the files against it. */
 export const releaseFileSchema = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  name: z.string().regex(namePattern),
   version: z.string().regex(versionPattern),
   contractVersion: z.number().int().positive(),
   /** Remotes only: version ranges of the modules that it requires from the shell. */

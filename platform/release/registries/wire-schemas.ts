@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { revisionSchema } from '../../registry/revision.ts';
-import { filePath, versionPattern } from '../publish/release-file.ts';
+import { filePath, namePattern, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
 
@@ -12,7 +12,7 @@ const line = (max: number) =>
     .string()
     .regex(/^[^\p{Cc}]+$/u, 'write one line of text')
     .max(max);
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const name = z.string().regex(namePattern, 'a name looks like cart-checkout');
 const version = z.string().regex(versionPattern, 'a version looks like 1.2.0');
 
 /**
@@ -68,7 +68,7 @@ export const rollbackSchema = z
   });
 
 /** Longest life of a preview in hours: that of a page that was opened with a release. */
-const maxPreviewHours = 14 * 24;
+export const maxPreviewHours = 14 * 24;
 
 export const previewRequestSchema = z.strictObject({
   ...{ actor: change.actor, force: change.force },

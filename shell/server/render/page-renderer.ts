@@ -8,7 +8,7 @@ import { StuckRender } from './workers/render-worker.ts';
 import type { WorkerSet } from './workers/worker-set.ts';
 
 export type Answer =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | Extract<Rendered, { kind: 'redirect' }>
   | {
       readonly kind: 'page';
       readonly status: number;

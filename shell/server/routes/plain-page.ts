@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { space, type } from '@ritual/shared/theme';
 import { pageStyle } from '@ritual/shared/theme/page-style';
 import type { FastifyReply } from 'fastify';
+import { escape } from '../../src/navigation/head/escape.ts';
 
 interface PlainPage {
   readonly title: string;
@@ -41,6 +42,3 @@ export function sendPlainPage(
     .type('text/html; charset=utf-8')
     .send(html);
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

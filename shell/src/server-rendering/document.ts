@@ -1,7 +1,8 @@
 import { brand } from '@ritual/shared/kernel';
 import { fontUrl } from '@ritual/shared/theme/font-files';
 import { remoteFor, type Channel } from '@ritual/shared/federation';
-import { escape, jsonForHtml } from '../navigation/head/head-html.ts';
+import { escape } from '../navigation/head/escape.ts';
+import { jsonForHtml } from '../navigation/head/head-html.ts';
 import { fallbackMessageHtml, fallbackMessageId } from '../startup/fallback-message.ts';
 import {
   hydrationPayloadId,

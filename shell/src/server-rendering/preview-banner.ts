@@ -1,5 +1,5 @@
 import { border, color, onLight, screenOnly, space, type, underlined } from '@ritual/shared/theme';
-import { escape } from '../navigation/head/head-html.ts';
+import { escape } from '../navigation/head/escape.ts';
 
 /** Query parameter that shows or ends a preview (`shell/server/routes/preview-cookie.ts`). */
 const off = '?preview=off';

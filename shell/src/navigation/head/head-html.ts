@@ -1,5 +1,6 @@
 import type { Head, HeadContext, HeadImage, HeadPicture, Metadata } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
+import { escape } from './escape.ts';
 import { fullTitle } from './head-of.ts';
 
 /** The preview picture of pages without one of their own. */
@@ -62,15 +63,6 @@ function picturePreload({ href, srcSet, sizes, media }: HeadPicture): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escape(value ?? '')}"`);
   return `<link rel="preload" as="image" fetchpriority="high"${attributes.join('')}>`;
-}
-
-/** For text and for attributes in double quotes. */
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** JSON that can stand inside a script element. */
