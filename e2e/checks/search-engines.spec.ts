@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { listedPages } from '@ritual/shared/routing/crawling';
-import { paths } from '@ritual/shared/routing/paths';
+import { listedPages } from '@ritual/shared/paths/crawling';
+import { paths } from '@ritual/shared/paths';
 
 // What search engines get: plain requests, no browser.
 

@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import type { RemoteModule } from '@ritual/shared/federation';
 import { areas, routes } from './routes.tsx';
 
-export const remote: RemoteModule = { name: 'account', contractVersion, routes, areas };
+export const remote: RemoteModule = { name: 'account', routes, areas };

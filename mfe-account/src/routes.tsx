@@ -1,5 +1,6 @@
 import type { Head, RemoteArea, RouteHandle } from '@ritual/shared/federation';
-import { paths, redirect, returnParam, type RouteObject } from '@ritual/shared/routing';
+import { redirect, type RouteObject } from '@ritual/shared/routing';
+import { paths, returnParam } from '@ritual/shared/paths';
 import { authArtPreload } from './features/auth/auth-art.ts';
 import { placeAfterSignIn } from './rules/after-sign-in.ts';
 import { titled } from './titled.ts';

@@ -1,9 +1,8 @@
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import type { RemoteModule } from '@ritual/shared/federation';
 import { routes } from './routes.tsx';
 
 export const remote: RemoteModule = {
   name: 'cart-checkout',
-  contractVersion,
   routes,
   slots: {
     'cart-sidebar': () =>

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@ritual/shared/federation';
-import { paths, type RouteObject } from '@ritual/shared/routing';
+import { type RouteObject } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** Private pages are not for search engines. */
 const titled = (chunk: string, title: string, { access, query = [] }: RouteHandle = {}): RouteHandle => ({

@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import type { RemoteModule } from '@ritual/shared/federation';
 import { routes } from './routes.tsx';
 
-export const remote: RemoteModule = { name: 'catalog', contractVersion, routes };
+export const remote: RemoteModule = { name: 'catalog', routes };

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@ritual/shared/federation';
-import { paths, type RouteObject } from '@ritual/shared/routing';
+import { type RouteObject } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { picturePreload } from './features/art/picture-preload.ts';
 import { listingSizes } from './features/listing/listing-sizes.ts';
 import type { ListingData } from './features/listing/load-listing.ts';

@@ -1,6 +1,7 @@
 import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
-import { paths, redirect, type RouteObject } from '@ritual/shared/routing';
+import { redirect, type RouteObject } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 const about = (chunk: string, canonical: string, title: string, description: string) =>
   ({

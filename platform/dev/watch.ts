@@ -1,6 +1,6 @@
-import webpack, { type Stats } from 'webpack';
+import webpack from 'webpack';
 import { publishLocal } from '../release/local-builds/publish-local.ts';
-import { describeBuild } from '../webpack/plugins/describe-build.ts';
+import { describeBuild, type Builds } from '../webpack/plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from '../webpack/configurations/remote.ts';
 import { shellNodeConfig, shellWebConfig } from '../webpack/configurations/shell.ts';
@@ -58,7 +58,7 @@ export function watchAll(options: WatchOptions): Watching {
   };
 }
 
-type OnBuilt = (web: Stats, version: string, started: number) => Promise<unknown>;
+type OnBuilt = (builds: Builds, version: string, started: number) => Promise<unknown>;
 
 function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message: string) => void) {
   // A build's version is part of its files; the watcher's builds share one version and differ by build time: reverting a change
@@ -81,7 +81,7 @@ function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message
       if (error || !web || !node) return onError(error?.message ?? 'webpack gave no result.');
       if (stats?.hasErrors()) return onError(stats.toString({ preset: 'errors-only', colors: false }));
       const version = `${base}.${Date.now().toString(36)}`;
-      void onBuilt(web, version, started).then(() => first.resolve());
+      void onBuilt({ web, node }, version, started).then(() => first.resolve());
     },
   );
   return {

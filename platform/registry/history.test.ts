@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const hash = `sha384-${'A'.repeat(64)}`;
 const release = (version: string) => ({
   version,
-  contractVersion: 1,
+  hostApi: '1.0',
   base: `/releases/catalog/${version}/`,
   entry: 'remoteEntry.js',
   exposed: [],

@@ -151,8 +151,10 @@ test('impossible requests are refused with a message', async () => {
   await promote(data, 'catalog', '1.0.0-a');
   await expect(rollback(data, 'catalog')).rejects.toThrow('no release of');
   // From before money was in cents: this shell would show every price a hundred times too high.
-  publish(build('0.9.0-c', { contractVersion: 1 }), data);
-  await expect(promote(data, 'catalog', '0.9.0-c')).rejects.toThrow('keeps to contract 1');
+  publish(build('0.9.0-c', { hostApi: undefined }), data);
+  await expect(promote(data, 'catalog', '0.9.0-c')).rejects.toThrow(
+    'catalog 0.9.0-c was built before version 1.0 of the host API',
+  );
   expect(() => publish(path.join(folder, 'nowhere'), data)).toThrow(ReleaseError);
 });
 

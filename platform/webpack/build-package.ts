@@ -23,9 +23,8 @@ export async function buildPackage(
   mode: 'production' | 'development' = 'production',
 ): Promise<Built> {
   const { version, configs } = configsFor(pkg, mode);
-  const [web] = await Promise.all(configs.map(run));
-  if (!web) throw new Error(`Building ${pkg.folder} gave no result.`);
-  return describeBuild(pkg, version, web, mode);
+  const [web, node] = await Promise.all([run(configs[0]), run(configs[1])]);
+  return describeBuild(pkg, version, { web, node }, mode);
 }
 
 function run(config: Configuration): Promise<Stats> {

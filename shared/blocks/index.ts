@@ -1,4 +1,5 @@
 // Components that two packages use. They know products, carts and orders; the rules are in the kernel.
+export { addFailureText } from './add-failure.ts';
 export { AddressForm, type AddressFormProps, type AddressValues } from './address-form/address-form.tsx';
 export { CookieKinds, OptOutHonored, type CookieKindsProps } from './cookie-kinds.tsx';
 export { FreeShippingLine, type FreeShippingLineProps } from './cart/free-shipping-line.tsx';
@@ -14,6 +15,7 @@ export { ProductCardSkeleton } from './product-card/product-card-skeleton.tsx';
 export { ProductGrid } from './product-card/product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './cart/quantity-stepper.tsx';
 export { QuickAddDialog, type QuickAddDialogProps } from './quick-add/quick-add-dialog.tsx';
+export { recentlyViewed } from './recently-viewed.ts';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
 export { preferredSizes, rememberFoundSizes } from './size-guide/preferred-sizes.ts';
 export { sessionDraft } from './forms/session-draft.ts';

@@ -19,8 +19,9 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
 export const releaseSchema = z.object({
   version,
-  contractVersion: z.int().check(z.positive()),
-  /** Version ranges of the modules that it takes from the shell. Older releases have none. */
+  /** The least version of the host API that has all members it uses. Releases from before 1.0 have none, and are refused. */
+  hostApi: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
+  /** Version ranges of the packages that it takes from the shell. */
   requires: z.optional(z.record(z.string(), z.string())),
   /** URL path of the release's folder, ending in a slash. */
   base: assetPath,

@@ -3,17 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
 import type { SessionUser } from './host/host.ts';
 
-/**
- * Version of the agreement between host and remotes: this file, the host's interface, the shared singletons and how
- * containers are built. Raised only for changes that break an older remote.
- *
- * 2: the shell's API client and cart store, which are shared, return money in cents instead of dollars.
- * 3: containers are webpack's own; the shell no longer passes a federation runtime to them. Its API client takes the
- * definition of a call instead of its name. Remotes may have areas.
- * 4: `drawnLater` of the theme, which is shared, is now `belowFold`.
- */
-export const contractVersion = 4;
-
 /** Places of the shell that a remote may fill. */
 export const slotNames = ['cart-sidebar'] as const;
 export type SlotName = (typeof slotNames)[number];
@@ -65,7 +54,6 @@ export interface RemoteArea {
 /** The one module a remote exposes, as `./remote`, under the name `remote`. */
 export interface RemoteModule {
   readonly name: string;
-  readonly contractVersion: number;
   /** Absolute paths, every page through `lazy`. */
   readonly routes: RouteObject[];
   readonly areas?: readonly RemoteArea[];

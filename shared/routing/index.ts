@@ -20,6 +20,4 @@ export {
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject, To } from 'react-router-dom';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
-export { paths, canonicalPath, type PathName } from './paths.ts';
-export { safeReturnPath, withReturnPath, returnParam } from './return-path.ts';
 export { HttpError, notFound } from './http-error.ts';

@@ -1,17 +1,7 @@
 import type { Cart, CartItem } from '../contract/index.ts';
-import { unitsInCart, subtotalOf, type Cents } from '../kernel/index.ts';
+import { subtotalOf } from '../kernel/index.ts';
 
 export const emptyCart: Cart = { items: [], totalItems: 0, subtotal: 0, total: 0 };
-
-/** Units of a variant in the cart. */
-export function inCart(cart: Cart, variantId: number): number {
-  return unitsInCart(cart.items, variantId);
-}
-
-/** Price of a line. */
-export function lineTotalCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
-  return item.price * item.quantity;
-}
 
 /** A cart of these lines with the sums that the API would calculate. */
 export function cartOf(items: CartItem[]): Cart {

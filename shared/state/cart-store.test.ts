@@ -4,9 +4,11 @@ import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { cart, type Cart, type CartItem } from '../contract/index.ts';
 import { cartEvents } from '../events/index.ts';
+import { unitsInCart } from '../kernel/index.ts';
+import { browserStorage } from '../storage/index.ts';
 import { configureApi, resetApiConfig } from '../http/index.ts';
 import { createCartStore } from './cart-store.ts';
-import { browserStorage, cartOf, emptyCart, inCart, sessionIds } from './index.ts';
+import { cartOf, emptyCart, sessionIds } from './index.ts';
 
 const server = setupServer();
 const report = jest.fn();
@@ -79,7 +81,7 @@ test('the first add creates the session id, shows the answer and emits its event
   for (const stop of leave) stop();
   expect(session).toMatch(/^[0-9a-f]{32}$/);
   expect(session).toBe(sessionIds.current());
-  expect(inCart(store.getState().cart, 10)).toBe(2);
+  expect(unitsInCart(store.getState().cart.items, 10)).toBe(2);
   expect(events).toEqual([{ totalItems: 2 }, { variantId: 10, quantity: 2, productName: 'Product 1' }]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { cartOf, createStores, StoresProvider, useCart, useHydrated, useIsomorphicNow } from './index.ts';
+import { cartOf, createStores, StoresProvider, useCart } from './index.ts';
+import { useHydrated, useIsomorphicNow } from '../ui/index.ts';
 
 function Probe() {
   const total = useCart((state) => state.cart.totalItems);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { contractVersion, type RemoteModule, type RouteHandle } from '@ritual/shared/federation';
+import { type RemoteModule, type RouteHandle } from '@ritual/shared/federation';
 import { tabStorage } from '@ritual/shared/storage';
 import { personOf, type Person } from './fake-host.ts';
 // The mocks answer in place of the API.
@@ -14,7 +14,6 @@ const page = (path: string, title: string, handle?: RouteHandle) => ({
 });
 const remote: RemoteModule = {
   name: 'account',
-  contractVersion,
   routes: [
     page('/open', 'Open'),
     page('/login', 'Login', { whenSignedIn: (_, url) => url.searchParams.get('next') ?? '/open' }),

@@ -72,6 +72,8 @@ export { Panel } from './layout/panel.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { whenVisible } from './layout/when-visible.tsx';
 
+export { useHydrated, useIsomorphicNow } from './use-hydrated.ts';
+
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './navigation/breadcrumbs.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 

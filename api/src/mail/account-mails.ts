@@ -1,5 +1,5 @@
 import { brand } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { button, reach, text, type EmailDocument } from './rendering/email-document.ts';
 import { linkSeconds } from './mail.ts';

@@ -1,5 +1,5 @@
 import { brand, policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { button, text, type EmailDocument } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';

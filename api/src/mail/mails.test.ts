@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
 import { formatCents } from '@ritual/shared/kernel';
-import { canonicalPath, paths } from '@ritual/shared/routing/paths';
+import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';

@@ -1,4 +1,4 @@
-import { paths, safeReturnPath } from '@ritual/shared/routing';
+import { paths, safeReturnPath } from '@ritual/shared/paths';
 
 /**
  * Where a visitor goes after login: the page that the guard kept them from, if it is on this site; else the admin area for an

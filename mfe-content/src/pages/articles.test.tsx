@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { onCookieChoices } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../routes.tsx';
 

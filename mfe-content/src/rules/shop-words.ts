@@ -1,6 +1,6 @@
 import type { Shop } from '@ritual/shared/contract';
 import { brand, postalLine } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** Placeholders in a text for facts of the shop: they are filled in where the text is rendered. */
 export const shopWords = { email: '{email}', phone: '{phone}', postal: '{postal}' } as const;

@@ -1,5 +1,5 @@
 import type { BodyMeasure, Garment, SizeAdvice } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { shopWords } from './shop-words.ts';
 
 export interface SizeWords {

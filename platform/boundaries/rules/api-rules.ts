@@ -5,9 +5,9 @@ import { indexEntryPoint } from './patterns.ts';
 export function apiRules(folders: readonly string[]): ImportRule[] {
   const apiPatterns: ImportPattern[] = [
     {
-      regex: '^@ritual/shared/(?!contract(/endpoints)?$|kernel$|demo$|routing/paths$)',
+      regex: '^@ritual/shared/(?!contract(/endpoints)?$|kernel$|demo$|paths$)',
       message:
-        'The API may import contract, kernel, routing/paths (for links in mails) and demo (for the seed): the other modules are for pages.',
+        'The API may import contract, kernel, paths (for links in mails) and demo (for the seed): the other modules are for pages.',
     },
     {
       regex: '^@ritual/platform/(?!(pictures|settings)$)',

@@ -4,6 +4,7 @@ import { noAdminCalls, noAxios, noClassicZod, noRouter, styled } from './pattern
 export const sharedModules = [
   'kernel',
   'contract',
+  'paths',
   'routing',
   'theme',
   'http',
@@ -20,16 +21,29 @@ export const sharedModules = [
 const mayImport: Readonly<Record<(typeof sharedModules)[number], readonly string[]>> = {
   kernel: [],
   contract: ['kernel'],
+  paths: [],
   routing: ['kernel', 'contract'],
   theme: ['kernel'],
-  http: ['kernel', 'contract', 'routing'],
+  http: ['kernel', 'contract'],
   ui: ['kernel', 'routing', 'theme'],
   events: ['kernel', 'contract'],
   storage: [],
   state: ['kernel', 'contract', 'http', 'events', 'storage'],
   consent: ['kernel', 'contract', 'storage'],
-  blocks: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'storage', 'state', 'consent'],
-  federation: ['kernel', 'contract', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
+  blocks: [
+    'kernel',
+    'contract',
+    'paths',
+    'routing',
+    'theme',
+    'http',
+    'ui',
+    'events',
+    'storage',
+    'state',
+    'consent',
+  ],
+  federation: ['kernel', 'contract', 'paths', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
 };
 
 export const sharedRules = (): ImportRule[] =>
@@ -54,7 +68,7 @@ export const sharedRules = (): ImportRule[] =>
         ...(module === 'http' ? [] : [noAxios]),
         noClassicZod,
         ...(module === 'contract' ? [] : [noAdminCalls]),
-        ...(module === 'contract' || module === 'kernel'
+        ...(module === 'contract' || module === 'kernel' || module === 'paths'
           ? [
               {
                 regex: '^(react|react-dom|styled-components|zustand|axios|node:)',

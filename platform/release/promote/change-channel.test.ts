@@ -115,10 +115,10 @@ test('force skips the smoke test, and nothing else', async () => {
   build('content', '2.0.0-inside', ['/catalog/care']);
   await expect(promote(data, 'content', '2.0.0-inside', quick)).rejects.toThrow('lies within');
   publish(
-    writeBuild(path.join(folder, 'old'), '0.9.0-old', { prefixes: ['/catalog'], contractVersion: 1 }),
+    writeBuild(path.join(folder, 'old'), '0.9.0-old', { prefixes: ['/catalog'], hostApi: '2.0' }),
     data,
   );
-  await expect(promote(data, 'catalog', '0.9.0-old', quick)).rejects.toThrow('keeps to contract 1');
+  await expect(promote(data, 'catalog', '0.9.0-old', quick)).rejects.toThrow('asks for host API 2.0');
   publish(
     writeBuild(path.join(folder, 'narrow'), '2.1.0-n', {
       prefixes: ['/catalog'],

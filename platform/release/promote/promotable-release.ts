@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { incompatibility } from '../../../shared/federation/compatibility/compatibility.ts';
-import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';
 import { list } from '../list.ts';
@@ -36,16 +36,16 @@ export function readPromotable(dataDir: string, name: string, version: string): 
   verifyFiles(release, folder, path.join(folder, release.server.entry));
   // A watcher's shell may be published after its remotes.
   const shell = isWatcherBuild(version) ? undefined : newestShell(dataDir)?.release;
-  const problem = incompatibility(release, shell ?? { contractVersion });
+  const problem = incompatibility(release, shell ?? { hostApi: hostApiVersion });
   if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
   return release;
 }
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
-  const { name, version, contractVersion, requires, entry, exposed, files, chunks, server } = release;
+  const { name, version, hostApi, requires, entry, exposed, files, chunks, server } = release;
   const base = `/releases/${name}/${version}/`;
-  const needs = { contractVersion, ...(requires && { requires }) };
+  const needs = { ...(hostApi !== undefined && { hostApi }), ...(requires && { requires }) };
   return { version, ...needs, base, entry, exposed, files, ...(chunks && { chunks }), server };
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { contractVersion } from '../../../shared/federation/remote-module.ts';
 import { channelStore } from '../../registry/index.ts';
 import { promote, promoteAll } from './promote.ts';
 import { publish } from '../publish/publish.ts';
@@ -23,7 +22,7 @@ function build(version: string, changes: Partial<ReleaseFile> = {}, script?: str
 }
 
 const remote = (more: string) =>
-  `exports.remote = { name: 'catalog', contractVersion: ${String(contractVersion)}, routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
+  `exports.remote = { name: 'catalog', routes: [{ path: '/product/:id' }], ...{ ${more} } };`;
 
 const whole = remote("slots: { 'cart-sidebar': () => null }");
 

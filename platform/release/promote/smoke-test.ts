@@ -57,13 +57,12 @@ export async function smokeTest(
     file: path.join(folder, server.entry),
     integrity: server.integrity,
   });
-  const { contractVersion, brings } = shell.release;
   // Each in a process of its own: a timer started by one release could otherwise fail while another is tested.
   const results = wanted.map(async (release) => {
     const { name, version, prefixes, slots } = release;
     const folder = releaseFolder(dataDir, name, version);
     const job = {
-      shell: { ...buildOf(shell.folder, shell.release), contractVersion, brings },
+      shell: buildOf(shell.folder, shell.release),
       remote: { ...buildOf(folder, release), name, prefixes, slots },
     };
     const problems = await queues[queue](() => runSmokeTest(job, [shell.folder, folder], timeoutMs));

@@ -26,10 +26,17 @@ const versions = z.record(z.string(), z.string());
 export const releaseFileSchema = z.object({
   name: z.string().regex(namePattern),
   version: z.string().regex(versionPattern),
-  contractVersion: z.number().int().positive(),
-  /** Remotes only: version ranges of the modules that it requires from the shell. */
+  /**
+   * Version of the host API: of a remote the least that has all members it uses, of the shell what it provides. Builds from before
+   * 1.0 have none.
+   */
+  hostApi: z
+    .string()
+    .regex(/^\d+\.\d+$/)
+    .optional(),
+  /** Remotes only: version ranges of the packages that it requires from the shell. */
   requires: versions.optional(),
-  /** Shell only: versions of the modules that it shares. */
+  /** Shell only: versions of the packages that it shares. */
   brings: versions.optional(),
   /** The first script, relative to the release. */
   entry: file,

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseFile } from '../publish/release-file.ts';
-import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Source of a remote that can be evaluated. */
-const evaluable = (name = 'catalog') =>
-  `exports.remote = { name: '${name}', contractVersion: ${String(contractVersion)}, routes: [] };`;
+const evaluable = (name = 'catalog') => `exports.remote = { name: '${name}', routes: [] };`;
 
 /** Writes a shell in which the builds can be smoke-tested. Returns the folder. */
 export function writeShell(dist: string, changes: Partial<ReleaseFile> = {}): string {
@@ -30,7 +29,7 @@ export function writeBuild(
   const release: ReleaseFile = {
     name: 'catalog',
     version,
-    contractVersion,
+    hostApi: hostApiVersion,
     entry: 'remoteEntry.js',
     exposed: [],
     files: { 'remoteEntry.js': integrity(script) },

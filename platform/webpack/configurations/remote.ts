@@ -6,6 +6,7 @@ import { sharedByRemotes } from './federation.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
+import { HostApiUsePlugin } from '../plugins/host-api-use.ts';
 import { isSingletonRequest } from './singletons.ts';
 
 export interface BuildOptions {
@@ -61,6 +62,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: sharedByRemotes(),
       }),
+      new HostApiUsePlugin(),
       new IntegrityPlugin(remoteEntry, global),
     ],
   };
@@ -90,6 +92,7 @@ export function remoteNodeConfig(pkg: BuildablePackage, { mode }: BuildOptions):
         else callback();
       },
     ],
+    plugins: [...(base.plugins ?? []), new HostApiUsePlugin()],
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };

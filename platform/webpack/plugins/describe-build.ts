@@ -1,14 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
-import { contractVersion } from '../../../shared/federation/remote-module.ts';
+import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
+import { requiredHostApi } from '../../../shared/federation/host-api/required-host-api.ts';
 import type { ReleaseFile } from '../../release/publish/release-file.ts';
 import { compressBeside } from './compress.ts';
+import { hostApiUse } from './host-api-use.ts';
 import { chunkFiles, chunkIntegrityOf, exposedFiles, integrityOf } from './integrity-plugin.ts';
 import { distOf, type BuildablePackage, type Mode } from '../packages.ts';
 import { nodeEntry, remoteEntry } from '../configurations/remote.ts';
 import { shellEntry } from '../configurations/shell.ts';
-import { singletons } from '../configurations/singletons.ts';
+import { sharedPackages } from '../configurations/singletons.ts';
+
+/** The two finished builds of a package. */
+export interface Builds {
+  readonly web: Stats;
+  readonly node: Stats;
+}
 
 export interface Built {
   readonly release: ReleaseFile;
@@ -20,7 +28,7 @@ export interface Built {
 export async function describeBuild(
   pkg: BuildablePackage,
   version: string,
-  web: Stats,
+  { web, node }: Builds,
   mode: Mode,
 ): Promise<Built> {
   const dist = distOf(pkg, mode);
@@ -35,8 +43,9 @@ export async function describeBuild(
   const release: ReleaseFile = {
     name: pkg.name,
     version,
-    contractVersion,
-    ...(pkg.remote ? { requires: versionsOf('required') } : { brings: versionsOf('version') }),
+    ...(pkg.remote
+      ? requiredHostApi(hostApiUse([web.compilation, node.compilation]))
+      : { hostApi: hostApiVersion, brings: sharedPackages() }),
     entry: pkg.remote ? remoteEntry : shellEntry,
     exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,
@@ -60,8 +69,4 @@ function chunksOf(web: Stats, read: (file: string) => Buffer): NonNullable<Relea
       Object.fromEntries(files.map((file) => [file, chunkIntegrityOf(read(file))])),
     ]),
   );
-}
-
-function versionsOf(which: 'required' | 'version'): Record<string, string> {
-  return Object.fromEntries(singletons().map((shared) => [shared.request, shared[which]]));
 }

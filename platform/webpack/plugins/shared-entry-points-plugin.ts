@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { sharedFolder } from '../packages.ts';
-import { sharedSingletons } from '../configurations/singletons.ts';
+import { isSingletonRequest } from '../configurations/singletons.ts';
 
 /**
  * Modules of shared import each other by relative path. Federation recognizes a shared module by its package name only, so a
@@ -30,7 +30,7 @@ export class SharedEntryPointsPlugin {
 }
 
 function isSingle(module: string): boolean {
-  return (sharedSingletons as readonly string[]).includes(module);
+  return isSingletonRequest(`@ritual/shared/${module}`);
 }
 
 function folderOf(file: string): string | undefined {

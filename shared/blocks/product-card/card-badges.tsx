@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { catalogPolicy, isWithinDays, savingPercent } from '@ritual/shared/kernel';
-import { useIsomorphicNow } from '@ritual/shared/state';
+import { useIsomorphicNow } from '@ritual/shared/ui';
 import { space } from '@ritual/shared/theme';
 import { Badge } from '@ritual/shared/ui';
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { catalogPolicy, isSoldOut, isWithinDays, sizesOfVariants } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
-import { useIsomorphicNow } from '@ritual/shared/state';
+import { paths } from '@ritual/shared/paths';
+import { useIsomorphicNow } from '@ritual/shared/ui';
 import { media, sizesOf, space, type } from '@ritual/shared/theme';
 import { Badge, Button, ColorDot, Dialog, FormError, Picture, Select, TextLink } from '@ritual/shared/ui';
 import { Price } from '../product/price.tsx';

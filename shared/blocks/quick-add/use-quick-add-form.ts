@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { clampQuantity, productStockNote, remainingStock, variantOf } from '@ritual/shared/kernel';
-import { addFailureText, inCart, useCart, useStores } from '@ritual/shared/state';
+import {
+  clampQuantity,
+  productStockNote,
+  remainingStock,
+  unitsInCart,
+  variantOf,
+} from '@ritual/shared/kernel';
+import { useCart, useStores } from '@ritual/shared/state';
+import { addFailureText } from '../add-failure.ts';
 import { colorsOf } from '../product-card/card-swatches.tsx';
 import { whyNotAdded } from './why-not-added.ts';
 
@@ -29,7 +36,7 @@ export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
   const [alert, setAlert] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const variant = variantOf(product.variants, { size, color });
-  const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));
+  const held = useCart(({ cart }) => (variant ? unitsInCart(cart.items, variant.id) : 0));
   const remaining = remainingStock(variant?.stock, held);
 
   const choose = (next: { size?: string; color?: string }) => {
@@ -38,7 +45,7 @@ export function useQuickAddForm({ product, open, onClose }: QuickAddFormProps) {
     if (next.color !== undefined) setColor(next.color);
     const chosen = variantOf(product.variants, { size, color, ...next });
     if (!chosen) return;
-    const left = remainingStock(chosen.stock, inCart(store.getState().cart, chosen.id));
+    const left = remainingStock(chosen.stock, unitsInCart(store.getState().cart.items, chosen.id));
     setQuantity((current) => clampQuantity(current, left));
   };
   const add = async () => {

@@ -1,5 +1,5 @@
 import { genders, sizes, type Gender, type Size } from '@ritual/shared/kernel';
-import { browserStorage } from '@ritual/shared/state';
+import { browserStorage } from '@ritual/shared/storage';
 
 type PreferredSizes = Readonly<Record<Gender, Size | null>>;
 

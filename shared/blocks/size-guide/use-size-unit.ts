@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSizeUnit, type SizeUnit } from '@ritual/shared/kernel';
-import { browserStorage } from '@ritual/shared/state';
+import { browserStorage } from '@ritual/shared/storage';
 
 const key = 'rop.size-unit';
 const listeners = new Set<() => void>();

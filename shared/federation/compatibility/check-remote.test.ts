@@ -1,23 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { confine } from '../routes/confine.ts';
 import { checkRemote } from './check-remote.ts';
-import { incompatibility } from './compatibility.ts';
-
-const shell = { contractVersion: 1, brings: { react: '19.3.1', '@ritual/shared/theme': '1.4.0' } };
-
-test.each([
-  [{ contractVersion: 1, requires: { react: '^19.2.0', '@ritual/shared/theme': '^1.4.0' } }, undefined],
-  [{ contractVersion: 1 }, undefined],
-  [{ contractVersion: 2 }, 'keeps to contract 2, the shell to 1'],
-  [{ contractVersion: 1, requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
-  [
-    { contractVersion: 1, requires: { '@ritual/shared/theme': '^1.5.0' } },
-    'asks for @ritual/shared/theme ^1.5.0, the shell brings 1.4.0',
-  ],
-  [{ contractVersion: 1, requires: { vue: '^3.0.0' } }, 'asks for vue, which the shell does not share'],
-])('a release that asks for %j: %s', (needs, answer) => {
-  expect(incompatibility(needs, shell)).toBe(answer);
-});
 
 interface Route {
   readonly path?: string;
@@ -50,29 +33,23 @@ test.each([
 test('only the routes within its prefixes are left of a remote', () => {
   const own = { path: '/cart', children: [{ path: 'old' }] };
   const routes = [own, { children: [{ path: '/product/:id' }, { path: '/cart/new' }] }];
-  const { remote } = checkRemote(
-    'cart',
-    { remote: { name: 'cart', contractVersion: 1, routes } },
-    ['/cart'],
-    shell,
-  );
+  const { remote } = checkRemote('cart', { remote: { name: 'cart', routes } }, ['/cart']);
   expect(remote.routes).toEqual([own, { children: [{ path: '/cart/new' }] }]);
 });
 
 test.each([
-  ['another remote', { remote: { name: 'content', contractVersion: 1, routes: [] } }],
-  ['another contract', { remote: { name: 'cart', contractVersion: 2, routes: [] } }],
+  ['another remote', { remote: { name: 'content', routes: [] } }],
   ['garbage', { default: 1 }],
   ['nothing', undefined],
 ])('%s is not accepted as a remote', (_name, exposed) => {
-  expect(() => checkRemote('cart', exposed, ['/cart'], shell)).toThrow(/'cart'/);
+  expect(() => checkRemote('cart', exposed, ['/cart'])).toThrow(/'cart'/);
 });
 
 test('an area outside the prefixes is left out', () => {
   const routes = () => Promise.resolve([]);
   const areas = ['/cart/staff', '/admin'].map((prefix) => ({ prefix, routes }));
-  const exposed = { remote: { name: 'cart', contractVersion: 1, routes: [], areas } };
-  const { remote, stray } = checkRemote('cart', exposed, ['/cart'], shell);
+  const exposed = { remote: { name: 'cart', routes: [], areas } };
+  const { remote, stray } = checkRemote('cart', exposed, ['/cart']);
   expect(remote.areas?.map(({ prefix }) => prefix)).toEqual(['/cart/staff']);
   expect(stray).toEqual(['/admin']);
 });

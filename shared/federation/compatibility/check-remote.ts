@@ -3,16 +3,9 @@ import { prefixFits } from '../routes/remote-for.ts';
 import type { RemoteArea, RemoteModule } from '../remote-module.ts';
 
 /**
- * Whether a release can be used. Called at promotion, by the server and by browsers, so that all reach the same result. An
- * entry point of its own: remotes have no use for it.
+ * Whether what a release exposes can be used. Called at promotion, by the server and by browsers, so that all reach the same
+ * result. An entry point of its own: remotes have no use for it.
  */
-
-/** Why a release does not fit the shell's contract version, in half a sentence; undefined if it does. */
-export function contractMismatch(contract: number, shell: number): string | undefined {
-  return contract === shell
-    ? undefined
-    : `keeps to contract ${String(contract)}, the shell to ${String(shell)}`;
-}
 
 export interface CheckedRemote {
   /** With only the routes within its prefixes. */
@@ -22,18 +15,11 @@ export interface CheckedRemote {
 }
 
 /** The remote that a build exposes. Throws when it does not expose the one that it was loaded as. */
-export function checkRemote(
-  name: string,
-  exposed: unknown,
-  prefixes: readonly string[],
-  shell: { readonly contractVersion: number },
-): CheckedRemote {
+export function checkRemote(name: string, exposed: unknown, prefixes: readonly string[]): CheckedRemote {
   const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
   if (!remote || remote.name !== name || !Array.isArray(remote.routes)) {
     throw new Error(`What was loaded as '${name}' is not that remote.`);
   }
-  const against = contractMismatch(remote.contractVersion, shell.contractVersion);
-  if (against !== undefined) throw new Error(`The remote '${name}' ${against}.`);
   const { routes, stray } = confine(remote.routes, prefixes);
   const [areas, outside] = [true, false].map((within) =>
     (remote.areas ?? []).filter(

@@ -1,35 +1,40 @@
-import { contractMismatch } from './check-remote.ts';
 import { satisfy } from './satisfy.ts';
 
 /**
- * Checked before a release is promoted or rendered; browsers get only releases that have passed, and check the module alone.
+ * Whether a release can run in a shell. Checked before a release is promoted or rendered; browsers get only releases that have
+ * passed.
  */
 
 /** What a release requires of the shell. */
 export interface Requirements {
-  readonly contractVersion: number;
-  /** Version ranges of the modules that it takes from the shell. Older releases have none. */
+  /** The least version of the host API that has all members it uses. Absent: built before version 1.0. */
+  readonly hostApi?: string | undefined;
+  /** Version ranges of the third-party packages that it takes from the shell. */
   readonly requires?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a shell provides to remotes. */
 export interface Provided {
-  readonly contractVersion: number;
-  /** Versions of the modules that it shares. */
+  /** Absent: built before version 1.0. */
+  readonly hostApi?: string | undefined;
+  /** Versions of the third-party packages that it shares. */
   readonly brings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Why a release cannot run in a shell, in half a sentence; undefined if it can. */
-export function incompatibility(
-  { contractVersion, requires }: Requirements,
-  shell: Provided,
-): string | undefined {
-  const against = contractMismatch(contractVersion, shell.contractVersion);
-  if (against !== undefined) return against;
-  const { brings } = shell;
-  if (!brings) return undefined;
+export function incompatibility({ hostApi, requires }: Requirements, shell: Provided): string | undefined {
+  if (hostApi === undefined) {
+    return 'was built before version 1.0 of the host API, and has to be built and published again';
+  }
+  if (shell.hostApi === undefined) {
+    return `asks for host API ${hostApi}, the shell was built before 1.0 and has to be built again`;
+  }
+  if (!satisfy(`${shell.hostApi}.0`, `^${hostApi}.0`)) {
+    return `asks for host API ${hostApi}, the shell provides ${shell.hostApi}`;
+  }
+  if (!shell.brings) return undefined;
   for (const [name, range] of Object.entries(requires ?? {})) {
-    const version = brings[name];
+    const version = shell.brings[name];
     if (version === undefined) return `asks for ${name}, which the shell does not share`;
     if (!satisfy(version, range)) return `asks for ${name} ${range}, the shell brings ${version}`;
   }

@@ -1,4 +1,5 @@
-import { paths, redirect, replace, withReturnPath, type RouteObject } from '../../routing/index.ts';
+import { redirect, replace, type RouteObject } from '../../routing/index.ts';
+import { paths, withReturnPath } from '../../paths/index.ts';
 import type { AuthPort, AuthState } from './host.ts';
 import type { RouteHandle } from '../remote-module.ts';
 

@@ -15,6 +15,11 @@ export interface Totals {
   readonly taxRatePercent: number;
 }
 
+/** What a line of a cart costs. `price`: of one unit. */
+export function lineTotal({ price, quantity }: { readonly price: Cents; readonly quantity: number }): Cents {
+  return price * quantity;
+}
+
 export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }

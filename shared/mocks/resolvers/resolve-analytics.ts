@@ -1,6 +1,6 @@
 import { headers, type Consent } from '../../contract/index.ts';
 import { countedPath } from '../../kernel/index.ts';
-import { paths } from '../../routing/index.ts';
+import { paths } from '../../paths/index.ts';
 import type { Resolvers } from './resolver.ts';
 
 const patterns = Object.values(paths).map(({ pattern }) => pattern);

@@ -1,4 +1,4 @@
-import { paths } from '../../routing/index.ts';
+import { paths } from '../../paths/index.ts';
 import { endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAuth, type RemoteModule } from '@ritual/shared/federation';
-import { returnParam, safeReturnPath } from '@ritual/shared/routing';
+import { returnParam, safeReturnPath } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
 import { Container, PageTitle } from '@ritual/shared/ui';
 import { useEffect } from 'react';

@@ -10,7 +10,7 @@ const bootstrapLoader = 'bootstrap-loader.js';
 const releaseFile = z.object({
   name: z.literal('shell'),
   version: z.string(),
-  contractVersion: z.number(),
+  hostApi: z.string(),
   brings: z.record(z.string(), z.string()),
   entry: z.string(),
   files: z.record(z.string(), z.string()),
@@ -23,9 +23,9 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The shell has not been built: ${file} is missing.`);
   });
-  const { version, contractVersion, brings, entry, files, server } = releaseFile.parse(JSON.parse(text));
+  const { version, hostApi, brings, entry, files, server } = releaseFile.parse(JSON.parse(text));
   return {
-    ...{ version, contractVersion, brings },
+    ...{ version, hostApi, brings },
     base: `/releases/shell/${version}/`,
     entry,
     integrity: files[entry] ?? '',

@@ -3,7 +3,6 @@
 // (platform/release/promote/smoke-test.ts) starts it and sends one job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
-import type { Provided } from '@ritual/shared/federation/compatibility';
 import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from '../render/workers/evaluate.ts';
 import { withholdFromReleases } from '../render/workers/withhold.ts';
 
@@ -15,7 +14,7 @@ interface Build {
 export interface SmokeTestJob {
   /** Sent back with each message, so that a release cannot speak for this process. */
   readonly nonce: string;
-  readonly shell: Build & Provided;
+  readonly shell: Build;
   readonly remote: Build & {
     readonly name: string;
     readonly prefixes: readonly string[];
@@ -41,14 +40,13 @@ async function run({ nonce, shell, remote }: SmokeTestJob): Promise<void> {
   withholdFromReleases();
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
   await send({ nonce, begun: remote.name });
-  const problems = problemsOf(remote, shell, sharedModules);
+  const problems = problemsOf(remote, sharedModules);
   if (problems.length === 0) await sleep(observeFor);
   await send({ nonce, name: remote.name, problems });
 }
 
 function problemsOf(
   { name, file, integrity, prefixes, slots }: SmokeTestJob['remote'],
-  shell: Provided,
   sharedModules: Readonly<Record<string, unknown>>,
 ): string[] {
   try {
@@ -56,7 +54,6 @@ function problemsOf(
       name,
       evaluateBuild(file, integrity, sharedModules, builtInsOfRemotes),
       prefixes,
-      shell,
     );
     const given: Readonly<Record<string, unknown>> = remote.slots ?? {};
     const missing = slots.filter((slot) => typeof given[slot] !== 'function');

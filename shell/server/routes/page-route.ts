@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canonicalPath } from '@ritual/shared/routing/paths';
+import { canonicalPath } from '@ritual/shared/paths';
 import { preferredEncoding } from '../http/compression.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';

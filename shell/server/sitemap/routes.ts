@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uncrawled } from '@ritual/shared/routing/crawling';
+import { uncrawled } from '@ritual/shared/paths/crawling';
 import { preferredEncoding } from '../http/compression.ts';
 import { createSitemap, type SitemapOptions } from './sitemap.ts';
 

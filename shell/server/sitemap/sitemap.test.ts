@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { crawlerRoutes } from './routes.ts';
 import { urlSet } from './xml.ts';
-import { listedPages } from '@ritual/shared/routing/crawling';
+import { listedPages } from '@ritual/shared/paths/crawling';
 
 const products = Array.from({ length: 25 }, (_, at) => ({
   id: at + 1,

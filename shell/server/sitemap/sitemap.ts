@@ -1,7 +1,7 @@
 import { sitemapLimit } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
-import { listedPages } from '@ritual/shared/routing/crawling';
-import { paths } from '@ritual/shared/routing/paths';
+import { listedPages } from '@ritual/shared/paths/crawling';
+import { paths } from '@ritual/shared/paths';
 import { bodiesOf, type Bodies } from '../http/compression.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { sitemapIndex, urlSet, type Address } from './xml.ts';

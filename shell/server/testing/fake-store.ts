@@ -62,7 +62,7 @@ export interface ReleaseOptions {
   readonly tamper?: boolean;
   /** Runs when the build is evaluated. */
   readonly code?: string;
-  /** Contract version and modules that it requires of the shell. */
+  /** Host API and packages that it requires of the shell. */
   readonly needs?: Partial<Requirements>;
   /** Revision of the release that is its `previous`. */
   readonly previous?: number;
@@ -92,7 +92,7 @@ export function fakeStore(): FakeStore {
     JSON.stringify({
       name: 'shell',
       version: '1.0.0-test',
-      contractVersion: 1,
+      hostApi: '1.0',
       brings: { react: '19.3.1' },
       entry: 'main.js',
       files: { 'main.js': integrityOf('run()') },
@@ -111,7 +111,7 @@ export function fakeStore(): FakeStore {
         write(path.join(dataDir, base, 'node/server.cjs'), tamper ? `${build} // changed` : build);
         return {
           version,
-          contractVersion: 1,
+          hostApi: '1.0',
           ...needs,
           base,
           entry: 'remoteEntry.js',
@@ -122,10 +122,10 @@ export function fakeStore(): FakeStore {
       };
       const remote = publish(
         'catalog',
-        `exports.remote = { name: 'catalog', contractVersion: 1, routes: ${routes}, text: '${text}' };${code}`,
+        `exports.remote = { name: 'catalog', routes: ${routes}, text: '${text}' };${code}`,
       );
       const beside = Object.entries(others).map(([name, run]) => {
-        const build = `exports.remote = { name: '${name}', contractVersion: 1, routes: [] };${run}`;
+        const build = `exports.remote = { name: '${name}', routes: [] };${run}`;
         return [name, { ...publish(name, build), prefixes: [`/${name}`], slots: [] }] as const;
       });
       releases.set(revision, remote);

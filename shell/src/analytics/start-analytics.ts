@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { allowed, onConsent, type TrackedEvent } from '@ritual/shared/consent';
 import { countedPath } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { createQueue } from './queue.ts';
 import { target, type AnalyticsTarget } from './target.ts';
 import { visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { everything, nothing, type CookieChoice } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { characters, media, space, type } from '@ritual/shared/theme';
 import { Button, TextLink } from '@ritual/shared/ui';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,5 +1,5 @@
 import { openCookieChoices } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** The page that explains the choices. Links to it open the dialog directly; without script they lead to the page. */
 const address = `${paths.privacy.to()}#cookies`;

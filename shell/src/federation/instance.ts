@@ -2,14 +2,11 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { checkScripts } from './check-scripts.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/**
- * Versions of the shared modules, injected by the build (platform/webpack/configurations/singletons). A name that ends in a slash
- * covers all subpaths.
- */
+/** Versions of the shared modules, injected by the build (platform/webpack/configurations/singletons). */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 const versions = __SHARED_VERSIONS__;
-const versionOf = (request: string) => versions[request] ?? versions[request.replace(/[^/]*$/, '')] ?? '';
+const versionOf = (request: string) => versions[request] ?? '';
 
 /**
  * The page's one federation runtime. Only the shell provides shared modules: they are registered before a remote asks for them.

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { contractVersion } from '@ritual/shared/federation';
 import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from './remote-loader.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,7 +11,7 @@ const snapshot: Snapshot = {
     cart: { ...release('1.0.0'), prefixes: ['/cart'], slots: ['cart-sidebar'] },
   },
 };
-const exposed = (name: string) => ({ remote: { name, contractVersion, routes: [] } });
+const exposed = (name: string) => ({ remote: { name, routes: [] } });
 
 function setUp(fetchRemote: FetchRemote) {
   const tried: string[] = [];
@@ -85,7 +84,6 @@ test('when every release fails the call rejects, and the next call tries again',
 
 test.each([
   ['another remote', exposed('content')],
-  ['an older contract', { remote: { name: 'cart', contractVersion: 0, routes: [] } }],
   ['garbage', { default: 1 }],
   ['nothing', undefined],
 ])('%s under the name of a remote is refused', async (_, module) => {
@@ -95,7 +93,7 @@ test.each([
 
 test("routes outside the remote's prefixes are dropped and reported", async () => {
   const routes = [{ path: '/cart' }, { path: '/product/:id' }];
-  const { loader, report } = setUp((name) => Promise.resolve({ remote: { name, contractVersion, routes } }));
+  const { loader, report } = setUp((name) => Promise.resolve({ remote: { name, routes } }));
   await expect(loader.load('cart')).resolves.toMatchObject({ routes: [{ path: '/cart' }] });
   expect(report).toHaveBeenCalledWith(expect.stringContaining('/product/:id'), {
     remote: 'cart',

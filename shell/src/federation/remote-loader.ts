@@ -1,5 +1,4 @@
 import type { RemoteModule } from '@ritual/shared/federation';
-import { contractVersion } from '@ritual/shared/federation';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import type { Snapshot, SnapshotRelease } from './snapshot.ts';
 
@@ -56,7 +55,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
     const exposed = await within(timeoutMs, fetchRemote(name, release, attempt));
-    const { remote, stray } = checkRemote(name, exposed, prefixes, { contractVersion });
+    const { remote, stray } = checkRemote(name, exposed, prefixes);
     if (stray.length > 0) report(unusedRoutes(name, stray), { remote: name, version: release.version });
     return remote;
   }

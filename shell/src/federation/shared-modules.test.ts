@@ -1,21 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { hostModules } from '@ritual/shared/federation/host-api';
 import React from 'react';
-import { isSingletonRequest, singletons } from '../../../platform/webpack/configurations/singletons.ts';
 import { sharedModules } from './shared-modules.ts';
 
-const names = Object.keys(sharedModules);
-
-test('the shell provides exactly the modules that remotes import as shared', () => {
-  for (const { request } of singletons()) {
-    // A name that ends in a slash covers all subpaths that remotes import; they import nothing of react-dom.
-    if (request === 'react-dom/') continue;
-    const found = names.filter((name) =>
-      request.endsWith('/') ? name.startsWith(request) : name === request,
-    );
-    expect([request, found.length > 0]).toEqual([request, true]);
-  }
-  expect(names.filter((name) => !isSingletonRequest(name))).toEqual([]);
+test('the shell provides the modules of the host API, and no others', () => {
+  expect(Object.keys(sharedModules).sort()).toEqual(Object.keys(hostModules).sort());
 });
+
+test.each(Object.entries(hostModules))(
+  '%s has all members that the host API promises',
+  async (name, module) => {
+    const provided = Object.keys((await sharedModules[name as keyof typeof sharedModules]())() as object);
+    expect(provided).toEqual(expect.arrayContaining(Object.values(module.members).flat()));
+  },
+);
 
 test('what it provides is the module itself', async () => {
   expect((await sharedModules.react())()).toBe(React);

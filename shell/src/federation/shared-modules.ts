@@ -9,7 +9,6 @@ import * as federation from '@ritual/shared/federation';
 import * as http from '@ritual/shared/http';
 import * as routing from '@ritual/shared/routing';
 import * as state from '@ritual/shared/state';
-import * as theme from '@ritual/shared/theme';
 
 const here = (module: unknown) => () => Promise.resolve(() => module);
 
@@ -26,5 +25,4 @@ export const sharedModules = {
   '@ritual/shared/http': here(http),
   '@ritual/shared/routing': here(routing),
   '@ritual/shared/state': here(state),
-  '@ritual/shared/theme': here(theme),
 };

@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 const card = `main a[href^="${paths.product.pattern.replace(':id', '')}"]`;
 /** How many cards are prefetched at the same time. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
-import { contractVersion, remoteFor, type RemoteModule } from '@ritual/shared/federation';
+import { remoteFor, type RemoteModule } from '@ritual/shared/federation';
 import { isPrivate } from '@ritual/shared/federation/guard';
 import { ApiError } from '@ritual/shared/http';
 import { notFound, type RouteObject } from '@ritual/shared/routing';
@@ -23,7 +23,7 @@ const routes = [
   { path: '/product/:id', lazy: () => Promise.resolve({ loader }) },
   { path: '/account', handle: { access: 'user' }, lazy: () => Promise.resolve({ loader: privateLoader }) },
 ] as unknown as RouteObject[];
-const remote: RemoteModule = { name: 'catalog', contractVersion, routes };
+const remote: RemoteModule = { name: 'catalog', routes };
 const load = jest.fn(() => Promise.resolve(remote));
 const make = () =>
   createPrefetch({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import type { RemoteModule } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
 import { createSession } from '../session/session.ts';
 import { patchRoutes } from './patch-routes.ts';
@@ -42,7 +42,7 @@ function setUp() {
         if (!signal.aborted) added.push(...routes.map(({ id }: RouteObject) => id ?? ''));
       },
     });
-  const arrive = () => resolve({ name: 'account', contractVersion, routes: [] });
+  const arrive = () => resolve({ name: 'account', routes: [] });
   return { added, visit, arrive };
 }
 
@@ -74,7 +74,7 @@ test('an area of a remote is fetched when an address below it is opened, once', 
       return Promise.resolve([{ path: '/login/staff/list' }, { path: '/elsewhere' }]);
     },
   };
-  const remote = { name: 'account', contractVersion, routes: [], areas: [area] };
+  const remote = { name: 'account', routes: [], areas: [area] };
   const patchOnNavigation = patchRoutes({
     snapshot,
     session,

@@ -8,7 +8,6 @@ import {
 } from 'react-router-dom';
 import {
   areaOf,
-  contractVersion,
   remoteFor,
   routesOfArea,
   type Host,
@@ -64,9 +63,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const before = judged.get(name);
     if (before) return before;
     const { prefixes = [] } = channel.remotes[name] ?? {};
-    const { remote, stray } = checkRemote(name, { remote: options.loadRemote(name) }, prefixes, {
-      contractVersion,
-    });
+    const { remote, stray } = checkRemote(name, { remote: options.loadRemote(name) }, prefixes);
     if (stray.length > 0) report(unusedRoutes(name, stray), { remote: name });
     judged.set(name, remote);
     return remote;

@@ -4,7 +4,7 @@ import { remoteScripts } from './document.ts';
 
 const live: LiveRemote = {
   version: '1.0.0',
-  contractVersion: 1,
+  hostApi: '1.0',
   base: '/releases/catalog/1.0.0/',
   entry: 'remoteEntry.js',
   exposed: ['1.js'],

@@ -10,7 +10,6 @@ import * as federation from '@ritual/shared/federation';
 import * as http from '@ritual/shared/http';
 import * as routing from '@ritual/shared/routing';
 import * as state from '@ritual/shared/state';
-import * as theme from '@ritual/shared/theme';
 
 export { createRenderer } from './create-renderer.tsx';
 
@@ -26,5 +25,4 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@ritual/shared/http': http,
   '@ritual/shared/routing': routing,
   '@ritual/shared/state': state,
-  '@ritual/shared/theme': theme,
 };

@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { remoteFor, type Host } from '@ritual/shared/federation';
 import { isForVisitors, isPrivate } from '@ritual/shared/federation/guard';
 import { configureApi } from '@ritual/shared/http';
-import { paths, withReturnPath } from '@ritual/shared/routing';
+import { paths, withReturnPath } from '@ritual/shared/paths';
 import { createStores, sessionIds } from '@ritual/shared/state';
 import { duration } from '@ritual/shared/theme';
 import { fetchRemote } from '../federation/fetch-remote.ts';

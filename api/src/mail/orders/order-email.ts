@@ -1,5 +1,5 @@
 import { brand, policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import { button, type Block, type EmailDocument } from '../rendering/email-document.ts';
 
 /** As much of an order as emails show. */

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import type { Mail } from '../mail.ts';
 import type { EmailDocument, Signed } from './email-document.ts';
 import { oneLine } from './plain.ts';

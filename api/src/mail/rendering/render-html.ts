@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import { brand, phoneHref, postalLine } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import { blockHtml } from './html-blocks.ts';
 import type { Signed } from './email-document.ts';
 import { family, ink, sheet } from './theme.ts';

@@ -1,5 +1,5 @@
 import { brand, postalLine } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import type { Signed } from './email-document.ts';
 import { wrap } from './plain.ts';
 

@@ -1,6 +1,6 @@
 import type { AnalyticsBatch, traffic } from '@ritual/shared/contract';
 import { countedPath, dollarsFromCents } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing/paths';
+import { paths } from '@ritual/shared/paths';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';

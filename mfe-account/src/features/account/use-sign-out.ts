@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '@ritual/shared/federation';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** Ends the session of this browser and goes to the home page. No account data is loaded on the way. */
 export function useSignOut(): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@ritual/shared/routing';
-import { useHydrated } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 
 interface Kept {
   readonly linkToken?: string;

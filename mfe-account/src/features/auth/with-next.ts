@@ -1,4 +1,5 @@
-import { returnParam, useSearchParams } from '@ritual/shared/routing';
+import { useSearchParams } from '@ritual/shared/routing';
+import { returnParam } from '@ritual/shared/paths';
 
 /** A path with the return path passed on, so that it survives the change from login to registration. */
 export function useWithNext(path: string): string {

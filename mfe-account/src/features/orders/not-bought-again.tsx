@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { bareList } from '@ritual/shared/theme';
 import { FormError, Notice, TextLink } from '@ritual/shared/ui';
 import type { BuyAgainOutcome } from './use-buy-again.ts';

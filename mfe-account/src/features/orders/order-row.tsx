@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate, formatCents } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { bareList, border, color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, FormError, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { NotBoughtAgain } from './not-bought-again.tsx';

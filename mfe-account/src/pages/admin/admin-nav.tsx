@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { NavLink, paths } from '@ritual/shared/routing';
+import { NavLink } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   bareList,
   belowNavbar,

@@ -1,4 +1,5 @@
-import { paths, type RouteObject } from '@ritual/shared/routing';
+import { type RouteObject } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { titled } from '../../titled.ts';
 import { adminPaths } from './admin-paths.ts';
 

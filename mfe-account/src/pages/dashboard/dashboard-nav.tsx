@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAuth, type SessionUser } from '@ritual/shared/federation';
-import { NavLink, paths, useNavigate } from '@ritual/shared/routing';
+import { NavLink, useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
   bareList,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPassword } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { MailRequest } from '../../features/auth/mail-request.tsx';

@@ -2,7 +2,7 @@ import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
 import { register } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid, Pair } from '../../features/auth/form-grid.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
 import { resetPassword } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Button, ButtonLink, FormError, PasswordField } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { FormGrid } from '../../features/auth/form-grid.ts';

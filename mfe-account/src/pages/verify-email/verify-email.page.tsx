@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '@ritual/shared/federation';
 import { resendVerification } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Button, ButtonLink, FormError, Spinner } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { MailRequest } from '../../features/auth/mail-request.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
 import { FormError, TextLink } from '@ritual/shared/ui';
 import type { CheckoutProblem } from '../../rules/checkout/checkout-problem.ts';

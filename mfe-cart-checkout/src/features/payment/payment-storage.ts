@@ -1,4 +1,4 @@
-import { browserStorage } from '@ritual/shared/state';
+import { browserStorage } from '@ritual/shared/storage';
 import { isStoredKey, type StoredKey } from '../../rules/checkout/idempotency-key.ts';
 import { isPaymentSession, type PaymentSession } from '../../rules/payment/payment-session.ts';
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
-import { useCart, useHydrated } from '@ritual/shared/state';
+import { paths } from '@ritual/shared/paths';
+import { useCart } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import { space } from '@ritual/shared/theme';
 import { Button, ButtonLink, CloseIcon } from '@ritual/shared/ui';
 import { useCartView } from '../../features/cart-lines/use-cart-view.ts';

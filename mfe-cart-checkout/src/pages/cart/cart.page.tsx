@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
-import { useCart, useHydrated } from '@ritual/shared/state';
+import { paths } from '@ritual/shared/paths';
+import { useCart } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import { layout, media, space } from '@ritual/shared/theme';
 import { ButtonLink, Container, EmptyState, PageTitle, TextLink } from '@ritual/shared/ui';
 import { CartFailure } from '../../features/cart-lines/cart-failure.tsx';

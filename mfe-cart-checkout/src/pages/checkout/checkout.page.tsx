@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { useCart } from '@ritual/shared/state';
 import { layout, media, space, type } from '@ritual/shared/theme';
 import {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { track } from '@ritual/shared/consent';
-import { paths, useSearchParams } from '@ritual/shared/routing';
-import { useHydrated, useStores } from '@ritual/shared/state';
+import { useSearchParams } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
+import { useStores } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import { space } from '@ritual/shared/theme';
 import {
   Button,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
 import { ButtonLink, EmptyState } from '@ritual/shared/ui';
 import type { LeaveSidebar } from './use-leave-sidebar.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, media, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonLink, CardIcon, CashIcon, LockIcon, PayPalIcon } from '@ritual/shared/ui';
 import { checkoutBlocker } from '../../rules/cart/line-state.ts';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import { formatCents } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
-import { lineTotalCents } from '@ritual/shared/state';
+import { formatCents, lineTotal } from '@ritual/shared/kernel';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { border, color, media, space, tabular, transition, type, weight } from '@ritual/shared/theme';
 import { IconButton, Picture, Stepper, TrashIcon } from '@ritual/shared/ui';
 import { EditLine } from '../../features/cart-lines/edit-line.tsx';
@@ -104,7 +104,7 @@ export function SidebarLine({ item, lines, leave }: SidebarLineProps) {
         <Body>
           <Head>
             <Name {...leave(paths.product.to({ id: item.productId }))}>{item.productName}</Name>
-            <Sum>{formatCents(lineTotalCents(item))}</Sum>
+            <Sum>{formatCents(lineTotal(item))}</Sum>
           </Head>
           <LineChoice item={item} />
           <LineNotes

@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { Head, HeadContext } from '@ritual/shared/federation';
 import { picturePreload } from '../../features/art/picture-preload.ts';
 import { listingSizes } from '../../features/listing/listing-sizes.ts';

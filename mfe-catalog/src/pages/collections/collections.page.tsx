@@ -1,4 +1,5 @@
-import { paths, useLoaderData, useParams } from '@ritual/shared/routing';
+import { useLoaderData, useParams } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { Crumb } from '@ritual/shared/ui';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';

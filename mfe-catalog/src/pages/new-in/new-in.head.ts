@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { Head } from '@ritual/shared/federation';
 import { drape } from '../../features/art/artwork.ts';
 import { artPreload } from '../../features/art/picture-preload.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { HeadContext, Metadata } from '@ritual/shared/federation';
 import { drape } from '../../features/art/artwork.ts';
 import { socialPicture } from '../../features/art/social-picture.ts';

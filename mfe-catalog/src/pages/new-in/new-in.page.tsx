@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { belowNavbar, space } from '@ritual/shared/theme';
-import { paths, useLoaderData } from '@ritual/shared/routing';
+import { useLoaderData } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { useAddressState } from '../../features/listing/use-address-state.ts';
 import { readNewIn, writeNewIn, type NewInState } from '../../rules/listing/new-in.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { ProductImage } from '@ritual/shared/contract';
 import type { HeadContext, Metadata } from '@ritual/shared/federation';
 import { mediaUrl } from '@ritual/shared/ui';

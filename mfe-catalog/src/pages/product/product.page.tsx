@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { belowFold, belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
-import { recentlyViewed } from '@ritual/shared/state';
+import { recentlyViewed } from '@ritual/shared/blocks';
 import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/product/gallery.ts';
 import { BackLink } from './components/back-link.tsx';

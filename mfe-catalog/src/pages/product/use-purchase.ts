@@ -5,13 +5,16 @@ import {
   isSoldOut,
   productStockNote,
   remainingStock,
+  unitsInCart,
   variantOf,
   whyNotAddable,
   type StockNoteText,
   type VariantChoice,
 } from '@ritual/shared/kernel';
 import { preferredSizes } from '@ritual/shared/blocks';
-import { addFailureText, inCart, useCart, useHydrated } from '@ritual/shared/state';
+import { useCart } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
+import { addFailureText } from '@ritual/shared/blocks';
 import { isApiError } from '@ritual/shared/http';
 import { useRevalidator, useSearchParams } from '@ritual/shared/routing';
 import type { Product } from '@ritual/shared/contract';
@@ -42,7 +45,7 @@ export function usePurchase(product: Product): Purchase {
   const preferredSize = useHydrated() ? preferredSizes.of(product.gender, product.categories) : null;
   const selection = selectionFromSearch(variants, search, preferredSize);
   const variant = variantOf(variants, selection);
-  const held = useCart(({ cart }) => (variant ? inCart(cart, variant.id) : 0));
+  const held = useCart(({ cart }) => (variant ? unitsInCart(cart.items, variant.id) : 0));
   const addToCart = useCart(({ add }) => add);
   const revalidator = useRevalidator();
   const [wanted, setWanted] = useState(1);

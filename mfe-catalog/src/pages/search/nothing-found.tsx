@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { hasCollection } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ChipLink } from '@ritual/shared/ui';
 
 const Root = styled.nav`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { border, color, controlHeight, focusRingField, radius, space, type } from '@ritual/shared/theme';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Button, VisuallyHidden } from '@ritual/shared/ui';
 
 const Form = styled.form`

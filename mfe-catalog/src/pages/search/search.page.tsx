@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { paths, useLoaderData, useSearchParams } from '@ritual/shared/routing';
+import { useLoaderData, useSearchParams } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';
 import type { Listing } from '../../features/listing/use-listing.ts';

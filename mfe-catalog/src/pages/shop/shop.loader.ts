@@ -1,4 +1,5 @@
-import { paths, redirect } from '@ritual/shared/routing';
+import { redirect } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** An old URL of the shop; receipts and mails still link to it. */
 export function loader(): Response {

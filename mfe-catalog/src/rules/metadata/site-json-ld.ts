@@ -1,6 +1,6 @@
 import type { Shop } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 const context = 'https://schema.org';
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@ritual/shared/contract';
 import { brand } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** Structured data of the page: the contact point. The organization itself is on the home page. */
 export function contactJsonLd(origin: string, facts: Shop['facts']): object {

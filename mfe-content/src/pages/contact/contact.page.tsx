@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { characters, color, layout, media, space } from '@ritual/shared/theme';
 import { Container, Notice, PageTitle, TextLink } from '@ritual/shared/ui';
 import { ContactForm } from './components/contact-form.tsx';

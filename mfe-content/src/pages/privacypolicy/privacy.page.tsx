@@ -1,5 +1,5 @@
 import { openCookieChoices } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Button, ButtonRow, TextLink } from '@ritual/shared/ui';
 import { Article } from '../../features/article/article.tsx';
 import { Scripted } from '../../features/scripted.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { preferredSizes, SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
-import { useHydrated } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import {
   adviseSize,
   garmentLabel,

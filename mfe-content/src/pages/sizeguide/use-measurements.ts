@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { browserStorage, useHydrated } from '@ritual/shared/state';
+import { browserStorage } from '@ritual/shared/storage';
+import { useHydrated } from '@ritual/shared/ui';
 import { isMeasurements, type Measurements } from '../../rules/measurements.ts';
 
 const key = 'rop.measurements';

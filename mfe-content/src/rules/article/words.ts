@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { shopWords } from '../shop-words.ts';
 import { to } from './to.ts';
 

@@ -1,5 +1,5 @@
 import { policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { email, phone } from '../article/words.ts';
 import type { FaqGroup } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { formatCents, policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { FaqGroup } from './types.ts';
 
 const { delivery, freeShippingFrom, heldMinutes, standardShipping } = policy;

@@ -1,5 +1,5 @@
 import { formatCents, policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { email } from '../article/words.ts';
 import type { FaqGroup } from './types.ts';
 

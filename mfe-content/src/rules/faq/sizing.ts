@@ -1,4 +1,4 @@
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { FaqGroup } from './types.ts';
 
 export const sizing: FaqGroup = {

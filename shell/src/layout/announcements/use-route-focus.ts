@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { paths, useLocation } from '@ritual/shared/routing';
+import { useLocation } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** The key of a page: its path, and on the search page the search term. Filters and the like do not count. */
 function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {

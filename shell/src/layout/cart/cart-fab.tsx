@@ -11,7 +11,8 @@ import {
   space,
   z,
 } from '@ritual/shared/theme';
-import { paths, useLocation } from '@ritual/shared/routing';
+import { useLocation } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { BagIcon, CountBadge } from '@ritual/shared/ui';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
 

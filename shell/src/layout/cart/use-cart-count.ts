@@ -1,4 +1,5 @@
-import { useCart, useHydrated } from '@ritual/shared/state';
+import { useCart } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 
 /** Units in the cart; 0 on the server and until the page is hydrated, because the served page is the same for every visitor. */
 export function useCartCount(): number {

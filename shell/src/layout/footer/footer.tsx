@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { addressLines, brand, phoneHref } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   bareList,
   border,

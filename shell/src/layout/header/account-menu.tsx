@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
-import { Link, paths, useLocation } from '@ritual/shared/routing';
+import { Link, useLocation } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
   bareList,

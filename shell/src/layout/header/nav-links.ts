@@ -1,5 +1,5 @@
 import { hasCollection } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 export interface NavItem {
   readonly label: string;

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
-import { Link, NavLink, paths } from '@ritual/shared/routing';
+import { Link, NavLink } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   border,
   borderWidth,

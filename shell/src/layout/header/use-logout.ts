@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '@ritual/shared/federation';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 /** Ends the session and returns to the home page. */
 export function useLogout(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { SearchIcon, VisuallyHidden } from '@ritual/shared/ui';
 import { useDeferredImport } from '../../loading/use-deferred-import.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { formatCents } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ArrowRightIcon, Picture } from '@ritual/shared/ui';
 import { announce } from '../announcements/announce.ts';
 import { MatchedText } from './matched-text.tsx';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useHydrated } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import { SizeGroup, Stepper } from '@ritual/shared/ui';
 
 // Input before hydration, with the components that a purchase uses.

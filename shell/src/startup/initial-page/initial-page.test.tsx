@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { contractVersion, type RemoteModule } from '@ritual/shared/federation';
+import type { RemoteModule } from '@ritual/shared/federation';
 import { fakeHost, type Person } from '@ritual/shared/testing';
 import { createRemoteLoader, RemoteUnavailable, type FetchRemote } from '../../federation/remote-loader.ts';
 import type { Snapshot } from '../../federation/snapshot.ts';
@@ -21,7 +21,7 @@ function remoteWith(lazy: () => Promise<object>): { remote: RemoteModule } {
     { path: '/faq', lazy },
     { path: '/login', handle: { whenSignedIn: '/account' }, lazy },
   ] as RemoteModule['routes'];
-  return { remote: { name: 'content', contractVersion, routes } };
+  return { remote: { name: 'content', routes } };
 }
 
 interface Case {

@@ -1,7 +1,8 @@
 import { orderStatuses, type OrderStatus } from '@ritual/shared/kernel';
 import { myOrders } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { paths, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 
 export const pageSize = 5;
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { orderStatusLabel, type OrderStatus } from '@ritual/shared/kernel';
-import { paths, useLoaderData, useNavigate, useSearchParams } from '@ritual/shared/routing';
+import { useLoaderData, useNavigate, useSearchParams } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { bareList, space } from '@ritual/shared/theme';
 import { ChipLink, EmptyState, PageTitle, Pagination, TextLink } from '@ritual/shared/ui';
 import { OrderRow } from '../../../features/orders/order-row.tsx';

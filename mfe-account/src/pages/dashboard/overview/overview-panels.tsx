@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Address, Preferences } from '@ritual/shared/contract';
 import type { SessionUser } from '@ritual/shared/federation';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, space, type } from '@ritual/shared/theme';
 import { Panel, TextLink } from '@ritual/shared/ui';
 import { formatPhone } from '../../../rules/format-phone.ts';

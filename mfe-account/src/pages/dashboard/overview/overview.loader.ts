@@ -2,7 +2,7 @@ import type { Preferences, ProductSummary } from '@ritual/shared/contract';
 import { getPreferences, listAddresses, listProducts, myOrders } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import type { LoaderFunctionArgs } from '@ritual/shared/routing';
-import { recentlyViewed } from '@ritual/shared/state';
+import { recentlyViewed } from '@ritual/shared/blocks';
 
 /** One row of cards. */
 const max = 4;

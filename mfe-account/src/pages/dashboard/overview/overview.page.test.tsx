@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { recentlyViewed } from '@ritual/shared/state';
+import { recentlyViewed } from '@ritual/shared/blocks';
 import {
   breakages,
   breakCall,

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { ProductCard, ProductGrid } from '@ritual/shared/blocks';
 import { useAuth } from '@ritual/shared/federation';
-import { paths, useLoaderData } from '@ritual/shared/routing';
+import { useLoaderData } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, sizesOf, space, type } from '@ritual/shared/theme';
 import { EmptyState, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderRow } from '../../../features/orders/order-row.tsx';

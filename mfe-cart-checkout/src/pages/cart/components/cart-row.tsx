@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import { formatCents } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
-import { lineTotalCents } from '@ritual/shared/state';
+import { formatCents, lineTotal } from '@ritual/shared/kernel';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   border,
   color,
@@ -193,7 +193,7 @@ export function CartRow({ item, lines }: CartRowProps) {
       </Quantity>
       <Unit role="cell">{formatCents(item.price)}</Unit>
       <Sum role="cell">
-        {formatCents(lineTotalCents(item))}
+        {formatCents(lineTotal(item))}
         {item.quantity > 1 && <Each aria-hidden> {formatCents(item.price)} each</Each>}
       </Sum>
       <Tools role="cell">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
 import { formatCents, policy, untilFreeShipping } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import {
   belowNavbar,
   border,

@@ -5,7 +5,7 @@ import type { Address } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { createAddress } from '@ritual/shared/contract/calls';
 import { api, errorMessage } from '@ritual/shared/http';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
 import { Badge, Button, ChoiceGroup, Notice, RadioCard, TextLink } from '@ritual/shared/ui';

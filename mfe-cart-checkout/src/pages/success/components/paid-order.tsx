@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import type { Order } from '@ritual/shared/contract';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
 import { Button, ButtonLink, ButtonRow, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
 import { OrderPanel } from '../../../features/order/order-panel.tsx';

@@ -16,7 +16,8 @@ import {
 } from '@ritual/shared/theme';
 import { useShop } from '@ritual/shared/federation';
 import { hasCollection } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ArrowRightIcon, columnSizes, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { manTile, setsTile, womanTile } from '../home-artwork.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, space, type, underlined } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ButtonLink, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
 import { ArrowPair } from '../../../features/section-head/arrow-pair.tsx';
 import { SectionHead } from '../../../features/section-head/section-head.tsx';

@@ -1,5 +1,5 @@
 import { hasCollection } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import type { ArtSource } from '@ritual/shared/ui';
 import { dayPortrait, dayWide, eclipsePortrait, eclipseWide } from '../../../features/art/artwork.ts';
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
 import { useShop } from '@ritual/shared/federation';
 import { hasCollection } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ButtonLink, Container } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
 import { redDrape } from '../home-artwork.ts';

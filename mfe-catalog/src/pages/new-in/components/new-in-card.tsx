@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { Price } from '@ritual/shared/blocks';
 import { media, space, transition, type } from '@ritual/shared/theme';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Badge, Button, columnSizes, Picture, TextLink, VisuallyHidden } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { releaseDay } from '../../../rules/listing/dates.ts';

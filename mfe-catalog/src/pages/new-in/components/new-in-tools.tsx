@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Checkbox, ChipLink, InlineSelect } from '@ritual/shared/ui';
 import { ApplyButton } from '../../../features/listing/apply-button.ts';
 import { periods, type NewInState } from '../../../rules/listing/new-in.ts';

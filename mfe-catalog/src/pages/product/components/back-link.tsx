@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color, controlHeight, media, radius, screenOnly, space, visuallyHidden } from '@ritual/shared/theme';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { ArrowLeftIcon, TextLink } from '@ritual/shared/ui';
 
 // On small screens a round button on the picture, from 992 px on a line of its own above.

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { characters, color, space, type } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { Tabs, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import { returnsWords, shippingWords } from '../policy-words.ts';

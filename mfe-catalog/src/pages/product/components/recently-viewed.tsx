@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { listProducts } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { recentlyViewed } from '@ritual/shared/state';
+import { recentlyViewed } from '@ritual/shared/blocks';
 import { media, space } from '@ritual/shared/theme';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { trimProduct } from '../../../rules/product/trim-product.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { belowNavbar, color, radius, space, type, weight } from '@ritual/shared/theme';
 import { Button, CheckIcon, TextLink } from '@ritual/shared/ui';
 import type { SentMessage } from '../use-contact-form.ts';

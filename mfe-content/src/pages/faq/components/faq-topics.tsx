@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useLocation } from '@ritual/shared/routing';
-import { useHydrated } from '@ritual/shared/state';
+import { useHydrated } from '@ritual/shared/ui';
 import { bareList, color, media, space, weight } from '@ritual/shared/theme';
 import type { FaqGroup } from '../../../rules/faq-data.ts';
 

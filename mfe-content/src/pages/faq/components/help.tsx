@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { policy } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, space, type } from '@ritual/shared/theme';
 import { ButtonLink } from '@ritual/shared/ui';
 

@@ -1,5 +1,5 @@
 import type { FormEvent, Ref } from 'react';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { CloseIcon, Field, IconButton, SearchIcon } from '@ritual/shared/ui';
 
 interface SearchAnswersProps {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { OptOutHonored } from '@ritual/shared/blocks';
 import { decide, nothing, openCookieChoices, useConsent } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { characters, media, space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Container, Notice, PageTitle, TextLink } from '@ritual/shared/ui';
 import { optOutState, stateWords } from '../../../rules/opt-out-state.ts';

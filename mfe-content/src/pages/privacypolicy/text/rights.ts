@@ -1,5 +1,5 @@
 import { policy, promises } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { preferences, reach, writeToUs } from '../../../rules/article/words.ts';

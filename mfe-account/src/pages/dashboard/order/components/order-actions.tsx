@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate, isCancelable, returnableLines, returnableUntil } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, screenOnly, space, type } from '@ritual/shared/theme';
 import { Button, ButtonLink, ButtonRow, FormError } from '@ritual/shared/ui';
 import { NotBoughtAgain } from '../../../../features/orders/not-bought-again.tsx';

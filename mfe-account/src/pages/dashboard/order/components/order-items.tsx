@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { OrderItem } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { Link, paths } from '@ritual/shared/routing';
+import { Link } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { bareList, border, color, media, space, tabular, type } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 

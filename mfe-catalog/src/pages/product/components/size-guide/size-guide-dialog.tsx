@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
 import { garmentLabel, garmentsOf, sizeTableName, sizeTables, type Garment } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { color, space, type } from '@ritual/shared/theme';
 import { Dialog, Tabs, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { paths, useNavigate } from '@ritual/shared/routing';
+import { useNavigate } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
 import type { SizeGuideDialogProps } from './size-guide-dialog.tsx';
 
