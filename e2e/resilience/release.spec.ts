@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { buildPackage, distOf, remotePackage } from '@ritual/platform/webpack';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
@@ -73,4 +74,47 @@ test('a team previews, releases and rolls back over HTTP while the store runs; o
     await other.goto('/faq');
     await expect(other.getByText(before)).toBeVisible({ timeout: 1_000 });
   }).toPass();
+});
+
+test('a remote with a page, a prefix and a call that the shell has never heard of goes live while it runs', async ({
+  page,
+  store,
+  browser,
+}) => {
+  test.slow();
+  const guide = remotePackage({
+    name: 'guide',
+    folder: 'e2e/resilience/guide',
+    devPort: 0,
+    prefixes: ['/gift-guide'],
+    slots: [],
+  });
+  const { release: built } = await buildPackage(guide);
+  const release = await releaseCli(store, 'guide-team', 'guide');
+  await release('publish', distOf(guide, 'production'));
+  expect((await page.request.get('/gift-guide')).status()).toBe(404);
+  await release('promote', `guide@${built.version}`);
+
+  // The server renders it: it is whole without a script.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const reader = await plain.newPage();
+  const gifts = reader.getByRole('list', { name: 'Gifts' }).getByRole('link');
+  await expect(async () => {
+    await reader.goto('/gift-guide');
+    await expect(gifts).toHaveCount(3, { timeout: 1_000 });
+  }).toPass();
+  await expect(reader).toHaveTitle(/^Gift guide/);
+  const first = await gifts.first().textContent();
+  await plain.close();
+
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(message.text()));
+  await page.goto('/gift-guide');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const like = page.getByRole('button', { name: /^Liked/ });
+  await like.click();
+  await expect(like).toHaveText('Liked 1 times');
+  await page.getByRole('list', { name: 'Gifts' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+  expect(noise).toEqual([]);
 });
