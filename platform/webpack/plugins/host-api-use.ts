@@ -60,18 +60,19 @@ function hostRequest(module: Module): string | undefined {
 }
 
 function membersOf(compilation: Compilation, module: Module): string[] {
-  const { moduleGraph } = compilation;
-  const connections = [...moduleGraph.getIncomingConnections(module)].filter(
+  const connections = [...compilation.moduleGraph.getIncomingConnections(module)].filter(
     (connection) => connection.getActiveState(undefined) !== false,
   );
-  const references = connections.flatMap(({ dependency }) =>
-    dependency === null ? [] : referencesOf(dependency, compilation),
+  return connections.flatMap(({ dependency }) =>
+    dependency === null ? [] : membersOfDependency(dependency, compilation),
   );
-  // The first name of a path: `default` is CommonJS's way of saying the module itself.
-  return references.map(([first, second]) => (first === 'default' ? second : first) ?? '*');
 }
 
-function referencesOf(dependency: Dependency, { moduleGraph }: Compilation): string[][] {
+function membersOfDependency(dependency: Dependency, { moduleGraph }: Compilation): string[] {
+  // `import React from 'react'` and then `React.memo`: webpack, which does not know the module, would count it as all of it.
+  const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
+  const [first, second] = getIds?.call(dependency, moduleGraph) ?? [];
+  if (first === 'default' && second !== undefined) return [second];
   const references = dependency.getReferencedExports(moduleGraph, undefined);
-  return references.map((reference) => (Array.isArray(reference) ? reference : reference.name));
+  return references.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? '*');
 }
