@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { blockedPorts } from './blocked-ports.ts';
 import { SettingsError } from './parse-fields.ts';
 import { parseSettings } from './settings.ts';
 
@@ -25,9 +26,9 @@ describe('parseSettings', () => {
   });
 
   test('the inner ports follow PORT unless they are set', () => {
-    expect(parseSettings({ PORT: '5140', API_PORT: '6000' }).ports).toEqual({
+    expect(parseSettings({ PORT: '5140', API_PORT: '6100' }).ports).toEqual({
       shell: 5140,
-      api: 6000,
+      api: 6100,
       payment: 5241,
       assets: 5242,
       database: 5243,
@@ -63,6 +64,22 @@ describe('parseSettings', () => {
     expect(problems({ API_PORT: '0' })).toEqual([
       'API_PORT is 0, where the other processes would not find it: write a port number.',
     ]);
+  });
+
+  test('a port that browsers and Node refuse is refused, also one that follows PORT', () => {
+    expect(problems({ PORT: '6000' })).toEqual([
+      'PORT would be 6000, to which browsers and Node do not connect: choose another port.',
+    ]);
+    expect(problems({ PORT: '5900' })).toEqual([
+      'API_PORT would be 6000, to which browsers and Node do not connect: choose another port.',
+    ]);
+    expect(problems({ DATABASE_PORT: '6000' })).toEqual([]);
+  });
+
+  test.each([...blockedPorts])('Node does not connect to port %i', async (port) => {
+    await expect(fetch(`http://127.0.0.1:${String(port)}`)).rejects.toMatchObject({
+      cause: { message: 'bad port' },
+    });
   });
 
   test('production mode needs its secrets and an address', () => {

@@ -1,3 +1,4 @@
+import { blockedPorts } from './blocked-ports.ts';
 import { fromRoot, portNames, portOf, publicUrlOf } from './derived.ts';
 import { storeFields } from './fields.ts';
 import { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
@@ -87,6 +88,8 @@ function parsePorts(values: StoreValues): Settings['ports'] {
     if (other) return [`${name} and ${other[0]} are both ${port}: give one of them another port.`];
     if (port === 0)
       return [`${name} is 0, where the other processes would not find it: write a port number.`];
+    if (name !== 'DATABASE_PORT' && blockedPorts.has(port))
+      return [`${name} would be ${port}, to which browsers and Node do not connect: choose another port.`];
     return port > 65_535 ? [`${name} would be ${port}: write a port below 65536.`] : [];
   });
   if (problems.length > 0) throw new SettingsError(problems);
