@@ -13,7 +13,7 @@ const restrict = (patterns, paths = []) => ({
 
 const guardedStorage = ['localStorage', 'sessionStorage'];
 const storageDoor =
-  'Use `browserStorage` or `tabStorage` of @ritual/shared/storage (remotes: `browserStorage` of @ritual/shared/state): they live with browsers that refuse storage.';
+  'Use `browserStorage` or `tabStorage` of @ritual/shared/storage: they live with browsers that refuse storage.';
 
 export default tseslint.config(
   {

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { describeBuild, type Built } from './plugins/describe-build.ts';
 import { buildVersion } from './input-hash.ts';
-import type { BuildablePackage } from './packages.ts';
+import { distOf, type BuildablePackage } from './packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
 import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
@@ -23,6 +25,8 @@ export async function buildPackage(
   mode: 'production' | 'development' = 'production',
 ): Promise<Built> {
   const { version, configs } = configsFor(pkg, mode);
+  // What is left of an older build does not count as built when this one fails.
+  rmSync(path.join(distOf(pkg, mode), 'release.json'), { force: true });
   const [web, node] = await Promise.all([run(configs[0]), run(configs[1])]);
   return describeBuild(pkg, version, { web, node }, mode);
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root, versionOf, type BuildablePackage } from './packages.ts';
 
-const notShipped = /(\.test\.tsx?|\.stories\.tsx?|\.md)$/;
+const notShipped = /(\.test\.tsx?|\.snap|\.stories\.tsx?|\.md)$/;
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage']);
 /** Modules of shared that no shipped script imports. */
 const notBuilt = ['shared/demo', 'shared/mocks', 'shared/testing'];

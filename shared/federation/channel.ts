@@ -21,6 +21,8 @@ export const releaseSchema = z.object({
   version,
   /** The least version of the host API that has all members it uses. Releases from before 1.0 have none, and are refused. */
   hostApi: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
+  /** Until 1.0 the only version; a store of that time reads it, and refuses 5. */
+  contractVersion: z.optional(z.int()),
   /** Version ranges of the packages that it takes from the shell. */
   requires: z.optional(z.record(z.string(), z.string())),
   /** URL path of the release's folder, ending in a slash. */

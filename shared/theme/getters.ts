@@ -12,6 +12,7 @@ import {
   spaces,
 } from './tokens.ts';
 import type { ColorName } from './colors.ts';
+import { newColors } from './new-colors.ts';
 import { typeStyles, weights, type TypeName, type TypeStyle } from './type-styles.ts';
 
 export type SpaceStep = keyof typeof spaces;
@@ -24,8 +25,11 @@ export type EasingName = keyof typeof easings;
 /** The CSS custom property of a color; the page's style gives it its value. */
 export const colorProperty = (name: ColorName): string => `--color-${name.replace('.', '-')}`;
 
-/** Color by token name → `var(--color-…)`. */
-export const color = (name: ColorName): string => `var(${colorProperty(name)})`;
+/** Color by token name → `var(--color-…)`, a new one with its value. */
+export const color = (name: ColorName): string => {
+  const value = newColors[name];
+  return `var(${colorProperty(name)}${value === undefined ? '' : `, ${value}`})`;
+};
 
 /** Scrim by name → `rgba(…)` or a gradient, for `background`. */
 export const scrim = (name: keyof typeof scrims): string => scrims[name];

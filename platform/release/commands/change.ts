@@ -28,7 +28,7 @@ export const withNoteFlags = (command: Command): Command =>
 export const withChangeFlags = (command: Command): Command =>
   withNoteFlags(command).option(
     '--force',
-    'go live without the test in the shell; needs a reason. Files, contract and prefixes are checked all the same',
+    'go live without the test in the shell; needs a reason. Files, host API and prefixes are checked all the same',
   );
 
 /** The flags as options of a change; `--force` without a reason is refused. */

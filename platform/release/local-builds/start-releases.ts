@@ -51,7 +51,10 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
     });
   await promoteAll(dataDir, choices, { action: 'start', actor });
   const notPruned = mode === 'demo' ? await pruneIfPossible(dataDir, actor) : undefined;
-  const messages = [...choices.map(({ message }) => message), notPruned].filter(
+  const own = new Set(packages.map(({ name }) => name));
+  const foreign = Object.entries(remotes).filter(([name]) => !own.has(name));
+  const unusable = foreign.map(([name, live]) => unusableMessage(dataDir, name, live));
+  const messages = [...choices.map(({ message }) => message), ...unusable, notPruned].filter(
     (message) => message !== undefined,
   );
   return { messages, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
@@ -81,6 +84,15 @@ function stayMessage(
 ): string | undefined {
   if (reason === undefined) return undefined;
   return `${name} stays ${version}: ${reason}. To change that: ${promoteCommand(name, built)}`;
+}
+
+/** Of a remote that is built elsewhere, whose release this shell cannot run: only its team can build another one. */
+function unusableMessage(dataDir: string, name: string, live: LiveRemote): string | undefined {
+  if (isWatcherBuild(live.version)) return undefined;
+  const [why] = firstPromotable(dataDir, name, [live.version]).refused;
+  return why === undefined
+    ? undefined
+    : `${name} cannot run in this shell: ${why} Until then the store goes on with an earlier release of it if one fits, else without it.`;
 }
 
 function replacedMessage(name: string, version: string, built: string, { live, why }: Replaced): string {

@@ -20,7 +20,7 @@ export interface ChangeOptions extends SmokeTestOptions {
   readonly reason?: string | undefined;
   /** Does everything but write. */
   readonly dryRun?: boolean | undefined;
-  /** Skips the smoke test. Files, contract, shared packages and prefixes are checked all the same. */
+  /** Skips the smoke test. Files, host API, shared packages and prefixes are checked all the same. */
   readonly force?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface PublishedShell {
   readonly release: ReleaseFile;
 }
 
-/** The shell that was published last in a data folder; remotes have to fit it. */
+/** The shell that was published last in a data folder: the next start runs it. */
 export function newestShell(dataDir: string): PublishedShell | undefined {
   const parent = path.resolve(dataDir, 'releases', shellPackage.name);
   if (!existsSync(parent)) return undefined;

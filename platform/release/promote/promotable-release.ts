@@ -11,6 +11,7 @@ import { releaseFolder } from '../publish/publish.ts';
 import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import { runningShell } from '../local-builds/running-shell.ts';
 import { newestShell } from './newest-shell.ts';
 
 /** Refuses the shell: the channel document names remotes only. */
@@ -35,17 +36,34 @@ export function readPromotable(dataDir: string, name: string, version: string): 
   }
   verifyFiles(release, folder, path.join(folder, release.server.entry));
   // A watcher's shell may be published after its remotes.
-  const shell = isWatcherBuild(version) ? undefined : newestShell(dataDir)?.release;
-  const problem = incompatibility(release, shell ?? { hostApi: hostApiVersion });
-  if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
+  const shells = isWatcherBuild(version) ? [] : shellsOf(dataDir);
+  for (const shell of shells.length > 0 ? shells : [{ hostApi: hostApiVersion }]) {
+    const problem = incompatibility(release, shell);
+    if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
+  }
   return release;
+}
+
+/** The shell that runs and the one that the next start runs: a release has to fit both. */
+function shellsOf(dataDir: string): readonly ReleaseFile[] {
+  const newest = newestShell(dataDir)?.release;
+  const version = runningShell(dataDir);
+  const folder = version === undefined ? undefined : releaseFolder(dataDir, shellPackage.name, version);
+  const running =
+    folder !== undefined && version !== newest?.version && existsSync(folder) ? [readRelease(folder)] : [];
+  return newest ? [...running, newest] : running;
 }
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
-  const { name, version, hostApi, requires, entry, exposed, files, chunks, server } = release;
+  const { name, version, hostApi, contractVersion, requires, entry, exposed, files, chunks, server } =
+    release;
   const base = `/releases/${name}/${version}/`;
-  const needs = { ...(hostApi !== undefined && { hostApi }), ...(requires && { requires }) };
+  const needs = {
+    ...(hostApi !== undefined && { hostApi }),
+    ...(contractVersion !== undefined && { contractVersion }),
+    ...(requires && { requires }),
+  };
   return { version, ...needs, base, entry, exposed, files, ...(chunks && { chunks }), server };
 }
 

@@ -34,6 +34,8 @@ export const releaseFileSchema = z.object({
     .string()
     .regex(/^\d+\.\d+$/)
     .optional(),
+  /** Until 1.0 the only version; a store of that time reads it, and refuses 5. */
+  contractVersion: z.int().optional(),
   /** Remotes only: version ranges of the packages that it requires from the shell. */
   requires: versions.optional(),
   /** Shell only: versions of the packages that it shares. */

@@ -46,6 +46,8 @@ export async function describeBuild(
     ...(pkg.remote
       ? requiredHostApi(hostApiUse([web.compilation, node.compilation]))
       : { hostApi: hostApiVersion, brings: sharedPackages() }),
+    // What stores from before version 1.0 of the host API compare: they say that it does not fit, and go on.
+    contractVersion: 5,
     entry: pkg.remote ? remoteEntry : shellEntry,
     exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,

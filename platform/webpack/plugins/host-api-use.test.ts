@@ -98,16 +98,37 @@ test.each([
   expect(usedBy(stats)['@ritual/shared/routing'] ?? []).toEqual([]);
 });
 
-test('a module that is passed on as a whole counts as all of it', async () => {
-  write('remote.js', `import * as react from 'react'; export const remote = (use) => use(react);`);
-  expect(usedBy(await forBrowsers())).toMatchObject({ react: ['*'] });
+const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message);
+
+test.each([
+  [
+    `import * as react from 'react'; export const remote = (use) => use(react);`,
+    /remote\.js imports all of react, which the host API does not have\. Import what you need of it by name\.$/,
+  ],
+  [
+    `export { createStores as remote } from '@ritual/shared/state';`,
+    /remote\.js imports createStores of @ritual\/shared\/state, which the host API does not have\. Import only its members;/,
+  ],
+])('%s: what the host API does not have is an error that names the file', async (code, message) => {
+  write('remote.js', code);
+  expect(errorsOf(await forBrowsers())).toEqual([expect.stringMatching(message)]);
+});
+
+test('a library may take React as a whole', async () => {
+  write(
+    'node_modules/charts/index.js',
+    `const React = require('react'); exports.chart = (name) => React[name];`,
+  );
+  write('remote.js', `import { chart } from 'charts'; export const remote = chart;`);
+  const stats = await forBrowsers();
+  expect(errorsOf(stats)).toEqual([]);
+  expect(usedBy(stats)).toEqual({ react: ['*'] });
 });
 
 test("a copy of one of the host's packages in the build is an error", async () => {
   write('node_modules/react-dom/client.js', 'export const createRoot = () => null;');
   write('remote.js', `import { createRoot } from 'react-dom/client.js'; export const remote = createRoot;`);
-  const { compilation } = await forBrowsers();
-  expect(compilation.errors.map(({ message }) => message)).toEqual([
+  expect(errorsOf(await forBrowsers())).toEqual([
     expect.stringMatching(/react-dom.client\.js is a second copy of a package that the shell brings/),
   ]);
 });

@@ -1,16 +1,19 @@
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
+import { hostModules, versionOfMember } from '../../../shared/federation/host-api/host-api.ts';
 import type { HostApiUse } from '../../../shared/federation/host-api/required-host-api.ts';
 import { isSingletonRequest } from '../configurations/singletons.ts';
 
 /** Packages of which a page has the shell's copy; whatever a remote needs of them is a module of the host API. */
 const hostPackages =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|styled-components)[\\/]/;
+const library = /[\\/]node_modules[\\/]/;
 
 const uses = new WeakMap<Compilation, HostApiUse>();
 
 /**
- * Finds the members of the host API that a remote's build imports, after imports that nothing uses have been dropped. A copy of
- * one of the host's packages in the build is an error: two Reacts in a page fail at run time only, and not always at once.
+ * Finds the members of the host API that a remote's build imports, after imports that nothing uses have been dropped. One that the
+ * host API does not have is an error, as is a copy of one of the host's packages: two Reacts in a page fail at run time only, and not
+ * always at once.
  */
 export class HostApiUsePlugin {
   apply(compiler: Compiler): void {
@@ -21,15 +24,15 @@ export class HostApiUsePlugin {
         for (const module of modules) {
           const request = hostRequest(module);
           if (request !== undefined) {
-            const members = found.get(request) ?? new Set();
-            found.set(request, members);
-            for (const member of membersOf(compilation, module)) members.add(member);
-          } else if (module instanceof webpack.NormalModule && hostPackages.test(module.resource)) {
-            compilation.errors.push(
-              new webpack.WebpackError(
-                `${module.resource} is a second copy of a package that the shell brings. Import a module of the host API (shared/federation/host-api) instead.`,
-              ),
+            const imports = importsOf(compilation, module);
+            for (const { member, by } of imports) refuseUnknown(compilation, request, member, by);
+            found.set(
+              request,
+              new Set([...(found.get(request) ?? []), ...imports.map(({ member }) => member)]),
             );
+          } else if (module instanceof webpack.NormalModule && hostPackages.test(module.resource)) {
+            const message = `${module.resource} is a second copy of a package that the shell brings. Import a module of the host API (shared/federation/host-api) instead.`;
+            compilation.errors.push(new webpack.WebpackError(message));
           }
         }
         uses.set(compilation, found);
@@ -44,8 +47,9 @@ export function hostApiUse(builds: readonly Compilation[]): HostApiUse {
   for (const build of builds) {
     const found = uses.get(build);
     if (!found) throw new Error('Built without HostApiUsePlugin.');
-    for (const [request, members] of found)
+    for (const [request, members] of found) {
       all.set(request, new Set([...(all.get(request) ?? []), ...members]));
+    }
   }
   return all;
 }
@@ -59,20 +63,42 @@ function hostRequest(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-function membersOf(compilation: Compilation, module: Module): string[] {
+interface Import {
+  /** `*`: the module as a whole. */
+  readonly member: string;
+  /** The file that imports it. */
+  readonly by: string;
+}
+
+function importsOf(compilation: Compilation, module: Module): readonly Import[] {
   const connections = [...compilation.moduleGraph.getIncomingConnections(module)].filter(
     (connection) => connection.getActiveState(undefined) !== false,
   );
-  return connections.flatMap(({ dependency }) =>
-    dependency === null ? [] : membersOfDependency(dependency, compilation),
-  );
+  return connections.flatMap(({ dependency, originModule }) => {
+    if (dependency === null) return [];
+    const by = (originModule as { resource?: string } | null)?.resource ?? 'the build';
+    return membersOf(dependency, compilation).map((member) => ({ member, by }));
+  });
 }
 
-function membersOfDependency(dependency: Dependency, { moduleGraph }: Compilation): string[] {
+function membersOf(dependency: Dependency, { moduleGraph }: Compilation): readonly string[] {
   // `import React from 'react'` and then `React.memo`: webpack, which does not know the module, would count it as all of it.
   const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
   const [first, second] = getIds?.call(dependency, moduleGraph) ?? [];
   if (first === 'default' && second !== undefined) return [second];
   const references = dependency.getReferencedExports(moduleGraph, undefined);
   return references.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? '*');
+}
+
+function refuseUnknown(compilation: Compilation, request: string, member: string, by: string): void {
+  if (versionOfMember(request, member) !== undefined) return;
+  // Libraries take React as a whole (`require('react')`): the range of versions says what they can rely on.
+  if (member === '*' && hostModules[request]?.range !== undefined && library.test(by)) return;
+  const what = member === '*' ? `all of ${request}` : `${member} of ${request}`;
+  const advice =
+    member === '*'
+      ? 'Import what you need of it by name.'
+      : 'Import only its members; a new one is added to shared/federation/host-api under a new minor version (then start a running `npm run dev` anew).';
+  const message = `${by} imports ${what}, which the host API does not have. ${advice}`;
+  compilation.errors.push(new webpack.WebpackError(message));
 }

@@ -1,7 +1,7 @@
 const numbers = (text: string) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
 
 /**
- * Whether a version lies in a range. Our builds write only one kind of range (webpack/singletons): '^1.4.0', the same or
+ * Whether a version lies in a range. The host API writes only one kind of range (../host-api): '^1.4.0', the same or
  * later until the first number that is not zero changes (semver.org; npm's caret). Any other kind does not match.
  */
 export function satisfy(version: string, range: string): boolean {

@@ -86,14 +86,30 @@ export const hostModules: Readonly<Record<string, HostModule>> = {
   '@ritual/shared/federation': { members: { '1.0': ['useAuth', 'useHost', 'useShop'] } },
 };
 
+/**
+ * The first version of this major one. Removing something raises it: to `2.0`, under which all lists that stay are put, so that
+ * releases of 1.x are refused.
+ */
+const first = '1.0';
+
 const number = (version: string) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major * 1000 + minor;
 };
 
-/** The highest of some versions; `1.0` of none. */
+/** The highest of some versions, and at least the first one of this major version. */
 export const highest = (versions: readonly string[]): string =>
-  versions.reduce((high, version) => (number(version) > number(high) ? version : high), '1.0');
+  versions.reduce((high, version) => (number(version) > number(high) ? version : high), first);
+
+/** The version that added a member; undefined when the host API does not have it. `*`: the module as a whole. */
+export function versionOfMember(
+  request: string,
+  member: string,
+  modules: Readonly<Record<string, HostModule>> = hostModules,
+): string | undefined {
+  const { members = {} } = modules[request] ?? {};
+  return Object.keys(members).find((version) => members[version]?.includes(member));
+}
 
 /** What the shell of this checkout provides: the version that added the latest member. */
 export const hostApiVersion = highest(

@@ -1,6 +1,6 @@
-import { highest, hostModules, type HostModule } from './host-api.ts';
+import { highest, hostModules, versionOfMember, type HostModule } from './host-api.ts';
 
-/** Members that a build imports, by module; `*` where it takes a module as a whole. */
+/** Members that a build imports, by module. */
 export type HostApiUse = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface HostApiRequirement {
@@ -10,30 +10,19 @@ export interface HostApiRequirement {
   readonly requires: Readonly<Record<string, string>>;
 }
 
-/**
- * What a remote with these imports requires of a shell. Throws an error that names each import that the host API does not have.
- */
+/** What a remote with these imports requires of a shell. The build has refused those that the host API does not have. */
 export function requiredHostApi(
   use: HostApiUse,
   modules: Readonly<Record<string, HostModule>> = hostModules,
 ): HostApiRequirement {
-  const versions: string[] = [];
   const requires: Record<string, string> = {};
-  const missing: string[] = [];
-  for (const [request, members] of use) {
-    const { range, members: known = {} } = modules[request] ?? {};
+  for (const request of use.keys()) {
+    const range = modules[request]?.range;
     // `react/jsx-runtime` belongs to the package `react`.
     if (range !== undefined) requires[request.replace(/\/.*/, '')] = range;
-    for (const member of members) {
-      const since = Object.keys(known).find((version) => known[version]?.includes(member));
-      if (since === undefined) missing.push(member === '*' ? `all of ${request}` : `${member} of ${request}`);
-      else versions.push(since);
-    }
   }
-  if (missing.length > 0) {
-    throw new Error(
-      `The host API does not have ${missing.sort().join(', ')}. Import only its members; a new one is added to shared/federation/host-api under a new minor version.`,
-    );
-  }
+  const versions = [...use].flatMap(([request, members]) =>
+    [...members].flatMap((member) => versionOfMember(request, member, modules) ?? []),
+  );
   return { hostApi: highest(versions), requires };
 }

@@ -10,7 +10,7 @@ const bootstrapLoader = 'bootstrap-loader.js';
 const releaseFile = z.object({
   name: z.literal('shell'),
   version: z.string(),
-  hostApi: z.string(),
+  hostApi: z.string({ error: 'it was built before version 1.0 of the host API: build it again' }),
   brings: z.record(z.string(), z.string()),
   entry: z.string(),
   files: z.record(z.string(), z.string()),

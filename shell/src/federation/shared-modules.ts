@@ -2,7 +2,7 @@ import React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
-// eslint-disable-next-line no-restricted-imports -- the whole module: remotes may ask for any name of it
+// eslint-disable-next-line no-restricted-imports -- the module itself: which names remotes may take is said in the host API
 import * as styledComponents from 'styled-components';
 import * as events from '@ritual/shared/events';
 import * as federation from '@ritual/shared/federation';

@@ -3,7 +3,7 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as ReactDom from 'react-dom';
-// eslint-disable-next-line no-restricted-imports -- the whole module: remotes may ask for any name of it
+// eslint-disable-next-line no-restricted-imports -- the module itself: which names remotes may take is said in the host API
 import * as StyledComponents from 'styled-components';
 import * as events from '@ritual/shared/events';
 import * as federation from '@ritual/shared/federation';
