@@ -26,8 +26,8 @@ export type EasingName = keyof typeof easings;
 export const colorProperty = (name: ColorName): string => `--color-${name.replace('.', '-')}`;
 
 /** Color by token name → `var(--color-…)`, a new one with its value. */
-export const color = (name: ColorName): string => {
-  const value = newColors[name];
+export const color = (name: ColorName, added = newColors): string => {
+  const value = added[name];
   return `var(${colorProperty(name)}${value === undefined ? '' : `, ${value}`})`;
 };
 

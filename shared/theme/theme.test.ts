@@ -55,6 +55,8 @@ test.each(promised)('%s on %s keeps its contrast of %d', (foreground, background
 
 test('a color is a custom property, which the page gives its value', () => {
   expect(color('text.sale')).toBe('var(--color-text-sale)');
+  // One that older shells do not define.
+  expect(color('text.sale', { 'text.sale': '#bf3218' })).toBe('var(--color-text-sale, #bf3218)');
   expect(pageStyle).toContain('--color-text-sale: #bf3218;');
 });
 

@@ -30,19 +30,7 @@ const mayImport: Readonly<Record<(typeof sharedModules)[number], readonly string
   storage: [],
   state: ['kernel', 'contract', 'http', 'events', 'storage'],
   consent: ['kernel', 'contract', 'storage'],
-  blocks: [
-    'kernel',
-    'contract',
-    'paths',
-    'routing',
-    'theme',
-    'http',
-    'ui',
-    'events',
-    'storage',
-    'state',
-    'consent',
-  ],
+  blocks: sharedModules.slice(0, sharedModules.indexOf('blocks')),
   federation: ['kernel', 'contract', 'paths', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
 };
 

@@ -176,13 +176,44 @@ test('in production mode a live release that the new shell cannot run is replace
   expect(live()).toBe('1.0.0-a');
 });
 
-test('in production mode the build is made live, with a message, when no earlier live release fits the new shell', async () => {
-  rmSync(catalog.path, { recursive: true, force: true });
-  writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { requires: { react: '^19.0.0' } });
-  await startReleases({ dataDir: data, mode: 'production', packages: [catalog] });
+test.each(['demo', 'production'] as const)(
+  'in %s mode the build is made live, with a message, when no earlier live release fits the new shell',
+  async (mode) => {
+    rmSync(catalog.path, { recursive: true, force: true });
+    writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { requires: { react: '^19.0.0' } });
+    await startReleases({ dataDir: data, mode, packages: [catalog] });
+    upgrade('20.0.0');
+    expect(await start('1.1.0-b', mode)).toEqual([
+      'catalog goes from 1.0.0-a to 1.1.0-b: catalog 1.0.0-a asks for react ^19.0.0, the shell brings 20.0.0.',
+    ]);
+    expect(live()).toBe('1.1.0-b');
+  },
+);
+
+test('a start names a release of another repository that the new shell cannot run', async () => {
+  const guide = { name: 'guide', prefixes: ['/guide'], requires: { react: '^19.0.0' } };
+  publish(writeBuild(path.join(folder, 'guide'), '1.0.0-g', guide), data);
+  await promote(data, 'guide', '1.0.0-g');
+  expect(await start('1.0.0-a')).toEqual([]);
   upgrade('20.0.0');
-  expect(await start('1.1.0-b', 'production')).toEqual([
-    'catalog goes from 1.0.0-a to 1.1.0-b: catalog 1.0.0-a asks for react ^19.0.0, the shell brings 20.0.0.',
+  expect(await start('1.0.0-a')).toEqual([
+    'guide cannot run in this shell: guide 1.0.0-g asks for react ^19.0.0, the shell brings 20.0.0. The store goes on with an earlier release of it if one fits, else without it: its team has to release it again.',
   ]);
-  expect(live()).toBe('1.1.0-b');
+});
+
+test('a release has to fit the shell that the store runs, also when a newer one has been published', async () => {
+  const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
+  const startShell = () => startReleases({ dataDir: data, mode: 'production', packages: [shell] });
+  const writeNext = (version: string, hostApi: string) =>
+    writeShell(path.join(shell.path, 'dist'), { version, hostApi });
+  writeNext('1.1.0-s', '1.0');
+  await startShell();
+  publish(writeNext('1.2.0-s', '1.1'), data);
+  publish(writeBuild(path.join(folder, 'newer'), '2.0.0-n', { hostApi: '1.1' }), data);
+  await expect(promote(data, 'catalog', '2.0.0-n')).rejects.toThrow(
+    'catalog 2.0.0-n asks for host API 1.1, the shell provides 1.0: start the store with a shell that has it',
+  );
+  await startShell();
+  await promote(data, 'catalog', '2.0.0-n');
+  expect(live()).toBe('2.0.0-n');
 });

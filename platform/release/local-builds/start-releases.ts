@@ -92,7 +92,7 @@ function unusableMessage(dataDir: string, name: string, live: LiveRemote): strin
   const [why] = firstPromotable(dataDir, name, [live.version]).refused;
   return why === undefined
     ? undefined
-    : `${name} cannot run in this shell: ${why} Until then the store goes on with an earlier release of it if one fits, else without it.`;
+    : `${name} cannot run in this shell: ${why} The store goes on with an earlier release of it if one fits, else without it: its team has to release it again.`;
 }
 
 function replacedMessage(name: string, version: string, built: string, { live, why }: Replaced): string {
@@ -109,7 +109,7 @@ interface Replaced {
   readonly why: string;
 }
 
-/** The release to keep live, if any; and in production mode why the current live release cannot stay. */
+/** The release to keep live, if any; and why the current live release cannot stay. */
 function stayingVersion(
   dataDir: string,
   name: string,
@@ -126,9 +126,7 @@ function stayingVersion(
   const [why] = refused;
   return {
     ...(found && { stays: found.version }),
-    ...(mode === 'production' &&
-      !ofWatcher &&
-      why !== undefined && { replaced: { live: live.version, why } }),
+    ...(!ofWatcher && why !== undefined && { replaced: { live: live.version, why } }),
   };
 }
 

@@ -31,8 +31,7 @@ export class HostApiUsePlugin {
               new Set([...(found.get(request) ?? []), ...imports.map(({ member }) => member)]),
             );
           } else if (module instanceof webpack.NormalModule && hostPackages.test(module.resource)) {
-            const message = `${module.resource} is a second copy of a package that the shell brings. Import a module of the host API (shared/federation/host-api) instead.`;
-            compilation.errors.push(new webpack.WebpackError(message));
+            refuseCopy(compilation, module);
           }
         }
         uses.set(compilation, found);
@@ -54,6 +53,17 @@ export function hostApiUse(builds: readonly Compilation[]): HostApiUse {
   return all;
 }
 
+/** Names each file that imports the package, once; what the package imports of itself says nothing new. */
+function refuseCopy(compilation: Compilation, copy: webpack.NormalModule): void {
+  const name = hostPackages.exec(copy.resource)?.[1] ?? '';
+  for (const by of importersOf(compilation, copy).filter((file) => !hostPackages.test(file))) {
+    const message = `${by} would bring a second copy of ${name}, which the shell provides. Import a module of the host API (shared/federation/host-api) instead.`;
+    if (!compilation.errors.some((error) => error.message === message)) {
+      compilation.errors.push(new webpack.WebpackError(message));
+    }
+  }
+}
+
 /** The request under which a module of the host API is imported: from a share scope in browsers, as an external in Node. */
 function hostRequest(module: Module): string | undefined {
   if (module instanceof webpack.ExternalModule) {
@@ -70,14 +80,21 @@ interface Import {
   readonly by: string;
 }
 
+const fileOf = (module: Module | null) =>
+  module instanceof webpack.NormalModule ? module.resource : 'The build';
+
+function importersOf({ moduleGraph }: Compilation, module: Module): readonly string[] {
+  const connections = [...moduleGraph.getIncomingConnections(module)];
+  return [...new Set(connections.map(({ originModule }) => fileOf(originModule)))];
+}
+
 function importsOf(compilation: Compilation, module: Module): readonly Import[] {
   const connections = [...compilation.moduleGraph.getIncomingConnections(module)].filter(
     (connection) => connection.getActiveState(undefined) !== false,
   );
   return connections.flatMap(({ dependency, originModule }) => {
     if (dependency === null) return [];
-    const by = (originModule as { resource?: string } | null)?.resource ?? 'the build';
-    return membersOf(dependency, compilation).map((member) => ({ member, by }));
+    return membersOf(dependency, compilation).map((member) => ({ member, by: fileOf(originModule) }));
   });
 }
 

@@ -24,13 +24,13 @@ export interface Provided {
 /** Why a release cannot run in a shell, in half a sentence; undefined if it can. */
 export function incompatibility({ hostApi, requires }: Requirements, shell: Provided): string | undefined {
   if (hostApi === undefined) {
-    return 'was built before version 1.0 of the host API, and has to be built and published again';
+    return 'was built before version 1.0 of the host API: build and publish it again';
   }
   if (shell.hostApi === undefined) {
-    return `asks for host API ${hostApi}, the shell was built before 1.0 and has to be built again`;
+    return `asks for host API ${hostApi}, the shell was built before 1.0: build it again and start the store with it`;
   }
   if (!satisfy(`${shell.hostApi}.0`, `^${hostApi}.0`)) {
-    return `asks for host API ${hostApi}, the shell provides ${shell.hostApi}`;
+    return `asks for host API ${hostApi}, the shell provides ${shell.hostApi}: start the store with a shell that has it, or build the release without what is new`;
   }
   if (!shell.brings) return undefined;
   for (const [name, range] of Object.entries(requires ?? {})) {

@@ -10,7 +10,8 @@ const bootstrapLoader = 'bootstrap-loader.js';
 const releaseFile = z.object({
   name: z.literal('shell'),
   version: z.string(),
-  hostApi: z.string({ error: 'it was built before version 1.0 of the host API: build it again' }),
+  /** Absent: built before version 1.0 of the host API. */
+  hostApi: z.string().optional(),
   brings: z.record(z.string(), z.string()),
   entry: z.string(),
   files: z.record(z.string(), z.string()),
@@ -24,6 +25,9 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     throw new Error(`The shell has not been built: ${file} is missing.`);
   });
   const { version, hostApi, brings, entry, files, server } = releaseFile.parse(JSON.parse(text));
+  if (hostApi === undefined) {
+    throw new Error(`The shell in ${dist} was built before version 1.0 of the host API: build it again.`);
+  }
   return {
     ...{ version, hostApi, brings },
     base: `/releases/shell/${version}/`,
