@@ -35,6 +35,9 @@ export function chunkFiles(compilation: Compilation): Readonly<Record<string, re
 /**
  * Lets the browser verify every chunk. The entry script contains the hashes of all chunks it may load, so that a page needs the
  * hash of the entry only. (webpack-subresource-integrity does not work for remotes.)
+ *
+ * When the entry was loaded by a repeated try, its chunks get the query of that address: browsers answer the address of a preload that
+ * has failed with the same failure, once.
  */
 export class IntegrityPlugin {
   readonly #entry: string;
@@ -53,7 +56,7 @@ export class IntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
         (source) =>
-          `${source}\nvar sri = ${variable}[url.split('/').pop()]; if (sri) script.integrity = sri;`,
+          `${source}\nvar sri = ${variable}[url.split('/').pop()]; if (sri) script.integrity = sri;\nif (${variable}['?']) script.src = url + ${variable}['?'];`,
       );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
@@ -69,7 +72,11 @@ export class IntegrityPlugin {
         }
         compilation.updateAsset(
           this.#entry,
-          (old) => new webpack.sources.ConcatSource(`${variable}=${JSON.stringify(hashes)};`, old),
+          (old) =>
+            new webpack.sources.ConcatSource(
+              `${variable}=${JSON.stringify(hashes)};${variable}['?']=new URL(document.currentScript.src).search;`,
+              old,
+            ),
         );
       });
     });
