@@ -10,6 +10,9 @@ export function integrityOf(content: Buffer | string): string {
 export const chunkIntegrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
+/** The hash of a chunk that is not known: no content has it, so that the browser refuses the chunk. */
+const noContent = `sha256-${'A'.repeat(43)}=`;
+
 /** The scripts that the exposed module needs, in build order. */
 export function exposedFiles(compilation: Compilation): string[] {
   const named = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
@@ -34,7 +37,7 @@ export function chunkFiles(compilation: Compilation): Readonly<Record<string, re
 
 /**
  * Lets the browser verify every chunk. The entry script contains the hashes of all chunks it may load, so that a page needs the
- * hash of the entry only. (webpack-subresource-integrity does not work for remotes.)
+ * hash of the entry only; a chunk without a hash is not run. (webpack-subresource-integrity does not work for remotes.)
  *
  * When the entry was loaded by a repeated try, its chunks get the query of that address: browsers answer the address of a preload that
  * has failed with the same failure, once.
@@ -56,7 +59,7 @@ export class IntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
         (source) =>
-          `${source}\nvar sri = ${variable}[url.split('/').pop()]; if (sri) script.integrity = sri;\nif (${variable}['?']) script.src = url + ${variable}['?'];`,
+          `${source}\nscript.integrity = ${variable}[url.split('/').pop()] || ${JSON.stringify(noContent)};\nif (${variable}['?']) script.src = url + ${variable}['?'];`,
       );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {

@@ -9,12 +9,9 @@ export function checkScripts() {
   return {
     name: 'check-scripts',
     createScript({ url }: CreateScript): HTMLScriptElement {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
       const integrity = integrityOf(url);
-      if (integrity) script.integrity = integrity;
-      return script;
+      if (!integrity) throw new Error(`${url} was released without a hash, and is not loaded.`);
+      return Object.assign(document.createElement('script'), { src: url, async: true, integrity });
     },
   };
 }

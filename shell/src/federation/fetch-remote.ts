@@ -6,7 +6,7 @@ import type { FetchRemote } from './remote-loader.ts';
 /** Loads through module federation. A retry uses a different URL; with the same one webpack would wait for the failed script. */
 export const fetchRemote: FetchRemote = async (name, release, attempt) => {
   const address = new URL(release.base + release.entry, document.baseURI);
-  if (release.integrity) expectIntegrity(address.href, release.integrity);
+  expectIntegrity(address.href, release.integrity);
   if (attempt > 0) address.searchParams.set('try', String(attempt));
   const entryGlobalName = containerGlobal(name, release.version);
   federation.registerRemotes([{ name, entry: address.href, entryGlobalName, type: 'var' }], {
