@@ -1,24 +1,7 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Head, HeadContext, Metadata, MetadataContext } from './head.ts';
 import type { SessionUser } from './host/host.ts';
-
-/** Places of the shell that a remote may fill. */
-export const slotNames = ['cart-sidebar'] as const;
-export type SlotName = (typeof slotNames)[number];
-
-export interface CartSidebarProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export interface SlotProps {
-  readonly 'cart-sidebar': CartSidebarProps;
-}
-
-export type SlotLoaders = {
-  readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>>;
-};
+import type { SlotLoaders } from './slots.ts';
 
 /** What every page's route declares in `handle`. */
 export interface RouteHandle<Data = unknown> {

@@ -18,6 +18,8 @@ export interface FakeHostOptions {
   readonly report?: Host['report'];
   /** The demo's, if left out. */
   readonly shop?: Host['shop'];
+  /** Left out, the slots of remotes stay empty. */
+  readonly slots?: Host['slots'];
 }
 
 export interface FakeHost extends Host {
@@ -38,7 +40,7 @@ export function personOf(who: Person): SessionUser {
 
 /** A host without a shell; its accounts are those of the mocks. Login and logout call the API (the mocks). */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
-  const { user = null, storage, onChange, report = reportToConsole, shop = mockShop() } = options;
+  const { user = null, storage, onChange, report = reportToConsole, shop = mockShop(), slots } = options;
   const anonymous: AuthState = { status: 'anonymous', user: null };
   let token = storage?.read(key, isText) ?? (user ? mockToken(personOf(user).id) : null);
   let state: AuthState = user ? { status: 'authenticated', user: personOf(user) } : anonymous;
@@ -65,6 +67,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   return {
     token: () => token,
     shop,
+    ...(slots && { slots }),
     auth: {
       getState: () => state,
       subscribe: (listener) => {

@@ -10,6 +10,7 @@ import { fakeHost, type Person } from './fake-host.ts';
 import { AloneError } from './standalone/alone-error.tsx';
 import { AloneShell } from './standalone/alone-shell.tsx';
 import { Elsewhere } from './standalone/elsewhere.tsx';
+import { ownSlots } from './standalone/own-slots.ts';
 import { PageWithTitle } from './standalone/page-with-title.tsx';
 
 export interface StandaloneOptions {
@@ -34,6 +35,7 @@ export async function runStandalone(
   const host = fakeHost({
     user: options.user ?? null,
     storage: tabStorage,
+    slots: ownSlots(remote),
     onChange: () => stores.cart.getState().load(),
   });
   configureApi({

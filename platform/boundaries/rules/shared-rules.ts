@@ -13,8 +13,8 @@ export const sharedModules = [
   'storage',
   'state',
   'consent',
-  'blocks',
   'federation',
+  'blocks',
 ] as const;
 
 /** Layers of shared, lowest first; a module may import only the modules in its list. */
@@ -30,8 +30,8 @@ const mayImport: Readonly<Record<(typeof sharedModules)[number], readonly string
   storage: [],
   state: ['kernel', 'contract', 'http', 'events', 'storage'],
   consent: ['kernel', 'contract', 'storage'],
+  federation: ['contract', 'paths', 'routing'],
   blocks: sharedModules.slice(0, sharedModules.indexOf('blocks')),
-  federation: ['kernel', 'contract', 'paths', 'routing', 'theme', 'http', 'ui', 'events', 'state', 'blocks'],
 };
 
 export const sharedRules = (): ImportRule[] =>

@@ -1,12 +1,16 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
+import { shellSlots } from '../../../shared/federation/slots.ts';
 import { prefixFits } from '../../../shared/federation/routes/remote-for.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. */
+/**
+ * Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. The same goes
+ * for the shell's slots; the slots that remotes offer may be filled by several.
+ */
 export function mustNotOverlap(remotes: Channel['remotes']): void {
   const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
     ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),
-    ...slots.map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),
+    ...slots.filter(isOfShell).map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),
   ]);
   claims.forEach((one, at) => {
     for (const other of claims.slice(at + 1)) {
@@ -24,3 +28,5 @@ export function mustNotOverlap(remotes: Channel['remotes']): void {
     }
   });
 }
+
+const isOfShell = (slot: string) => shellSlots.some((own) => own === slot);

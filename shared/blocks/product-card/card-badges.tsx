@@ -12,7 +12,8 @@ export interface CardBadgesProps {
 
 const Row = styled.div`
   position: absolute;
-  inset: ${space(3)} ${space(3)} auto;
+  /* The other corner is for actions (card-actions.tsx). */
+  inset: ${space(3)} ${space(9)} auto ${space(3)};
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { demoProduct, renderUi } from '@ritual/shared/testing';
+import type { ProductCardSlotProps, SlotPort } from '@ritual/shared/federation';
+import { demoProduct, fakeHost, renderUi } from '@ritual/shared/testing';
 import { ProductCard } from '../index.ts';
 
 const at = (product: { releasedAt: string }, days: number) =>
@@ -56,4 +57,18 @@ test('at most five swatches, the pictured color first, all of them named', () =>
   renderUi(<ProductCard product={{ ...product, variants, images }} />);
   expect(screen.getByText(/^Colors: Color 3, Color 0, .*Color 6$/)).toBeInTheDocument();
   expect(screen.getByText('+2')).toBeInTheDocument();
+});
+
+test('remotes may add actions to a card; its link stays the only one', () => {
+  const product = demoProduct(101);
+  const Save = ({ productId, productName }: ProductCardSlotProps) => (
+    <button type="button" value={productId}>
+      Save {productName}
+    </button>
+  );
+  const fillings = [{ remote: 'wishlist', Component: Save }];
+  const slots = { subscribe: () => () => undefined, get: () => fillings } as unknown as SlotPort;
+  renderUi(<ProductCard product={product} />, fakeHost({ slots }));
+  expect(screen.getByRole('button', { name: `Save ${product.name}` })).toHaveValue('101');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

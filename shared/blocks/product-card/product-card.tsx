@@ -7,6 +7,7 @@ import { paths } from '@ritual/shared/paths';
 import { color, focusRing, media, motion, space, transition, type } from '@ritual/shared/theme';
 import { columnSizes, Picture } from '@ritual/shared/ui';
 import { Price } from '../product/price.tsx';
+import { CardActions } from './card-actions.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { QuickAddButton, SoldOutBar } from './quick-add-button.tsx';
@@ -113,6 +114,7 @@ function OneProduct<Product extends ProductSummary>({
           measures={image}
         />
         <CardBadges product={product} now={now} />
+        <CardActions product={product} />
         {soldOut && <SoldOutBar>Sold out</SoldOutBar>}
         {!soldOut && onQuickAdd && (
           <QuickAddButton productName={product.name} onClick={() => onQuickAdd(product)} />

@@ -1,4 +1,5 @@
 import type { Shop } from '../../contract/index.ts';
+import type { SlotPort } from '../slots.ts';
 
 /**
  * What the host gives every remote. Remotes read it with `useHost`; the shell, the stand-alone page and tests each provide
@@ -10,6 +11,8 @@ export interface Host {
   readonly shop: Shop | null;
   /** Reports a fault that no shopper needs to see. */
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
+  /** What fills the slots that remotes offer. Absent: they stay empty (tests, stories, the server). */
+  readonly slots?: SlotPort;
 }
 
 export interface SessionUser {

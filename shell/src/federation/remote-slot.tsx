@@ -1,8 +1,9 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useHost, type SlotName, type SlotProps } from '@ritual/shared/federation';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useHost, type ShellSlot, type SlotProps } from '@ritual/shared/federation';
 import { useRemoteLoader } from './federation-context.tsx';
+import { SlotBoundary } from './slot-boundary.tsx';
 
-export type RemoteSlotProps<Name extends SlotName> = SlotProps[Name] & {
+export type RemoteSlotProps<Name extends ShellSlot> = SlotProps[Name] & {
   readonly name: Name;
   /** Load now; a slot that has not been needed yet loads nothing. Default: when `open`. */
   readonly needed?: boolean;
@@ -13,7 +14,7 @@ export type RemoteSlotProps<Name extends SlotName> = SlotProps[Name] & {
 };
 
 /** A slot of the shell that a remote fills. Its code is fetched when it is first needed. */
-export function RemoteSlot<Name extends SlotName>(props: RemoteSlotProps<Name>) {
+export function RemoteSlot<Name extends ShellSlot>(props: RemoteSlotProps<Name>) {
   const { name, needed = props.open, loading = null, failed, ...rest } = props;
   const loader = useRemoteLoader();
   const { report } = useHost();
@@ -52,7 +53,7 @@ export function RemoteSlot<Name extends SlotName>(props: RemoteSlotProps<Name>) 
   return failures > tries ? failed?.(retry, failures) : loading;
 }
 
-async function loadSlot<Name extends SlotName>(
+async function loadSlot<Name extends ShellSlot>(
   loader: NonNullable<ReturnType<typeof useRemoteLoader>>,
   name: Name,
 ): Promise<ComponentType<SlotProps[Name]>> {
@@ -62,27 +63,4 @@ async function loadSlot<Name extends SlotName>(
   const load = remote.slots?.[name];
   if (!load) throw new Error(`The remote '${owner}' does not fill the slot '${name}' as its release says.`);
   return load();
-}
-
-interface SlotBoundaryProps {
-  readonly fallback: ReactNode;
-  readonly report: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-/** Contains the errors of a slot. */
-class SlotBoundary extends Component<SlotBoundaryProps, { readonly thrown: boolean }> {
-  override state = { thrown: false };
-
-  static getDerivedStateFromError() {
-    return { thrown: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.report(error);
-  }
-
-  override render() {
-    return this.state.thrown ? this.props.fallback : this.props.children;
-  }
 }

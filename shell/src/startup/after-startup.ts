@@ -1,8 +1,10 @@
+import { fillSlots, type FillSlotsOptions } from '../federation/fill-slots.tsx';
 import { startConsent, type ConsentOptions } from '../consent/start-consent.ts';
 import { startPrefetch, type PrefetchOptions } from '../navigation/prefetch.ts';
 
 /** Code that starts some time after hydration, so that it does not delay the first view. */
-export function startAfterStartup(options: PrefetchOptions & ConsentOptions): void {
+export function startAfterStartup(options: PrefetchOptions & ConsentOptions & FillSlotsOptions): void {
+  fillSlots(options);
   startPrefetch(options);
   startConsent(options);
 }

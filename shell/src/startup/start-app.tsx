@@ -10,6 +10,7 @@ import { fetchRemote } from '../federation/fetch-remote.ts';
 import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../routes/patch-routes.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createSlots } from '../federation/slots.ts';
 import { createSession } from '../session/session.ts';
 import { withDelayedPendingState } from '../navigation/delayed-pending-state.ts';
 import { mountApp } from './mount.ts';
@@ -54,7 +55,8 @@ export async function startApp(): Promise<void> {
     renew: session.renew,
     onSessionLost: session.lost,
   });
-  const host: Host = { auth: session, shop, report };
+  const { slots, port } = createSlots();
+  const host: Host = { auth: session, shop, report, slots: port };
   const loader = createRemoteLoader({ snapshot, fetchRemote, report });
 
   const { routes, known, failed, asked, way } = await prepareInitialPage({
@@ -106,7 +108,7 @@ export async function startApp(): Promise<void> {
 
   async function startLate(): Promise<void> {
     const { startAfterStartup } = await import('./after-startup.ts');
-    startAfterStartup({ snapshot, loader, tools, router, session, report, toasts: stores.toasts });
+    startAfterStartup({ snapshot, loader, slots, tools, router, session, report, toasts: stores.toasts });
   }
 
   /** Resolves when the router is idle and React has rendered its state. */
