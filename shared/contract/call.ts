@@ -27,6 +27,11 @@ export interface CallDefinition {
   readonly usesCookie?: true;
   /** Status of success; with 204 there is no answer to validate. */
   readonly status: 200 | 201 | 202 | 204;
+  /**
+   * The call is going to be removed: since when it should not be used, and the day until which it is answered (ISO dates). Answers say so
+   * (`Deprecation`, RFC 9745, and `Sunset`, RFC 8594).
+   */
+  readonly deprecated?: { readonly since: string; readonly sunset: string };
   /** Error codes besides those that every call can have. */
   readonly errors: readonly ErrorCode[];
   /** Imported when the call is made, because they load zod. Absent: neither request nor answer has a body. */

@@ -17,3 +17,13 @@ test('what is wrong with a field is said in words, also where the contract has n
   });
   await app.close();
 });
+
+test('answers of a call that is going to be removed say since when and until when', async () => {
+  const app = Fastify();
+  const deprecated = { since: '2026-10-01', sunset: '2026-12-31' };
+  const endpoint = { ...endpoints.listProducts, deprecated };
+  route({ app, identify: () => Promise.resolve(null) }, endpoint, () => []);
+  const { headers } = await app.inject('/api/products');
+  expect(headers).toMatchObject({ deprecation: '@1790812800', sunset: 'Thu, 31 Dec 2026 23:59:59 GMT' });
+  await app.close();
+});

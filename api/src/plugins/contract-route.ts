@@ -47,6 +47,7 @@ export function route<const Definition extends Endpoint>(
     handler: async (request, reply) => {
       // What belongs to an account is kept by no browser and no proxy.
       if (endpoint.auth !== 'none') void reply.header('cache-control', 'no-store');
+      if (endpoint.deprecated) void reply.headers(deprecationHeaders(endpoint.deprecated));
       const caller = await callerOf(endpoint.auth, request, identify);
       const problems: FieldProblem[] = [];
       const part = (schema: z.ZodMiniType | undefined, value: unknown) => read(schema, value, problems);
@@ -64,6 +65,14 @@ export function route<const Definition extends Endpoint>(
       return reply.send(checkedAnswer(endpoint, result));
     },
   });
+}
+
+function deprecationHeaders({ since, sunset }: NonNullable<Endpoint['deprecated']>) {
+  return {
+    deprecation: `@${String(Date.parse(since) / 1000)}`,
+    // The last day is included.
+    sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
+  };
 }
 
 function read(schema: z.ZodMiniType | undefined, value: unknown, problems: FieldProblem[]): unknown {
