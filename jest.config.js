@@ -1,5 +1,7 @@
 // One project per package, so that each can run alone (`npm run unit -- --selectProjects shared`).
 // ESM mode: what Jest runs is what Node and webpack run; nothing of node_modules is transformed.
+import { remotes } from './platform/remotes.ts';
+
 const swc = [
   '@swc/jest',
   {
@@ -49,15 +51,20 @@ export default {
       displayName: 'shell-server',
       setupFilesAfterEnv: ['<rootDir>/../../shared/testing/setup-node.ts'],
     },
-    page('mfe-catalog'),
-    page('mfe-cart-checkout'),
-    page('mfe-account'),
-    page('mfe-content'),
+    ...remotes.map(({ folder }) => page(folder)),
     {
       ...node('api'),
       globalSetup: '<rootDir>/../platform/database/jest-global-setup.ts',
       globalTeardown: '<rootDir>/../platform/database/jest-global-teardown.ts',
     },
-    node('platform'),
+    {
+      ...node('platform'),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/platform/new-remote/template/'],
+    },
+    {
+      ...page('platform/new-remote/template'),
+      displayName: 'new-remote',
+      setupFilesAfterEnv: ['<rootDir>/../../../shared/testing/setup-page.ts'],
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { remotes } from '@ritual/platform/remotes';
 import { sourceRule } from '@ritual/platform/webpack';
 import { picturesFolder } from '@ritual/shared/demo/pictures';
 
@@ -9,7 +10,10 @@ const from = (folder: string) => path.join(root, folder);
 const mediaWidths = [64, 128, 256, 384, 512, 640, 960, 1280];
 
 /** Folders with stories, and the prefix of their components' class names. */
-const folders = { shared: 'shared', shell: 'shell/src', workshop: 'workshop' };
+const folders = {
+  ...{ shared: 'shared', shell: 'shell/src', workshop: 'workshop' },
+  ...Object.fromEntries(remotes.map(({ name, folder }) => [name, `${folder}/src`])),
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
@@ -18,6 +22,7 @@ const config: StorybookConfig = {
     '../shared/ui/**/*.stories.tsx',
     '../shared/blocks/**/*.stories.tsx',
     '../shell/src/layout/**/*.stories.tsx',
+    '../mfe-*/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   staticDirs: (given = [], { configType }) => [

@@ -14,7 +14,7 @@ for (const [at, { folder }] of remotes.entries()) {
       await page.goto(remote.url, { timeout: 120_000 });
       await expect(bar).toBeVisible();
       const pages = await bar.getByRole('link').allTextContents();
-      expect(pages.length).toBeGreaterThan(2);
+      expect(pages).not.toEqual([]);
       for (const path of pages) {
         await bar.getByRole('link', { name: path, exact: true }).click();
         await expect(title, path).toBeVisible();

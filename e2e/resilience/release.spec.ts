@@ -82,39 +82,40 @@ test('a remote with a page, a prefix and a call that the shell has never heard o
   browser,
 }) => {
   test.slow();
-  const guide = remotePackage({
-    name: 'guide',
-    folder: 'e2e/resilience/guide',
+  // The remote that `npm run new-remote` copies.
+  const sample = remotePackage({
+    name: 'sample',
+    folder: 'platform/new-remote/template',
     devPort: 0,
-    prefixes: ['/gift-guide'],
+    prefixes: ['/sample'],
     slots: [],
   });
-  const { release: built } = await buildPackage(guide);
-  const release = await releaseCli(store, 'guide-team', 'guide');
-  await release('publish', distOf(guide, 'production'));
-  expect((await page.request.get('/gift-guide')).status()).toBe(404);
-  await release('promote', `guide@${built.version}`);
+  const { release: built } = await buildPackage(sample);
+  const release = await releaseCli(store, 'sample-team', 'sample');
+  await release('publish', distOf(sample, 'production'));
+  expect((await page.request.get('/sample')).status()).toBe(404);
+  await release('promote', `sample@${built.version}`);
 
   // The server renders it: it is whole without a script.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
   const reader = await plain.newPage();
-  const gifts = reader.getByRole('list', { name: 'Gifts' }).getByRole('link');
+  const products = reader.getByRole('list', { name: 'Best prices' }).getByRole('link');
   await expect(async () => {
-    await reader.goto('/gift-guide');
-    await expect(gifts).toHaveCount(3, { timeout: 1_000 });
+    await reader.goto('/sample');
+    await expect(products).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
-  await expect(reader).toHaveTitle(/^Gift guide/);
-  const first = await gifts.first().textContent();
+  await expect(reader).toHaveTitle(/^Sample/);
+  const first = await products.first().textContent();
   await plain.close();
 
   const noise: string[] = [];
   page.on('console', (message) => noise.push(message.text()));
-  await page.goto('/gift-guide');
+  await page.goto('/sample');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   const like = page.getByRole('button', { name: /^Liked/ });
   await like.click();
   await expect(like).toHaveText('Liked 1 times');
-  await page.getByRole('list', { name: 'Gifts' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: 'Best prices' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
   expect(noise).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { remotes } from '../remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const packages = ['api', 'e2e', 'mfe-account', 'mfe-cart-checkout', 'mfe-catalog', 'mfe-content'];
-const folders = [...packages, 'platform', 'shared', 'shell', 'workshop', 'docs'];
+const folders = ['api', 'e2e', ...remotes.map(({ folder }) => folder), 'platform', 'shared', 'shell', 'workshop', 'docs'];
 
 /** Decisions are history: a file that they name may be gone. */
 const documents = [

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@ritual/shared/contract';
 
-/** A call that the shell's own definitions do not contain: it asks for less, and reads less of the answer. */
+/** A call of this remote's own: of what the API answers it reads only what the page shows. */
 export const cheapest = {
   method: 'GET',
   path: '/api/products',
