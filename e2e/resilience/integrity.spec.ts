@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a chunk whose hash the page does not know is not run, on a retry neither', async ({
-  page,
-  shopper,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/digest in the 'integrity' attribute|Failed to load resource|ChunkLoadError|chunk/i);
+test('a chunk whose hash the page does not know is not run', async ({ page, shopper, expectedNoise }) => {
+  expectedNoise.push(/digest in the 'integrity' attribute|ChunkLoadError|PageUnavailable/);
   await shopper.open('/collections/woman');
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -13,8 +9,8 @@ test('a chunk whose hash the page does not know is not run, on a retry neither',
   });
   // As if the entry did not name them.
   await page.evaluate(() => {
-    for (const [name, hashes] of Object.entries(self) as [string, Record<string, string>][]) {
-      if (!name.startsWith('__sri_catalog')) continue;
+    for (const [name, hashes] of Object.entries(self as unknown as Record<string, Record<string, string>>)) {
+      if (!name.startsWith('__sri_remote_catalog')) continue;
       for (const file of Object.keys(hashes)) if (file !== '?') delete hashes[file];
     }
   });
@@ -25,5 +21,4 @@ test('a chunk whose hash the page does not know is not run, on a retry neither',
   await expect(shopper.heading(name)).toBeVisible();
   await shopper.isReady();
   expect(refused).not.toEqual([]);
-  expect(refused.join()).toContain('AAAA');
 });

@@ -46,7 +46,9 @@ test.each<[string, CallRecord]>([
   ['fewer rights', after({ auth: 'none' })],
   [
     'a further field',
-    after({ response: { ...call.response, properties: { price: { type: 'number' }, note: { type: 'string' } } } }),
+    after({
+      response: { ...call.response, properties: { price: { type: 'number' }, note: { type: 'string' } } },
+    }),
   ],
 ])('%s may be added', (_name, next) => {
   expect(breaks(recorded, next, '2026-12-01')).toEqual([]);

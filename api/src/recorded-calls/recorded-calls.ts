@@ -11,6 +11,8 @@ export function readRecordedCalls(): CallRecord {
 
 export function writeRecordedCalls(calls: CallRecord): void {
   // A line for each call: a change shows which one it is.
-  const lines = Object.entries(calls).map(([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`);
+  const lines = Object.entries(calls).map(
+    ([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`,
+  );
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

@@ -37,13 +37,16 @@ function misfitsOfOne(sent: JsonSchema, accepted: JsonSchema, at: string): reado
   if (accepted['type'] === undefined) return [];
   const wider = sent['type'] === 'integer' && accepted['type'] === 'number';
   if (sent['type'] !== accepted['type'] && !wider) {
-    return [`${at} may be ${String(sent['type'] ?? 'anything')}`];
+    const type = typeof sent['type'] === 'string' ? sent['type'] : 'anything';
+    return [`${at} may be ${type}`];
   }
   if (values) return [];
   return [
     ...limits(sent, accepted, at),
     ...(sent['type'] === 'object' ? misfitsOfObject(sent, accepted, at) : []),
-    ...(sent['type'] === 'array' ? misfits(schemaIn(sent, 'items'), schemaIn(accepted, 'items'), `${at}[]`) : []),
+    ...(sent['type'] === 'array'
+      ? misfits(schemaIn(sent, 'items'), schemaIn(accepted, 'items'), `${at}[]`)
+      : []),
   ];
 }
 
@@ -55,7 +58,9 @@ function limits(sent: JsonSchema, accepted: JsonSchema, at: string): readonly st
   const outside = (name: string, fits: (value: number, limit: number) => boolean) => {
     const [value, limit] = [sent[name], accepted[name]];
     if (typeof limit !== 'number') return [];
-    return typeof value === 'number' && fits(value, limit) ? [] : [`${at} may exceed ${name} ${String(limit)}`];
+    return typeof value === 'number' && fits(value, limit)
+      ? []
+      : [`${at} may exceed ${name} ${String(limit)}`];
   };
   return [
     ...lower.flatMap((name) => outside(name, (value, limit) => value >= limit)),
@@ -69,7 +74,10 @@ function limits(sent: JsonSchema, accepted: JsonSchema, at: string): readonly st
 }
 
 function misfitsOfObject(sent: JsonSchema, accepted: JsonSchema, at: string): readonly string[] {
-  const [from, to] = [sent, accepted].map((schema) => schemaIn(schema, 'properties')) as [JsonSchema, JsonSchema];
+  const [from, to] = [sent, accepted].map((schema) => schemaIn(schema, 'properties')) as [
+    JsonSchema,
+    JsonSchema,
+  ];
   const always = new Set(sent['required'] as readonly string[] | undefined);
   const absent = ((accepted['required'] ?? []) as readonly string[])
     .filter((name) => !always.has(name))
