@@ -1,8 +1,14 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { buildPackage, distOf, remotePackage } from '@ritual/platform/webpack';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
+
+interface Preview {
+  readonly link: string;
+  readonly handle: string;
+}
 
 const before = 'Answers about orders, delivery, returns and care.';
 const after = 'Released a moment ago.';
@@ -21,7 +27,7 @@ test('a team previews, releases and rolls back over HTTP while the store runs; o
   rmSync(dist, { recursive: true });
 
   // Before it goes live, one browser sees it.
-  const { link } = (await release('preview', `content@${version}`)) as { readonly link: string };
+  const { link, handle } = (await release('preview', `content@${version}`)) as Preview;
   const colleague = await context.browser()?.newContext();
   const preview = await colleague?.newPage();
   if (!preview) throw new Error('The browser has closed.');
@@ -39,6 +45,18 @@ test('a team previews, releases and rolls back over HTTP while the store runs; o
   await expect(preview.getByText(before)).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(said).toEqual([]);
+
+  // The team ends it for all browsers: the next page says so, and leads to the live one.
+  await preview.goto(link.replace('/?', '/faq?'));
+  await expect(banner).toBeVisible();
+  expect(await release('previews')).toMatchObject([{ handle, createdBy: 'pipeline (content-team)' }]);
+  await release('end-preview', handle);
+  await preview.reload();
+  await expect(preview.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
+  await preview.getByRole('link', { name: 'See this page as shoppers do' }).click();
+  await expect(preview).toHaveURL('/faq');
+  await expect(preview.getByText(before)).toBeVisible();
+  expect(await release('previews')).toEqual([]);
   await colleague?.close();
 
   await release('promote', `content@${version}`);
@@ -107,6 +125,18 @@ test('a remote with a page, a prefix and a call that the shell has never heard o
   await expect(reader).toHaveTitle(/^Sample/);
   const first = await products.first().textContent();
   await plain.close();
+
+  // Its source maps went with it; they lead to the sources, and nobody is served them.
+  const web = path.join(distOf(sample, 'production'), 'web');
+  const textOf = (name: string) => readFileSync(path.join(web, name), 'utf8');
+  const script = Object.keys(built.files).find((name) => textOf(name).includes('Liked ')) ?? '';
+  const upTo = textOf(script).split('Liked ')[0]?.split('\n') ?? [];
+  const position = `${script}:${String(upTo.length)}:${String((upTo.at(-1)?.length ?? 0) + 1)}`;
+  expect(await release('trace', `sample@${built.version}`, position)).toMatchObject({
+    at: { source: 'platform/new-remote/template/src/pages/sample/components/like-button.tsx' },
+  });
+  const map = `/releases/sample/${built.version}/.maps/${script}.map`;
+  expect((await page.request.get(map)).status()).toBe(404);
 
   const noise: string[] = [];
   page.on('console', (message) => noise.push(message.text()));

@@ -50,7 +50,7 @@ export function nextBuild(
   renew(live.server.entry, live.server.entry);
   for (const file of readdirSync(path.join(folder, 'node'))) {
     if (`node/${file}` !== live.server.entry)
-      cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file));
+      cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file), { recursive: true });
   }
   writeFileSync(path.join(dist, 'release.json'), release.replaceAll(live.version, version));
   return dist;

@@ -59,6 +59,17 @@ describe('releases', () => {
   });
 });
 
+test.each(['/releases/catalog/1.0.0/.maps/entry.js.map', '/releases/catalog/1.0.0/%2emaps/entry.js.map'])(
+  'the source maps of a release are not served: %s',
+  async (url) => {
+    const folder = join(dataDir, 'releases/catalog/1.0.0/.maps');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'entry.js.map'), 'a map');
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body]).toEqual([404, expect.not.stringContaining('a map')]);
+  },
+);
+
 test('the font of the theme is served', async () => {
   const { statusCode, headers } = await get('/assets/fonts/archivo-latin-standard.woff2');
   expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2']);

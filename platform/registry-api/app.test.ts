@@ -9,7 +9,7 @@ import { channelStore, previewStore, tokenStore } from '../registry/index.ts';
 import { publish } from '../release/publish/publish.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
-import { writeBuild, writeShell } from '../release/testing/write-build.ts';
+import { writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
 
 let folder = '';
@@ -78,8 +78,16 @@ test('a team publishes, promotes, looks and rolls back over HTTP; the history na
   expect((await run('history', 'catalog', '--limit', '1')).text).toMatch(
     /^4 .*rollback {2}by tess \(catalog\)/,
   );
-  expect((await run('diff', '1', '2')).text).toBe('catalog: 1.0.0-a → 1.1.0-b\n');
+  expect((await run('diff', '1', '2')).text).toMatch(
+    /^catalog: 1\.0\.0-a → 1\.1\.0-b\n\nChanged by:\n2 .* by tess \(catalog\) /,
+  );
+  expect((await run('diff', 'catalog@1.0.0-a')).text).toMatch(
+    /^catalog: 1\.1\.0-b → 1\.0\.0-a, if it were promoted\n {4}scripts /,
+  );
+  rmSync(path.join(data, 'releases/catalog/1.0.0-a'), { recursive: true });
+  expect((await run('diff', '1', '2')).text).toMatch(/^catalog: .*\n {4}What else differs is not known/);
   expect((await run('list')).text).toMatch(/catalog {2}1\.1\.0-b {2}live\n/);
+  expect((await run('diff', 'catalog@1.0.0-a')).text).toMatch(/^catalog 1\.0\.0-a has not been published/);
   // Nothing of it happened in a folder of the team.
   expect(existsSync(path.join(folder, 'nothing-of-catalog'))).toBe(false);
 });
@@ -96,6 +104,122 @@ test('a team gets a link to its release beside those of others, before it goes l
     code: 0,
     text: expect.stringContaining(`\n${url}/?preview=${preview?.id ?? ''}\n`),
   });
+});
+
+test('a team checks its build before it publishes it, and a release before it promotes it', async () => {
+  const run = await teamOf('catalog');
+  const dist = catalogBuild('1.0.0-a');
+  expect(await run('check', dist)).toEqual({
+    code: 0,
+    text: expect.stringMatching(
+      /^passed {2}version[^]*run in the shell[^]*\ncatalog 1\.0\.0-a can go live\.\n$/,
+    ),
+  });
+  expect((await run('list')).text).not.toContain('catalog');
+  expect(readdirSync(path.join(data, 'releases/.uploads'))).toEqual([]);
+  writeFileSync(path.join(dist, 'node/server.cjs'), 'changed');
+  expect(await run('check', dist)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^failed {2,}files {2,}the upload\/node\/server\.cjs is not what/m),
+  });
+
+  publish(contentBuild('1.0.0-c'), data);
+  expect(await run('check', 'content@1.0.0-c')).toMatchObject({ code: 0 });
+  // The code of a build is run: only of the team's own remotes.
+  expect(await run('check', path.join(folder, 'content-1.0.0-c'))).toEqual({
+    code: 1,
+    text: 'The token of catalog is for catalog, and not for content.\n',
+  });
+});
+
+test('source maps are published with the release, and any team traces with them', async () => {
+  const dist = catalogBuild('1.0.0-a');
+  writeMaps(dist);
+  expect((await (await teamOf('catalog'))('publish', dist)).code).toBe(0);
+  const other = await teamOf('content');
+  expect(await other('trace', 'catalog@1.0.0-a', 'remoteEntry.js:1:5')).toEqual({
+    code: 0,
+    text: 'mfe-catalog/src/remote.ts:6:3 remote\n',
+  });
+  expect(await other('trace', 'catalog@1.0.0-a', 'node/server.cjs:1:5')).toMatchObject({ code: 0 });
+  expect(await other('trace', 'catalog@1.0.0-a', 'other.js:1:5')).toEqual({
+    code: 1,
+    text: "catalog 1.0.0-a has no script 'other.js'.\n",
+  });
+  expect(await other('trace', 'catalog@9.9.9', 'remoteEntry.js:1:5')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^catalog 9\.9\.9 has not been published/),
+  });
+});
+
+test('what is live at an address goes live elsewhere; the code of other teams is not given out', async () => {
+  for (const dist of [catalogBuild('1.0.0-a'), contentBuild('1.0.0-c')]) publish(dist, data);
+  const operators = await teamOf('operators', null);
+  await operators('promote', 'catalog@1.0.0-a', 'content@1.0.0-c', ...quick);
+  const production = path.join(folder, 'production');
+  publish(path.join(folder, 'shell'), production);
+  const promote = async (remotes: string[] | null, ...words: readonly string[]) => {
+    const token = await tokenFor('a team', remotes);
+    return runRelease(production, ['promote', '--from', url, ...words], { RELEASE_FROM_TOKEN: token });
+  };
+  expect(await promote(['content'])).toMatchObject({
+    code: 1,
+    err: 'The token of a team is for content, and not for catalog.\n',
+  });
+  expect(await promote(['content'], 'content')).toMatchObject({
+    code: 0,
+    out: 'content 1.0.0-c is published.\ncontent: not live → 1.0.0-c\nLive with revision 1.\n',
+  });
+  expect(await promote(null)).toMatchObject({ code: 0 });
+  expect(channelStore(production).history().at(-1)).toMatchObject({
+    reason: `as in ${url}/registry at revision 1`,
+    live: { catalog: { version: '1.0.0-a' }, content: { version: '1.0.0-c' } },
+  });
+
+  // And from a folder to an address.
+  publish(catalogBuild('1.1.0-b'), production);
+  await runRelease(production, ['promote', 'catalog@1.1.0-b', ...quick]);
+  const team = await teamOf('catalog');
+  expect(await team('promote', '--from', production, 'catalog', '--dry-run')).toEqual({
+    code: 0,
+    text: 'catalog 1.1.0-b would be published.\ncatalog: 1.0.0-a → 1.1.0-b\nNothing was written: the channel stays at revision 1.\n',
+  });
+  expect(await team('promote', '--from', production, 'catalog')).toMatchObject({ code: 0 });
+  expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.1.0-b');
+});
+
+test('a team sees and ends its own previews, and those of its remotes only', async () => {
+  const [catalog, content, operators] = [
+    await teamOf('catalog'),
+    await teamOf('content'),
+    await teamOf('operators', null),
+  ];
+  publish(catalogBuild('1.0.0-a'), data);
+  publish(contentBuild('1.0.0-c'), data);
+  const handleOf = async (run: typeof catalog, ...releases: readonly string[]) => {
+    const { text } = await run('preview', ...releases, '--force', '--json');
+    return (JSON.parse(text) as { readonly handle: string }).handle;
+  };
+  const alone = await handleOf(operators, 'catalog@1.0.0-a');
+  const together = await handleOf(content, 'content@1.0.0-c', 'catalog@1.0.0-a');
+  const seenBy = async (run: typeof catalog) =>
+    [...((await run('previews')).text.match(/^[0-9a-f]{12}/gm) ?? [])].sort();
+  expect(await seenBy(operators)).toEqual([alone, together].sort());
+  expect(await seenBy(catalog)).toEqual([alone]);
+  expect(await seenBy(content)).toEqual([together]);
+
+  const refused = { code: 1, text: expect.stringMatching(/^There is no preview '/) };
+  expect(await catalog('end-preview', together)).toEqual(refused);
+  expect(await content('end-preview', alone)).toEqual(refused);
+  expect(await content('end-preview', '../tokens')).toEqual(refused);
+  expect(await seenBy(operators)).toEqual([alone, together].sort());
+  expect(await content('end-preview', together)).toEqual({
+    code: 0,
+    text: 'The preview of content 1.0.0-c, catalog 1.0.0-a has ended.\n',
+  });
+  expect(await seenBy(operators)).toEqual([alone]);
+  expect((await catalog('end-preview', alone)).code).toBe(0);
+  expect((await operators('previews')).text).toBe('There are no previews.\n');
 });
 
 test('two teams that publish and promote at the same time both go live', async () => {
@@ -189,6 +313,14 @@ test.each([
   ['/releases', { files: { 'web/.hidden': '' } }],
   ['/releases', { files: { '/etc/passwd': '' } }],
   ['/releases', { files: { 'web/login.html': '' } }],
+  ['/releases', { files: { 'web/.maps/../../../outside.map': '' } }],
+  ['/releases', { files: { 'web/.maps/page.html': '' } }],
+  ['/releases', { files: { 'web/.maps/.hidden.map': '' } }],
+  ['/releases', { files: { 'web/home.js.map': '' } }],
+  ['/releases/catalog/1.0.0/traces', { positions: [] }],
+  ['/releases/catalog/1.0.0/traces', { positions: [{ file: '../../token.js', line: 1, column: 1 }] }],
+  ['/releases/catalog/1.0.0/traces', { positions: [{ file: 'a.js', line: 0, column: 1 }] }],
+  ['/releases/catalog/..%2F..%2Fx/traces', { positions: [{ file: 'a.js', line: 1, column: 1 }] }],
   ['/releases', { files: { 'web/a.js': '', 'web/a.js/b.js': '' } }],
   ['/releases', { files: { 'release.json': '!' } }],
   ['/releases', { files: [] }],

@@ -1,16 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { folderRegistry } from '../release/registries/folder-registry.ts';
-import type { RollbackTarget } from '../release/promote/rollback-to.ts';
-import { actorOf, mustOwn, requireToken, teamOf } from './authorize.ts';
-import { handleErrors, parseBody } from './errors.ts';
-import { receiveBuild } from './receive-build.ts';
-import {
-  maxUploadBytes,
-  previewRequestSchema,
-  promotionSchema,
-  rollbackSchema,
-  uploadSchema,
-} from '../release/registries/wire-schemas.ts';
+import { requireToken } from './authorize.ts';
+import { handleErrors } from './errors.ts';
+import { changeRoutes } from './routes/change-routes.ts';
+import { checkRoutes } from './routes/check-routes.ts';
+import { previewRoutes } from './routes/preview-routes.ts';
+import { readRoutes } from './routes/read-routes.ts';
 
 export interface RegistryApiOptions {
   readonly dataDir: string;
@@ -37,55 +31,11 @@ export async function buildRegistryApi({
       requireToken(routes, dataDir);
       readRoutes(routes, dataDir);
       changeRoutes(routes, dataDir);
+      checkRoutes(routes, dataDir);
+      previewRoutes(routes, dataDir);
       done();
     },
     { prefix: '/registry' },
   );
   return app;
-}
-
-function readRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
-  app.get('/channel', () => registry.channel());
-  app.get('/history', () => registry.history());
-  app.get('/releases', () => registry.list());
-}
-
-function changeRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
-  app.post('/releases', { bodyLimit: maxUploadBytes }, (request, reply) => {
-    const upload = parseBody(uploadSchema, request.body);
-    const { release, alreadyThere } = receiveBuild(dataDir, upload, (name) =>
-      mustOwn(teamOf(request), [name]),
-    );
-    const { name, version } = release;
-    request.log.info({ name, version, team: teamOf(request).team }, 'published');
-    return reply.code(alreadyThere ? 200 : 201).send({ name, version, alreadyThere });
-  });
-  app.post('/promotions', (request) => {
-    const { releases, ...change } = parseBody(promotionSchema, request.body);
-    const team = teamOf(request);
-    mustOwn(
-      team,
-      releases.map(({ name }) => name),
-    );
-    return registry.promote(releases, { ...change, actor: actorOf(team, change.actor) });
-  });
-  // Of any remote: nothing changes for shoppers, and a team may have to see its release beside another team's.
-  app.post('/previews', (request, reply) => {
-    const preview = parseBody(previewRequestSchema, request.body);
-    reply.code(201);
-    request.log.info(
-      { releases: preview.releases, team: teamOf(request).team, force: preview.force },
-      'previewed',
-    );
-    return registry.preview({ ...preview, actor: actorOf(teamOf(request), preview.actor) });
-  });
-  app.post('/rollbacks', (request) => {
-    const { remotes, to, ...change } = parseBody(rollbackSchema, request.body);
-    const team = teamOf(request);
-    mustOwn(team, remotes.length === 0 ? null : remotes);
-    const target: RollbackTarget | undefined = to && 'at' in to ? { at: new Date(to.at) } : to;
-    return registry.rollback({ ...change, remotes, to: target, actor: actorOf(team, change.actor) });
-  });
 }

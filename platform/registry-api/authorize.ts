@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tokenStore, type TeamToken } from '../registry/index.ts';
+import type { ListedPreview } from '../release/promote/preview.ts';
 import { RegistryError } from './errors.ts';
 
 declare module 'fastify' {
@@ -45,6 +46,13 @@ export function mustOwn({ team, remotes }: TeamToken, names: readonly string[] |
   if (names === null) throw new RegistryError('FORBIDDEN', `${theirs}, and not for all remotes.`);
   const other = names.find((name) => !remotes.includes(name));
   if (other !== undefined) throw new RegistryError('FORBIDDEN', `${theirs}, and not for ${other}.`);
+}
+
+/** Whether a preview is the team's: its own token made it, or it has releases of its remotes only. */
+export function mayEnd({ team, remotes }: TeamToken, preview: ListedPreview): boolean {
+  return (
+    remotes === null || preview.team === team || preview.releases.every(({ name }) => remotes.includes(name))
+  );
 }
 
 /** Who the history names: the person or pipeline, and the team whose token was used. */

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ChannelConflict } from '../registry/index.ts';
-import { ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
+import { FilesMalformed } from '../release/publish/build-files.ts';
+import { NotPublished, ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
 import { errorCodes, type RegistryErrorCode } from '../release/registries/wire-schemas.ts';
 
 /** An answer with a code of its own. */
@@ -35,6 +36,8 @@ export function handleErrors(app: FastifyInstance): void {
 function describe(error: FastifyError, request: FastifyRequest): readonly [RegistryErrorCode, string] {
   if (error instanceof RegistryError) return [error.code, error.message];
   if (error instanceof SmokeTestFailed) return ['SMOKE_TEST_FAILED', error.message];
+  if (error instanceof FilesMalformed) return ['VALIDATION', error.message];
+  if (error instanceof NotPublished) return ['NOT_PUBLISHED', error.message];
   if (error instanceof ReleaseError) return ['REFUSED', error.message];
   if (error instanceof ChannelConflict) return ['CONFLICT', error.message];
   const status = error.statusCode ?? 500;

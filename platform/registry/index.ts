@@ -9,5 +9,5 @@ export {
   type RemoteChange,
   type Revision,
 } from './revision.ts';
-export { previewStore, type PreviewStore } from './previews.ts';
+export { previewHandle, previewStore, type PreviewStore } from './previews.ts';
 export { tokenStore, type TeamToken, type TokenStore } from './tokens.ts';

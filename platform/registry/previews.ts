@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { previewSchema, type Preview } from '../../shared/federation/channel.ts';
@@ -7,11 +7,17 @@ import { checkDocument, parseJson, writeAtomically } from './document.ts';
 export interface PreviewStore {
   /** Writes a preview, from then on to be seen by who knows its id; removes those that nobody uses any more. */
   readonly create: (
-    preview: Pick<Preview, 'createdBy' | 'remotes'> & { readonly expiresAt: Date },
+    preview: Pick<Preview, 'createdBy' | 'team' | 'remotes'> & { readonly expiresAt: Date },
   ) => Preview;
+  /** Ends a preview now, and returns it as it is then. Its releases are kept for a while, like those of one that has expired. */
+  readonly end: (preview: Preview) => Preview;
   /** All whose releases may still be in use: those that have not expired, or expired less than a day ago. */
   readonly list: () => readonly Preview[];
 }
+
+/** Names a preview without showing it: who has the id sees the preview. */
+export const previewHandle = (id: string): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, 12);
 
 const advice = 'Delete it: then this one preview is gone.';
 
@@ -33,20 +39,23 @@ export function previewStore(dataDir: string, now: () => number = Date.now): Pre
         : checkDocument(previewSchema, parseJson(text, file, advice), file, advice);
     });
   };
+  const write = (preview: Preview): Preview => {
+    writeAtomically(fileOf(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
+    return preview;
+  };
   /** A page that was opened before the end goes on loading for a while. */
   const isOver = ({ expiresAt }: Preview) => Date.parse(expiresAt) + day <= now();
 
   return {
-    create: ({ createdBy, remotes, expiresAt }) => {
+    create: ({ createdBy, team, remotes, expiresAt }) => {
       mkdirSync(folder, { recursive: true });
       for (const { id } of stored().filter(isOver)) rmSync(fileOf(id), { force: true });
       const id = randomBytes(16).toString('base64url');
       const createdAt = new Date(now()).toISOString();
       const dates = { createdAt, expiresAt: expiresAt.toISOString() };
-      const preview: Preview = { schema: 1, id, createdBy, ...dates, remotes };
-      writeAtomically(fileOf(id), `${JSON.stringify(preview, null, 2)}\n`);
-      return preview;
+      return write({ schema: 1, id, createdBy, ...(team !== undefined && { team }), ...dates, remotes });
     },
+    end: (preview) => write({ ...preview, expiresAt: new Date(now()).toISOString() }),
     list: () => stored().filter((preview) => !isOver(preview)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/federation/channel.ts';
 
-/** `watch`: `npm run dev` has built a remote; `start`: `npm start` has made its builds live. */
+/** `watch`: `npm run dev` has built a remote; `start`: `npm start` has made its builds live; `prune`: `gc` has removed releases. */
 const actionSchema = z.enum(['promote', 'rollback', 'start', 'watch', 'prune']);
 
 /** Who changed the channel, by which command, and why. */

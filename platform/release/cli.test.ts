@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +65,7 @@ test.each([
 
 test('publishing an unknown package lists the known ones', async () => {
   expect(await refusal(1, 'publish', 'nix')).toBe(
-    "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content; or the folder of a build: ./dist.",
+    "There is no package 'nix' to publish. Name one of: shell, mfe-catalog, mfe-cart-checkout, mfe-account, mfe-content, mfe-wishlist; or the folder of a build: ./dist.",
   );
 });
 
@@ -77,7 +77,7 @@ test.each([[['promote', 'shell']], [['rollback', 'shell']]])(
 );
 
 test.each([
-  [['promote'], /^error: missing required argument 'releases'\n[^]*the remotes are catalog,/],
+  [['promote'], /^error: missing required argument 'releases'\n[^]*the remotes are\s+catalog,/],
   [['promote', 'catalog', '1.2.0-a'], /^error: write catalog@1\.2\.0-a\n\nUsage: /],
   [['promote', 'mfe-catalog', '1.2.0-a'], /^error: write mfe-catalog@1\.2\.0-a\n/],
   [['promote', 'catalog@1.0.0-a', 'mfe-catalog@1.1.0-b'], /^error: name one version of catalog, not two\n/],
@@ -94,7 +94,7 @@ test.each([
   [['publish'], /^error: missing required argument 'packages'\n[^]*shell, mfe-catalog,/],
   [['promte', 'catalog'], /^error: unknown command 'promte'\n\(Did you mean promote\?\)\n[^]*status/],
   [['list', 'catalog'], /^error: too many arguments/],
-  [['prune', 'all'], /is invalid .*Write a whole number from 1 on\.\n/],
+  [['gc', '--days', 'all'], /is invalid\. Write a whole number from 1 on\.\n/],
   [['history', '--limit', '0'], /is invalid\. Write a whole number from 1 on\.\n/],
   [['list', '--frce'], /^error: unknown option '--frce'/],
   [[], /^Usage: npm run release -- /],
@@ -219,7 +219,9 @@ test('with --json results and errors are JSON on standard output', async () => {
     revision: 3,
     target: { revision: 1 },
   });
-  expect(await json('prune', '--dry-run')).toEqual({ removed: [], dryRun: true });
+  for (const name of ['gc', 'prune']) {
+    expect(await json(name, '--dry-run')).toEqual({ removed: [], dryRun: true });
+  }
   expect(await json('rollback', 'catalog')).toEqual({
     error: { code: 'REFUSED', message: "There is no release of 'catalog' before 1.0.0-a to roll back to." },
   });
@@ -229,19 +231,18 @@ test('with --json results and errors are JSON on standard output', async () => {
   expect(await json()).toEqual({ error: { code: 'USAGE', message: 'Name a command: see --help.' } });
 });
 
-test('--help lists the commands and exit codes', async () => {
+test('--help lists the commands, which are those of the README, and the exit codes', async () => {
   const { code, out } = await release('--help');
   expect(code).toBe(0);
-  for (const word of [
-    'publish',
-    'promote',
-    'rollback',
-    'prune',
-    'list',
-    'status',
-    'history',
-    'diff',
-    'Exit codes',
-  ])
-    expect(out).toContain(word);
+  expect(out).toContain('Exit codes');
+  const [, list = ''] = out.split('\nCommands:\n');
+  const commands = [...list.matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(([, name = '']) => name);
+  expect(commands).toContain('publish');
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const [section = ''] = readme.split('\n## How teams release\n')[1]?.split('\n## ') ?? [];
+  const named = [...section.matchAll(/npm run release -- ([a-z][a-z-]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  // Such as end-preview, which is named beside another one.
+  const isNamed = (name: string) => new RegExp(`(?:release -- |[\`'; ])${name}(?: |\`)`).test(section);
+  expect(commands.filter((name) => name !== 'help' && !isNamed(name))).toEqual([]);
 });

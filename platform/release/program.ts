@@ -1,20 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { ChannelConflict } from '../registry/index.ts';
-import { fromRoot, missingFields, parseFields, publicUrlOf, SettingsError } from '../settings/index.ts';
+import {
+  fields,
+  fromRoot,
+  missingFields,
+  parseFields,
+  publicUrlOf,
+  SettingsError,
+} from '../settings/index.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
-import { addPreview } from './commands/preview-command.ts';
+import { addCheck } from './commands/check-command.ts';
+import { addDiff } from './commands/diff-command.ts';
+import { addPreviewCommands } from './commands/preview-commands.ts';
 import { addPromote } from './commands/promote-command.ts';
 import { addPublishCommands } from './commands/publish-commands.ts';
 import { addRollback } from './commands/rollback-command.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
+import { addTrace } from './commands/trace-command.ts';
 import { addViewCommands } from './commands/view-commands.ts';
 import { folderRegistry } from './registries/folder-registry.ts';
 import { httpRegistry, RegistryUnreachable } from './registries/http-registry.ts';
+import type { ReleaseRegistry } from './registries/release-registry.ts';
 import { ReleaseError, SmokeTestFailed } from './release-error.ts';
 
 export interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
+  /** Reads the standard input to its end. */
+  readonly readInput: () => Promise<string>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
@@ -35,7 +50,7 @@ const names: Readonly<Record<Exclude<ExitCode, 0>, string>> = {
 /** Runs a command of the release CLI. With `--json` the result and an error (`{"error":{"code","message"}}`) go to `out`. */
 export async function runReleaseCommand(
   args: readonly string[],
-  { env, out, err }: ProgramOptions,
+  { env, readInput, out, err }: ProgramOptions,
 ): Promise<ExitCode> {
   const json = args.includes('--json');
   const fail = (code: Exclude<ExitCode, 0>, message: string, text = message): ExitCode => {
@@ -44,16 +59,20 @@ export async function runReleaseCommand(
     return code;
   };
   let usage = '';
+  let done: ExitCode = 0;
   try {
     const program = createProgram({
       ...registryOf(env),
-      print: (lines, result) =>
-        out(json ? `${JSON.stringify(result, null, 2)}\n` : lines.map((line) => `${line}\n`).join('')),
+      readInput,
+      print: (lines, result, passed = true) => {
+        out(json ? `${JSON.stringify(result, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
+        if (!passed) done = 1;
+      },
       out,
       err: (text) => (usage += text),
     });
     await program.parseAsync(args, { from: 'user' });
-    return 0;
+    return done;
   } catch (error) {
     if (!(error instanceof Error)) return fail(1, String(error));
     if (error instanceof CommanderError) {
@@ -75,14 +94,16 @@ export async function runReleaseCommand(
 }
 
 /** The registry that the settings name: that of a store's address, or that of the folder. Throws SettingsError. */
-function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print'> {
+function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print' | 'readInput'> {
   const values = parseFields(env, [
     ...(['DATA_DIR', 'PORT', 'PUBLIC_URL'] as const),
     ...(['RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN'] as const),
   ]);
   const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
   const folder = fromRoot(values.DATA_DIR);
-  const common = { actor, workingFolder: env['INIT_CWD'] ?? process.cwd() };
+  const workingFolder = env['INIT_CWD'] ?? process.cwd();
+  const otherRegistry = (from: string) => otherRegistryOf(from, env, workingFolder);
+  const common = { actor, workingFolder, otherRegistry };
   if (url !== undefined && token !== undefined) {
     const dataDir = () => {
       throw new ReleaseError(
@@ -102,6 +123,24 @@ function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print'> {
   };
 }
 
+/** The registry of another store, by its address or folder. */
+function otherRegistryOf(from: string, env: NodeJS.ProcessEnv, workingFolder: string): ReleaseRegistry {
+  if (!/^https?:/.test(from)) {
+    const folder = path.resolve(workingFolder, from);
+    if (existsSync(folder)) return folderRegistry(folder);
+    throw new ReleaseError(`There is no folder ${folder}: name the DATA_DIR of a store, or its address.`);
+  }
+  // The same rule for where a token is sent.
+  const { schema, hint } = fields.RELEASE_URL;
+  if (!schema.safeParse(from).success) throw new ReleaseError(`'${from}' cannot be used: write ${hint}.`);
+  const values = parseFields(env, ['RELEASE_FROM_TOKEN']);
+  const { RELEASE_FROM_TOKEN: token } = values;
+  if (token === undefined) {
+    throw new SettingsError(missingFields(values, ['RELEASE_FROM_TOKEN'], '--from with an address'));
+  }
+  return httpRegistry({ url: from, token, setting: '--from' });
+}
+
 function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'err'>): Command {
   const program = new Command('npm run release --')
     .description('Releases parts of the store, and says what is live and how that came about.')
@@ -117,10 +156,13 @@ With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that addres
 For scripts: npm run -s release -- <command> --json`,
     );
   addPublishCommands(program, context);
-  addPreview(program, context);
+  addCheck(program, context);
+  addPreviewCommands(program, context);
   addPromote(program, context);
   addRollback(program, context);
   addViewCommands(program, context);
+  addDiff(program, context);
+  addTrace(program, context);
   addTokenCommands(program, context);
   addJsonOption(program.commands);
   return program;

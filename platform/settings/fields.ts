@@ -17,6 +17,12 @@ const port = z.coerce.number().int().min(1).max(65_535);
 export const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
+const teamToken = z
+  .string()
+  .trim()
+  .regex(/^rop_[0-9a-f]{8}_[\w-]{43}$/)
+  .optional();
+
 const portField = (what: string, offset: number) => ({
   // 0, any free port, is of use to a process that runs alone.
   schema: port.or(z.coerce.number().pipe(z.literal(0))).optional(),
@@ -73,14 +79,17 @@ export const storeFields = {
     hint: 'an https address such as https://store.example.com, without a name or password in it',
   },
   RELEASE_TOKEN: {
-    schema: z
-      .string()
-      .trim()
-      .regex(/^rop_[0-9a-f]{8}_[\w-]{43}$/)
-      .optional(),
+    schema: teamToken,
     fallback: 'none',
     meaning: "A team's token for it, made by `npm run release -- token create`. Required with `RELEASE_URL`.",
     hint: "a token as 'npm run release -- token create <team>' prints it, beginning with rop_",
+    secret: true,
+  },
+  RELEASE_FROM_TOKEN: {
+    schema: teamToken,
+    fallback: 'none',
+    meaning: 'The token for the other store of `npm run release -- promote --from <address>`.',
+    hint: "a token as 'npm run release -- token create <team>' prints it there, beginning with rop_",
     secret: true,
   },
   RELEASE_WEBHOOK_URL: {

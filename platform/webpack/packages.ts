@@ -50,6 +50,9 @@ export function distOf(pkg: BuildablePackage, mode: Mode): string {
     : path.join(root, 'node_modules/.cache/dev', pkg.folder);
 }
 
+/** Folder of the source maps beside the scripts. The asset host serves no name that begins with a dot. */
+export const mapsFolder = '.maps';
+
 /** Version of an installed package or workspace, as its package.json says. */
 export function versionOf(packageFolder: string): string {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {

@@ -72,6 +72,8 @@ export const previewSchema = z.object({
   id: z.string().check(z.regex(/^[\w-]{22}$/)),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
+  /** The team whose token was used, if it was made over HTTP. */
+  team: z.optional(z.string()),
   expiresAt: z.iso.datetime(),
   remotes: z.record(z.string(), liveRemoteSchema),
 });

@@ -6,6 +6,8 @@ import type { ReleaseRegistry } from '../registries/release-registry.ts';
 /** What the commands work with. */
 export interface CommandContext {
   readonly registry: ReleaseRegistry;
+  /** Another store's, by its folder or its address; throws when it cannot be used. */
+  readonly otherRegistry: (from: string) => ReleaseRegistry;
   /** The store's folder, for what is not done over HTTP; throws a ReleaseError when the settings name a store by its address. */
   readonly dataDir: () => string;
   /** Where the command was typed: npm runs scripts in the root of the repository. */
@@ -14,8 +16,10 @@ export interface CommandContext {
   readonly storeUrl: string;
   /** Who runs the command, as the settings say, else the user of this process. */
   readonly actor: string;
-  /** Prints a result: its lines, or with `--json` the object. */
-  readonly print: (lines: readonly string[], json: object) => void;
+  /** Reads the standard input to its end. */
+  readonly readInput: () => Promise<string>;
+  /** Prints a result: its lines, or with `--json` the object. The exit code is 1 when it did not pass. */
+  readonly print: (lines: readonly string[], json: object, passed?: boolean) => void;
 }
 
 /** The name of a remote, given its name or folder; refuses the shell. */

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { distOf, packageNames } from '../package-names.ts';
-import { keepDays, prune } from '../prune.ts';
+import { gc, keepDays } from '../gc.ts';
 import type { PublishedRelease } from '../registries/release-registry.ts';
 import { withNoteFlags, type NoteFlags } from './change.ts';
 import { columns, wholeNumber, type CommandContext } from './context.ts';
 
-/** publish, list and prune: the published releases. */
+/** publish, list and gc: the published releases. */
 export function addPublishCommands(program: Command, context: CommandContext): void {
   addPublish(program, context);
   addList(program, context);
-  addPrune(program, context);
+  addGc(program, context);
 }
 
 function addPublish(program: Command, { registry, workingFolder, print }: CommandContext): void {
@@ -47,14 +47,24 @@ function addList(program: Command, { registry, print }: CommandContext): void {
     });
 }
 
-function addPrune(program: Command, context: CommandContext): void {
-  withNoteFlags(program.command('prune'))
+interface GcFlags extends NoteFlags {
+  readonly days: number;
+}
+
+function addGc(program: Command, context: CommandContext): void {
+  withNoteFlags(program.command('gc').alias('prune'))
     .description(
-      'remove releases that are not live, that no rollback by one step can reach, and that were neither published nor live recently',
+      'remove releases that nobody needs: those that left the channel, or were published and never went live, some days ago',
     )
-    .argument('[days]', 'how recently', wholeNumber(1), keepDays)
-    .action(async (days: number, { reason, actor = context.actor, dryRun = false }: NoteFlags) => {
-      const removed = await prune(context.dataDir(), { days, actor, reason, dryRun });
+    .option('--days <count>', 'how many days ago', wholeNumber(1), keepDays)
+    .addHelpText(
+      'after',
+      `
+Kept are live releases, those that a rollback by one step after the other can reach, those of previews, the newest shell, and the
+shells that the store has run in these days.`,
+    )
+    .action(async ({ days, reason, actor = context.actor, dryRun = false }: GcFlags) => {
+      const removed = await gc(context.dataDir(), { days, actor, reason, dryRun });
       context.print(
         removed.length === 0
           ? ['There is nothing to remove.']

@@ -45,7 +45,6 @@ const showJson = async (...words: readonly string[]): Promise<unknown> =>
 test('before anything is live the commands say so', async () => {
   expect(await show('status')).toBe('Revision 0\n');
   expect(await show('history')).toBe('Nothing has been live yet.\n');
-  expect(await show('diff', '0')).toBe('The same releases are live.\n');
   expect(await showJson('history')).toEqual([]);
 });
 
@@ -95,22 +94,6 @@ test('history lists the changes, newest first: of all remotes or of one', async 
     /^3 .*\n.*\n… and 1 before: --limit 2 shows all\.\n$/,
   );
   expect(await show('history', 'account')).toBe('account has never been live.\n');
-});
-
-test('diff compares two revisions, the second being the live one unless named', async () => {
-  await releaseThrice();
-  expect(await show('diff', '1')).toBe('catalog: 1.0.0-a → 1.1.0-b\ncontent: not live → 1.0.0-a\n');
-  expect(await show('diff', '3', '2')).toBe('catalog: 1.1.0-b → 1.0.0-a\n');
-  expect(await showJson('diff', '0', '1')).toEqual({
-    from: 0,
-    to: 1,
-    changes: [{ remote: 'catalog', from: null, to: '1.0.0-a' }],
-  });
-  expect(await runRelease(data, ['diff', '2', '9'])).toEqual({
-    code: 1,
-    out: '',
-    err: "There is no revision 9 in the history; the newest is 3. 'npm run release -- history' shows them.\n",
-  });
 });
 
 test('list shows the published releases with their state', async () => {

@@ -1,27 +1,12 @@
 import type { Command } from 'commander';
-import { changesBetween, type RemoteChange, type Revision } from '../../registry/index.ts';
 import { remoteNames } from '../package-names.ts';
-import { ReleaseError } from '../release-error.ts';
-import { describeChanges } from './change.ts';
 import { columns, remoteOf, wholeNumber, type CommandContext } from './context.ts';
+import { changesOf, describeRevision, type Change } from './revisions.ts';
 
-/** status, history and diff: the channel and how it came about. */
+/** status and history: the channel and how it came about. */
 export function addViewCommands(program: Command, context: CommandContext): void {
   addStatus(program, context);
   addHistory(program, context);
-  addDiff(program, context);
-}
-
-type Change = Omit<Revision, 'live'> & { readonly changes: readonly RemoteChange[] };
-
-/** The history with what each revision changed, newest first. */
-function changesOf(history: readonly Revision[]): readonly Change[] {
-  return history
-    .map(({ live, ...revision }, index) => ({
-      ...revision,
-      changes: changesBetween(history[index - 1]?.live ?? {}, live),
-    }))
-    .reverse();
 }
 
 const touches = (name: string) => (change: Change) => change.changes.some(({ remote }) => remote === name);
@@ -71,36 +56,5 @@ function addHistory(program: Command, { registry, print }: CommandContext): void
       ];
       const none = remote === undefined ? 'Nothing has been live yet.' : `${remote} has never been live.`;
       print(lines.length === 0 ? [none] : lines, shown);
-    });
-}
-
-function describeRevision({ revision, at, action, actor, reason, changes }: Change): readonly string[] {
-  const head = [String(revision), at, action, actor && `by ${actor}`, reason && `– ${reason}`];
-  return [head.filter(Boolean).join('  '), ...describeChanges(changes).map((line) => `    ${line}`)];
-}
-
-function addDiff(program: Command, { registry, print }: CommandContext): void {
-  program
-    .command('diff')
-    .description('what differs between two revisions')
-    .argument('<from>', 'a revision; 0: before anything was live', wholeNumber(0))
-    .argument('[to]', 'a revision; the live one by default', wholeNumber(0))
-    .action(async (from: number, to: number | undefined) => {
-      const history = await registry.history();
-      const newest = history.at(-1)?.revision ?? 0;
-      const until = to ?? newest;
-      const liveAtRevision = (wanted: number): Revision['live'] => {
-        const found = wanted === 0 ? { live: {} } : history.find(({ revision }) => revision === wanted);
-        if (found) return found.live;
-        throw new ReleaseError(
-          `There is no revision ${String(wanted)} in the history; the newest is ${String(newest)}. 'npm run release -- history' shows them.`,
-        );
-      };
-      const changes = changesBetween(liveAtRevision(from), liveAtRevision(until));
-      print(changes.length === 0 ? ['The same releases are live.'] : describeChanges(changes), {
-        from,
-        to: until,
-        changes,
-      });
     });
 }

@@ -120,7 +120,7 @@ test('a remote that the channel does not name yet is made live, the others do no
 });
 
 test.each(['demo', 'production'] as const)(
-  'a start in %s mode prunes old releases in a demo only',
+  'a start in %s mode removes old releases in a demo only',
   async (mode) => {
     publish(writeBuild(path.join(folder, 'old'), '0.9.0-old'), data);
     const old = releaseFolder(data, 'catalog', '0.9.0-old');
@@ -137,7 +137,7 @@ test('a start is recorded with who started the store', async () => {
   expect(channelStore(data).history()).toMatchObject([{ action: 'start', actor: 'deploy-bot' }]);
 });
 
-test('a damaged history does not keep a demo from starting; nothing is pruned then', async () => {
+test('a damaged history does not keep a demo from starting; nothing is removed then', async () => {
   await start('1.0.0-a');
   writeFileSync(path.join(data, 'registry/history/00000001.json'), '');
   expect(await start('1.0.0-b')).toEqual([

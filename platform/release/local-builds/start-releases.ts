@@ -6,7 +6,7 @@ import { buildable, distOf, shellPackage, type BuildablePackage } from '../../we
 import { rollbackHistoryOf } from '../promote/rollback-history.ts';
 import { firstPromotable } from '../promote/channel-entry.ts';
 import { promoteAll } from '../promote/promote.ts';
-import { prune } from '../prune.ts';
+import { gc } from '../gc.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { recordRunningShell } from './running-shell.ts';
 
@@ -27,7 +27,7 @@ export interface StartedReleases {
 
 /**
  * Publishes local builds and makes live: remotes that the channel does not name yet, and in a demo builds that are new since the
- * last start. Rollbacks and promotions from other checkouts are respected. In a demo old releases are pruned, so that daily
+ * last start. Rollbacks and promotions from other checkouts are respected. In a demo old releases are removed, so that daily
  * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<StartedReleases> {
@@ -50,23 +50,23 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
       return { name, version, message, ...(mode === 'demo' ? { startedWith: built } : {}) };
     });
   await promoteAll(dataDir, choices, { action: 'start', actor });
-  const notPruned = mode === 'demo' ? await pruneIfPossible(dataDir, actor) : undefined;
+  const notRemoved = mode === 'demo' ? await gcIfPossible(dataDir, actor) : undefined;
   const own = new Set(packages.map(({ name }) => name));
   const foreign = Object.entries(remotes).filter(([name]) => !own.has(name));
   const unusable = foreign.map(([name, live]) => unusableMessage(dataDir, name, live));
-  const messages = [...choices.map(({ message }) => message), ...unusable, notPruned].filter(
+  const messages = [...choices.map(({ message }) => message), ...unusable, notRemoved].filter(
     (message) => message !== undefined,
   );
   return { messages, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
 }
 
 /**
- * When a release is promoted at the same moment nothing is removed; the next start prunes. A damaged history does not keep the store
+ * When a release is promoted at the same moment nothing is removed; the next start does it. A damaged history does not keep the store
  * from starting: returns what is wrong with it.
  */
-async function pruneIfPossible(dataDir: string, actor: string | undefined): Promise<string | undefined> {
+async function gcIfPossible(dataDir: string, actor: string | undefined): Promise<string | undefined> {
   try {
-    await prune(dataDir, { actor });
+    await gc(dataDir, { actor });
   } catch (error) {
     if (error instanceof ChannelMalformed) return `Old releases were not removed: ${error.message}`;
     if (!(error instanceof ChannelConflict)) throw error;

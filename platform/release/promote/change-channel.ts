@@ -9,6 +9,7 @@ import {
   type RemoteChange,
 } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
+import { publishedBuild } from '../publish/publish.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
@@ -65,7 +66,8 @@ export async function changeChannel(
     mustNotOverlap(remotes);
     if (!force) {
       const untested = toTest.filter((release) => !tested.has(label(release)));
-      await smokeTest(dataDir, untested, options);
+      const builds = untested.map((release) => publishedBuild(dataDir, release));
+      await smokeTest(dataDir, builds, options);
       for (const release of untested) tested.add(label(release));
     }
     if (dryRun) return { ...channel, remotes, changes };

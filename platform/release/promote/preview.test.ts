@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore, previewStore } from '../../registry/index.ts';
+import { channelStore, previewHandle, previewStore } from '../../registry/index.ts';
 import { publish } from '../publish/publish.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
@@ -65,6 +65,33 @@ test('expired previews are not listed, and the next one removes them', async () 
   expect(files()).toEqual([`${second.id}.json`]);
 });
 
+test('previews are listed without their links, and ended by their handles', async () => {
+  const run = (...words: readonly string[]) => runRelease(data, words);
+  expect((await run('previews')).out).toBe('There are no previews.\n');
+  const first = await createPreview(data, unreleased, { ...quick, actor: 'tess' });
+  const second = await createPreview(data, [{ name: 'catalog', version: '1.0.0-a' }], quick);
+  const handle = previewHandle(first.id);
+  const { out } = await run('previews');
+  expect(out).toMatch(
+    new RegExp(`^${handle}  catalog 1\\.1\\.0-b  since 20.*Z  until ${first.expiresAt}  by tess$`, 'm'),
+  );
+  expect(out).not.toContain(first.id);
+
+  expect(await run('end-preview', handle)).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'The preview of catalog 1.1.0-b has ended.\n',
+  });
+  expect(JSON.parse((await run('previews', '--json')).out)).toMatchObject([
+    { handle: previewHandle(second.id), releases: [{ name: 'catalog', version: '1.0.0-a' }] },
+  ]);
+  // A page that was opened before goes on loading: 'gc' keeps its releases for a day.
+  expect(previewStore(data).list()).toHaveLength(2);
+  expect(await run('end-preview', handle)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no preview '[0-9a-f]{12}', or not any more: .* previews'/),
+  });
+});
+
 test('the command prints the link; its life is limited', async () => {
   const run = (...more: readonly string[]) =>
     runRelease(data, ['preview', 'catalog@1.1.0-b', '--force', ...more], {
@@ -77,5 +104,6 @@ test('the command prints the link; its life is limited', async () => {
     .map((preview) => preview.id);
   expect(out).toMatch(/^catalog 1\.1\.0-b can be seen until 20\d\d-.*Z at\n/);
   expect(out).toContain(`\nhttps://store.example/?preview=${id ?? ''}\n`);
+  expect(out).toContain(` end-preview ${previewHandle(id ?? '')}\n`);
   expect(await run('--hours', '337')).toMatchObject({ code: 2, err: expect.stringContaining('336 hours') });
 });

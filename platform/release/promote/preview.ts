@@ -1,5 +1,8 @@
-import { channelStore, previewStore } from '../../registry/index.ts';
+import type { Preview } from '../../../shared/federation/channel.ts';
+import { channelStore, previewHandle, previewStore } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import { publishedBuild } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { liveRemoteOf, readPromotable } from './promotable-release.ts';
@@ -10,6 +13,8 @@ export interface PreviewOptions extends SmokeTestOptions {
   readonly hours: number;
   /** By default the user who runs this process. */
   readonly actor?: string | undefined;
+  /** The team whose token was used, if it is made over HTTP: it may end it. */
+  readonly team?: string | undefined;
   /** Skips the smoke test. */
   readonly force?: boolean | undefined;
 }
@@ -28,16 +33,55 @@ export interface CreatedPreview {
 export async function createPreview(
   dataDir: string,
   releases: readonly Pick<Promotion, 'name' | 'version'>[],
-  { hours, actor = osUser(), force = false, ...options }: PreviewOptions,
+  { hours, actor = osUser(), team, force = false, ...options }: PreviewOptions,
 ): Promise<CreatedPreview> {
   mustNameOnce(releases);
   const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
   const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
   mustNotOverlap({ ...channelStore(dataDir).read().remotes, ...remotes });
-  if (!force) await smokeTest(dataDir, files, { ...options, queue: 'preview' });
+  const builds = files.map((release) => publishedBuild(dataDir, release));
+  if (!force) await smokeTest(dataDir, builds, { ...options, purpose: 'preview' });
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
-  const preview = previewStore(dataDir).create({ createdBy: actor, remotes, expiresAt });
-  // From now on 'prune' keeps them; before, it may have removed one.
+  const preview = previewStore(dataDir).create({ createdBy: actor, team, remotes, expiresAt });
+  // From now on 'gc' keeps them; before, it may have removed one.
   for (const { name, version } of releases) readPromotable(dataDir, name, version);
   return { id: preview.id, expiresAt: preview.expiresAt };
 }
+
+/** A preview without the id, which shows it to who knows it. */
+export interface ListedPreview {
+  /** Names it where it is ended. */
+  readonly handle: string;
+  readonly releases: readonly Pick<Promotion, 'name' | 'version'>[];
+  readonly createdBy: string;
+  readonly team?: string | undefined;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** The previews that can be seen, oldest first. */
+export function listPreviews(dataDir: string): readonly ListedPreview[] {
+  return activePreviews(dataDir).map(listed);
+}
+
+/** Ends a preview at once; returns it. Throws a ReleaseError when there is none with this handle. */
+export function endPreview(dataDir: string, handle: string): ListedPreview {
+  const preview = activePreviews(dataDir).find(({ id }) => previewHandle(id) === handle);
+  if (!preview) throw new ReleaseError(noPreview(handle));
+  return listed(previewStore(dataDir).end(preview));
+}
+
+export const noPreview = (handle: string): string =>
+  `There is no preview '${handle}', or not any more: 'npm run release -- previews' shows them.`;
+
+const activePreviews = (dataDir: string): readonly Preview[] =>
+  previewStore(dataDir)
+    .list()
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+const listed = ({ id, createdBy, team, createdAt, expiresAt, remotes }: Preview): ListedPreview => ({
+  handle: previewHandle(id),
+  releases: Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
+  ...{ createdBy, ...(team !== undefined && { team }), createdAt, expiresAt },
+});

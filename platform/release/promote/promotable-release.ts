@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { incompatibility } from '../../../shared/federation/compatibility/compatibility.ts';
+import { incompatibility, type Provided } from '../../../shared/federation/compatibility/compatibility.ts';
 import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';
-import { list } from '../list.ts';
-import { describePublishedVersions } from '../package-names.ts';
 import { releaseFolder } from '../publish/publish.ts';
-import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
+import { readPublished } from '../publish/read-published.ts';
+import { verifyFiles, type Build } from '../publish/build.ts';
+import { label, readRelease } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runningShell } from '../local-builds/running-shell.ts';
@@ -22,36 +21,61 @@ export function mustBeRemote(name: string): void {
   );
 }
 
-/** Reads a published release that may be promoted; throws a ReleaseError with the reason otherwise. */
-export function readPromotable(dataDir: string, name: string, version: string): ReleaseFile {
-  const folder = releaseFolder(dataDir, name, version);
-  if (!existsSync(folder)) {
-    throw new ReleaseError(
-      `${label({ name, version })} has not been published. ${describePublishedVersions(list(dataDir), name)}`,
-    );
-  }
-  const release = readRelease(folder);
-  if (release.name !== name || release.version !== version) {
-    throw new ReleaseError(`${folder} holds ${label(release)}, and not ${label({ name, version })}.`);
-  }
-  verifyFiles(release, folder, path.join(folder, release.server.entry));
-  // A watcher's shell may be published after its remotes.
-  const shells = isWatcherBuild(version) ? [] : shellsOf(dataDir);
-  for (const shell of shells.length > 0 ? shells : [{ hostApi: hostApiVersion }]) {
-    const problem = incompatibility(release, shell);
-    if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
-  }
-  return release;
+/** Something that a release has to fulfill before it goes live. */
+export interface Check {
+  readonly what: string;
+  /** Returns how it is fulfilled; throws a ReleaseError with the reason otherwise. */
+  readonly run: () => string;
 }
 
-/** The shell that runs and the one that the next start runs: a release has to fit both. */
-function shellsOf(dataDir: string): readonly ReleaseFile[] {
+/** What a build has to fulfill whatever else is live, and without being run. */
+export function checksOfBuild(dataDir: string, build: Build): readonly Check[] {
+  const { release } = build;
+  return [
+    {
+      what: 'files',
+      run: () => {
+        verifyFiles(build);
+        return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
+      },
+    },
+    ...shellsFor(dataDir, release).map(({ role, ...shell }) => ({
+      what: `host API, ${role}`,
+      run: () => {
+        const problem = incompatibility(release, shell);
+        if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
+        return `asks for ${String(release.hostApi)}, which has ${String(shell.hostApi)}`;
+      },
+    })),
+  ];
+}
+
+/** Reads a published release that may be promoted; throws a ReleaseError with the reason otherwise. */
+export function readPromotable(dataDir: string, name: string, version: string): ReleaseFile {
+  const build = readPublished(dataDir, name, version);
+  for (const { run } of checksOfBuild(dataDir, build)) run();
+  return build.release;
+}
+
+/** The shells that a release has to fit: the one that runs and the one that the next start runs. */
+function shellsFor(
+  dataDir: string,
+  { version }: ReleaseFile,
+): readonly (Provided & { readonly role: string })[] {
+  // A watcher's shell may be published after its remotes.
+  const shells = isWatcherBuild(version) ? [] : shellsOf(dataDir);
+  return shells.length > 0 ? shells : [{ role: 'shell of this checkout', hostApi: hostApiVersion }];
+}
+
+function shellsOf(dataDir: string): readonly (ReleaseFile & { readonly role: string })[] {
   const newest = newestShell(dataDir)?.release;
   const version = runningShell(dataDir);
   const folder = version === undefined ? undefined : releaseFolder(dataDir, shellPackage.name, version);
-  const running =
-    folder !== undefined && version !== newest?.version && existsSync(folder) ? [readRelease(folder)] : [];
-  return newest ? [...running, newest] : running;
+  const other = folder !== undefined && version !== newest?.version && existsSync(folder);
+  return [
+    ...(other ? [{ ...readRelease(folder), role: 'running shell' }] : []),
+    ...(newest ? [{ ...newest, role: newest.version === version ? 'running shell' : 'newest shell' }] : []),
+  ];
 }
 
 /** The channel document's entry of a release, live or fallback. */

@@ -6,15 +6,16 @@ import { z } from 'zod';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { root } from '../../webpack/packages.ts';
 import { newestShell } from './newest-shell.ts';
-import { releaseFolder } from '../publish/publish.ts';
+import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
 const heapLimit = '--max-old-space-size=256';
-/** Each is a process of its own, on the machine that serves shoppers. Previews do not hold up a rollback. */
-const queues = { live: pLimit(2), preview: pLimit(1) } as const;
+const trials = pLimit(1);
+/** Each is a process of its own, on the machine that serves shoppers. Previews and checks do not hold up a rollback. */
+const queues = { live: pLimit(2), preview: trials, check: trials } as const;
 
 /** What the process may read beside the two builds: its own code. */
 const ownCode = ['shell', 'shared', 'platform', 'node_modules', 'package.json'].map((name) =>
@@ -28,8 +29,8 @@ const message = z.union([
 export interface SmokeTestOptions {
   /** Timeout of evaluating a release and of watching it afterwards, in ms each. */
   readonly timeoutMs?: number;
-  /** What the releases are tested for: to go live, which is the default, or for a preview. */
-  readonly queue?: keyof typeof queues;
+  /** What the releases are tested for: to go live, which is the default, for a preview, or to know whether they could. */
+  readonly purpose?: keyof typeof queues;
 }
 
 /** Timeout in ms until the shell is evaluated, in a process of its own: no fault of the release. */
@@ -42,10 +43,10 @@ const shellWithin = 30_000;
  */
 export async function smokeTest(
   dataDir: string,
-  releases: readonly ReleaseFile[],
-  { timeoutMs = 20_000, queue = 'live' }: SmokeTestOptions = {},
+  builds: readonly Pick<Build, 'release' | 'folder'>[],
+  { timeoutMs = 20_000, purpose = 'live' }: SmokeTestOptions = {},
 ): Promise<void> {
-  const wanted = releases.filter(({ version }) => !isWatcherBuild(version));
+  const wanted = builds.filter(({ release }) => !isWatcherBuild(release.version));
   if (wanted.length === 0) return;
   const shell = newestShell(dataDir);
   if (!shell) {
@@ -58,17 +59,16 @@ export async function smokeTest(
     integrity: server.integrity,
   });
   // Each in a process of its own: a timer started by one release could otherwise fail while another is tested.
-  const results = wanted.map(async (release) => {
-    const { name, version, prefixes, slots } = release;
-    const folder = releaseFolder(dataDir, name, version);
+  const results = wanted.map(async ({ release, folder }) => {
+    const { name, prefixes, slots } = release;
     const job = {
       shell: buildOf(shell.folder, shell.release),
       remote: { ...buildOf(folder, release), name, prefixes, slots },
     };
-    const problems = await queues[queue](() => runSmokeTest(job, [shell.folder, folder], timeoutMs));
+    const problems = await queues[purpose](() => runSmokeTest(job, [shell.folder, folder], timeoutMs));
     return problems.map(
       (problem) =>
-        `${label(release)} ${queue === 'live' ? 'cannot go live' : 'cannot be previewed'}. ${problem}`,
+        `${label(release)} ${purpose === 'preview' ? 'cannot be previewed' : 'cannot go live'}. ${problem}`,
     );
   });
   const sentences = (await Promise.all(results)).flat();

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { label, readRelease, verifyFiles } from './read-release.ts';
+import { buildIn, verifyFiles, type Build } from './build.ts';
+import { label, readRelease } from './read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
 
@@ -17,42 +18,53 @@ export function releaseFolder(dataDir: string, name: string, version: string): s
   return path.resolve(dataDir, 'releases', name, version);
 }
 
+/** The build that was published as a release. */
+export function publishedBuild(dataDir: string, release: ReleaseFile): Build {
+  const folder = releaseFolder(dataDir, release.name, release.version);
+  return { release, folder, web: folder };
+}
+
 /**
  * Copies a build (`dist` with `web`, `node`, `release.json`) to the releases folder, where it never changes again. Publishing the
  * same content again has no effect; different content under the same version is refused.
  */
 export function publish(dist: string, dataDir: string): Published {
-  const release = readRelease(dist);
-  const target = releaseFolder(dataDir, release.name, release.version);
-  if (existsSync(target)) return publishedBefore(target, release);
-  verifyFiles(release, path.join(dist, 'web'), path.join(dist, release.server.entry));
+  const build = buildIn(dist);
+  const { release } = build;
+  if (isPublished(dataDir, release)) return publishedAgain(dataDir, release);
+  verifyFiles(build);
 
   // Copied to a temporary folder and renamed, so that no reader sees an incomplete release.
-  const parent = path.dirname(target);
-  const temporary = path.join(parent, `.${release.version}.${randomBytes(4).toString('hex')}`);
+  const target = releaseFolder(dataDir, release.name, release.version);
+  const temporary = path.join(path.dirname(target), `.${release.version}.${randomBytes(4).toString('hex')}`);
   mkdirSync(temporary, { recursive: true });
   try {
     cpSync(path.join(dist, 'web'), temporary, { recursive: true });
     cpSync(path.join(dist, 'node'), path.join(temporary, 'node'), { recursive: true });
     cpSync(path.join(dist, 'release.json'), path.join(temporary, 'release.json'));
-    verifyFiles(release, temporary, path.join(temporary, release.server.entry));
+    verifyFiles({ release, folder: temporary, web: temporary });
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process has published it meanwhile.
-    if (existsSync(target)) return publishedBefore(target, release);
+    if (isPublished(dataDir, release)) return publishedAgain(dataDir, release);
     throw error;
   }
   return { release, alreadyThere: false };
 }
 
-function publishedBefore(target: string, release: ReleaseFile): Published {
-  if (!isDeepStrictEqual(readRelease(target), release)) {
-    throw new ReleaseError(
-      `${label(release)} is published already with other content. A release never changes: raise the version.`,
-    );
-  }
+/** Whether a release is published, with the same content. With other content its version is refused. */
+export function isPublished(dataDir: string, release: ReleaseFile): boolean {
+  const target = releaseFolder(dataDir, release.name, release.version);
+  if (!existsSync(target)) return false;
+  if (isDeepStrictEqual(readRelease(target), release)) return true;
+  throw new ReleaseError(
+    `${label(release)} is published already with other content. A release never changes: raise the version.`,
+  );
+}
+
+function publishedAgain(dataDir: string, release: ReleaseFile): Published {
   // Remotes have to fit the shell that was published last.
-  utimesSync(target, new Date(), new Date());
+  utimesSync(releaseFolder(dataDir, release.name, release.version), new Date(), new Date());
   return { release, alreadyThere: true };
 }

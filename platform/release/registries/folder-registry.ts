@@ -1,11 +1,16 @@
 import { channelStore } from '../../registry/index.ts';
+import { describeRelease } from '../describe-release.ts';
 import { list } from '../list.ts';
+import { checkBuild } from '../promote/check-build.ts';
 import type { ChannelChange } from '../promote/change-channel.ts';
-import { createPreview } from '../promote/preview.ts';
+import { createPreview, endPreview, listPreviews } from '../promote/preview.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
+import { filesOf } from '../publish/build-files.ts';
 import { publish } from '../publish/publish.ts';
+import { readPublished } from '../publish/read-published.ts';
+import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
 
@@ -19,10 +24,17 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
       return Promise.resolve({ name: release.name, version: release.version, alreadyThere });
     },
     list: async () => Promise.resolve(list(dataDir)),
+    release: async (name, version) => Promise.resolve(describeRelease(dataDir, name, version)),
+    trace: async (name, version, positions) =>
+      Promise.resolve(tracePositions(dataDir, name, version, positions)),
+    check: (wanted) => checkBuild(dataDir, wanted),
+    download: async (name, version) => Promise.resolve(filesOf(readPublished(dataDir, name, version))),
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
     preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
+    previews: async () => Promise.resolve(listPreviews(dataDir)),
+    endPreview: async (handle) => Promise.resolve(endPreview(dataDir, handle)),
     rollback: async ({ remotes, to, ...request }) => {
       if (to === undefined) {
         if (remotes.length === 0) throw new ReleaseError('All remotes are rolled back to a revision only.');

@@ -1,19 +1,23 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { z } from 'zod';
 import { channelSchema } from '../../../shared/federation/channel.ts';
 import { ChannelConflict } from '../../registry/index.ts';
 import {
-  buildPath,
   changeResultSchema,
+  checkReportSchema,
   createdPreviewSchema,
+  describedReleaseSchema,
   errorSchema,
   historySchema,
+  listedPreviewSchema,
   listSchema,
   maxUploadBytes,
   publishedSchema,
+  tracedSchema,
+  uploadSchema,
 } from './wire-schemas.ts';
-import { label, readRelease, verifyFiles } from '../publish/read-release.ts';
-import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
+import { buildIn, verifyFiles } from '../publish/build.ts';
+import { filesOf } from '../publish/build-files.ts';
+import { NotPublished, ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** The registry did not answer: whether it has done what was asked is not known. */
@@ -24,19 +28,27 @@ export interface HttpRegistryOptions {
   readonly url: string;
   readonly token: string;
   readonly timeoutMs?: number;
+  /** What named the address, for messages. */
+  readonly setting?: string;
 }
 
 /** The registry of a running store, through its HTTP API. Requests are not repeated: a rollback sent twice goes back twice. */
-export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOptions): ReleaseRegistry {
+export function httpRegistry({
+  url,
+  token,
+  timeoutMs = 180_000,
+  setting = 'RELEASE_URL',
+}: HttpRegistryOptions): ReleaseRegistry {
   const base = `${url.replace(/\/+$/, '')}/registry`;
 
-  async function call<T>(schema: Parser<T>, path: string, body?: object): Promise<T> {
+  async function call<T>(schema: Parser<T>, where: string, request: Call = {}): Promise<T> {
+    const { body, method = body ? 'POST' : 'GET', changes = method !== 'GET' } = request;
     const lost = (why: string) =>
       new RegistryUnreachable(
-        `${base} ${why}. ${body ? "What was asked may have been done: look at 'status' and 'list' before you try again." : 'Is RELEASE_URL right? Else try again later.'}`,
+        `${base} ${why}. ${changes ? "What was asked may have been done: look at 'status' and 'list' before you try again." : `Is ${setting} right? Else try again later.`}`,
       );
-    const answer = await fetch(base + path, {
-      method: body ? 'POST' : 'GET',
+    const answer = await fetch(base + where, {
+      method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body && { 'content-type': 'application/json' }),
@@ -48,43 +60,67 @@ export function httpRegistry({ url, token, timeoutMs = 180_000 }: HttpRegistryOp
     }).catch((error: unknown) => {
       throw wasNotSent(error)
         ? new RegistryUnreachable(
-            `${base} cannot be reached: ${reasonOf(error)}. Nothing was done: is RELEASE_URL right?`,
+            `${base} cannot be reached: ${reasonOf(error)}. Nothing was done: is ${setting} right?`,
           )
         : lost(`cannot be reached: ${reasonOf(error)}`);
     });
     if (answer.status >= 300 && answer.status < 400) {
       const to = answer.headers.get('location') ?? 'another address';
-      throw new ReleaseError(`${base} leads on to ${to}: set RELEASE_URL to the address where the store is.`);
+      throw new ReleaseError(`${base} leads on to ${to}: set ${setting} to the address where the store is.`);
     }
     const json: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok)
-      throw refusal(json, answer.status, base) ?? lost(`answered with status ${String(answer.status)}`);
+      throw (
+        refusal(json, answer.status, base, setting) ?? lost(`answered with status ${String(answer.status)}`)
+      );
     const result = schema.safeParse(json);
     if (result.success) return result.data;
     throw lost(
-      'answered with something else than a registry would: is RELEASE_URL right, and the CLI as new as the store',
+      `answered with something else than a registry would: is ${setting} right, and the CLI as new as the store`,
     );
   }
 
   return {
     location: base,
     publish: (dist) => {
-      const release = readRelease(dist);
+      const build = buildIn(dist);
       // Here the messages name the files of the build.
-      verifyFiles(release, path.join(dist, 'web'), path.join(dist, release.server.entry));
-      return call(publishedSchema, '/releases', { files: filesOf(dist, label(release)) });
+      verifyFiles(build);
+      return call(publishedSchema, '/releases', { body: { files: filesOf(build) } });
     },
     list: () => call(listSchema, '/releases'),
+    release: (name, version) => call(describedReleaseSchema, `/releases/${name}/${version}`),
+    trace: (name, version, positions) =>
+      call(tracedSchema, `/releases/${name}/${version}/traces`, { body: { positions }, changes: false }),
+    check: (wanted) => {
+      if ('name' in wanted) {
+        return call(checkReportSchema, `/releases/${wanted.name}/${wanted.version}/check`);
+      }
+      const files = filesOf(buildIn(wanted.dist));
+      return call(checkReportSchema, '/checks', { body: { files }, changes: false });
+    },
+    download: async (name, version) => (await call(uploadSchema, `/releases/${name}/${version}/files`)).files,
     channel: () => call(channelSchema, '/channel'),
     history: () => call(historySchema, '/history'),
     promote: (releases, request) =>
       call(changeResultSchema, '/promotions', {
-        ...request,
-        releases: releases.map(({ name, version }) => ({ name, version })),
+        body: { ...request, releases: releases.map(({ name, version }) => ({ name, version })) },
       }),
-    preview: (request) => call(createdPreviewSchema, '/previews', request),
-    rollback: (request) => call(changeResultSchema, '/rollbacks', request),
+    preview: ({ releases, hours, actor, force }) =>
+      call(createdPreviewSchema, '/previews', { body: { releases, hours, actor, force } }),
+    previews: () => call(z.array(listedPreviewSchema), '/previews'),
+    endPreview: (handle) =>
+      call(listedPreviewSchema, `/previews/${encodeURIComponent(handle)}`, { method: 'DELETE' }),
+    rollback: (body) => call(changeResultSchema, '/rollbacks', { body }),
   };
+}
+
+interface Call {
+  readonly body?: object;
+  /** POST by default where there is a body. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Whether something is different afterwards. */
+  readonly changes?: boolean;
 }
 
 /** A schema of zod or of zod/mini. */
@@ -98,10 +134,11 @@ interface Parser<T> {
  * The refusal as the same error that the folder's registry would throw; undefined when it is not known whether anything was done: the
  * registry, or a server before it, has failed.
  */
-function refusal(json: unknown, status: number, base: string): Error | undefined {
+function refusal(json: unknown, status: number, base: string, setting: string): Error | undefined {
   const said = errorSchema.safeParse(json).data;
   if (status >= 500) return undefined;
   if (said?.code === 'CONFLICT') return new ChannelConflict(said.message);
+  if (said?.code === 'NOT_PUBLISHED') return new NotPublished(said.message);
   if (said?.code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(said.message);
   if (said) return new ReleaseError(said.message);
   if (status === 413) {
@@ -111,7 +148,7 @@ function refusal(json: unknown, status: number, base: string): Error | undefined
     );
   }
   return new ReleaseError(
-    `${base} answered with status ${String(status)}, and not as a registry would: is RELEASE_URL right, and the store as new as this command?`,
+    `${base} answered with status ${String(status)}, and not as a registry would: is ${setting} right, and the store as new as this command?`,
   );
 }
 
@@ -125,37 +162,4 @@ function wasNotSent(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
-}
-
-/** The files of a build by path, as base64. */
-function filesOf(dist: string, what: string): Readonly<Record<string, string>> {
-  const files: Record<string, string> = {};
-  let bytes = 0;
-  for (const found of ['release.json', ...['web', 'node'].flatMap((folder) => filesBelow(dist, folder))]) {
-    if (!buildPath.safeParse(found).success) {
-      throw new ReleaseError(
-        `${what} has the file '${found}', which is no script: remove it from the build.`,
-      );
-    }
-    const content = readFileSync(path.join(dist, found)).toString('base64');
-    files[found] = content;
-    bytes += content.length + found.length + 6;
-  }
-  if (bytes > maxUploadBytes) {
-    const most = String(maxUploadBytes / 1024 / 1024);
-    throw new ReleaseError(
-      `${what} is too large to upload: ${String(Math.ceil(bytes / 1024 / 1024))} MB as base64, at most ${most}.`,
-    );
-  }
-  return files;
-}
-
-function filesBelow(dist: string, folder: string): readonly string[] {
-  return (
-    readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(folder, name))
-      // Such as .DS_Store.
-      .filter((name) => !path.basename(name).startsWith('.') && statSync(path.join(dist, name)).isFile())
-      .map((name) => name.split(path.sep).join('/'))
-  );
 }

@@ -1,8 +1,12 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import type { RemoteChange, Revision } from '../../registry/index.ts';
+import type { DescribedRelease } from '../describe-release.ts';
 import type { Listed } from '../list.ts';
-import type { CreatedPreview } from '../promote/preview.ts';
+import type { BuildFiles } from '../publish/build-files.ts';
+import type { CheckReport, Checked } from '../promote/check-build.ts';
+import type { CreatedPreview, ListedPreview } from '../promote/preview.ts';
 import type { Promotion } from '../promote/promote.ts';
+import type { Position, Traced } from '../trace/trace-positions.ts';
 import type { RollbackTarget } from '../promote/rollback-to.ts';
 
 /** Who changes the channel and why, and how. */
@@ -39,6 +43,8 @@ export interface RollbackRequest extends ChangeRequest {
 export interface PreviewRequest extends Pick<ChangeRequest, 'actor' | 'force'> {
   readonly releases: readonly Pick<Promotion, 'name' | 'version'>[];
   readonly hours: number;
+  /** The team whose token is used, if any. */
+  readonly team?: string | undefined;
 }
 
 export interface PublishedRelease {
@@ -58,6 +64,18 @@ export interface ReleaseRegistry {
   /** Publishes a build: a folder with `web`, `node` and `release.json`. */
   readonly publish: (dist: string) => Promise<PublishedRelease>;
   readonly list: () => Promise<readonly Listed[]>;
+  /** Describes a published release; rejects with NotPublished when there is none. */
+  readonly release: (name: string, version: string) => Promise<DescribedRelease>;
+  /** Finds the places in the sources of a published release; rejects with NotPublished when there is none. */
+  readonly trace: (
+    name: string,
+    version: string,
+    positions: readonly Position[],
+  ) => Promise<readonly Traced[]>;
+  /** Checks whether a published release or a build could go live; changes nothing. */
+  readonly check: (wanted: Checked) => Promise<CheckReport>;
+  /** The files of a published release; over HTTP of the token's remotes only. Rejects with NotPublished when there is none. */
+  readonly download: (name: string, version: string) => Promise<BuildFiles>;
   readonly channel: () => Promise<Channel>;
   /** All revisions, oldest first. */
   readonly history: () => Promise<readonly Revision[]>;
@@ -67,4 +85,8 @@ export interface ReleaseRegistry {
   ) => Promise<ChangeResult>;
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
   readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
+  /** The previews that can be seen and that the sender may end, oldest first. */
+  readonly previews: () => Promise<readonly ListedPreview[]>;
+  /** Ends a preview, named by its handle; resolves with it. */
+  readonly endPreview: (handle: string) => Promise<ListedPreview>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { mapsFolder } from '../../webpack/packages.ts';
 import { revisionSchema } from '../../registry/revision.ts';
-import { filePath, namePattern, versionPattern } from '../publish/release-file.ts';
+import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
 
@@ -14,18 +15,25 @@ const line = (max: number) =>
     .max(max);
 const name = z.string().regex(namePattern, 'a name looks like cart-checkout');
 const version = z.string().regex(versionPattern, 'a version looks like 1.2.0');
+/** The name and version of a release. */
+export const namedSchema = z.strictObject({ name, version });
+
+const scriptPath = /^(?:release\.json|(?:web|node)\/.+\.(?:js|cjs|json)(?:\.br|\.gz)?)$/;
+const mapPath = new RegExp(`^(web|node)/\\${mapsFolder}/(.+\\.map)$`);
 
 /**
- * Paths of the files of a build. Scripts only: what is published has the origin of the store, and a page among it could act as the
- * visitor who opens it.
+ * Paths of the files of a build. Scripts only, and source maps, which are not served: what is published has the origin of the store,
+ * and a page among it could act as the visitor who opens it.
  */
 export const buildPath = z
   .string()
   .max(200)
-  .regex(filePath)
-  .regex(
-    /^(?:release\.json|(?:web|node)\/.+\.(?:js|cjs|json)(?:\.br|\.gz)?)$/,
-    'a build has scripts in web and node',
+  .refine(
+    (text) =>
+      mapPath.test(text)
+        ? filePath.test(text.replace(mapPath, '$1/$2'))
+        : filePath.test(text) && scriptPath.test(text),
+    'a build has scripts in web and node, and their source maps',
   );
 
 /** A build: the files of `web` and `node`, and `release.json`, by their path; contents as base64. */
@@ -34,6 +42,25 @@ export const uploadSchema = z.strictObject({
     .record(buildPath, z.string())
     .refine((files) => Object.keys(files).length <= 5000, 'a release has at most 5000 files'),
 });
+
+/** A place in a script of a release, with line and column from 1 on, as browsers write it. */
+const positionSchema = z.strictObject({
+  file: z.string().max(200).regex(filePath, 'a file is named by its path below the release'),
+  line: z.int().positive(),
+  column: z.int().positive(),
+});
+
+export const traceRequestSchema = z.strictObject({ positions: z.array(positionSchema).min(1).max(500) });
+
+export const tracedSchema = z.array(
+  z.object({
+    ...positionSchema.shape,
+    at: z
+      .object({ source: z.string(), line: z.int(), column: z.int(), name: z.string().nullable() })
+      .nullable(),
+    problem: z.string().nullable(),
+  }),
+);
 
 const change = {
   actor: line(100).optional(),
@@ -46,7 +73,7 @@ const forcedWithReason = ({ force, reason }: { force?: boolean | undefined; reas
 const whyForced = { path: ['reason'], message: "'force' needs a reason" };
 
 export const promotionSchema = z
-  .strictObject({ ...change, releases: z.array(z.strictObject({ name, version })).min(1).max(50) })
+  .strictObject({ ...change, releases: z.array(namedSchema).min(1).max(50) })
   .refine(forcedWithReason, whyForced);
 
 export const rollbackSchema = z
@@ -67,22 +94,45 @@ export const rollbackSchema = z
     message: "name remotes, or say with 'to' where all go back to",
   });
 
-/** Longest life of a preview in hours: that of a page that was opened with a release. */
+/** Longest life of a preview in hours: so long its releases are kept, and its id is worth guessing. */
 export const maxPreviewHours = 14 * 24;
 
 export const previewRequestSchema = z.strictObject({
   ...{ actor: change.actor, force: change.force },
-  releases: z.array(z.strictObject({ name, version })).min(1).max(50),
+  releases: z.array(namedSchema).min(1).max(50),
   hours: z.number().positive().max(maxPreviewHours),
 });
 
 export const createdPreviewSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
 
+export const listedPreviewSchema = z.object({
+  handle: z.string(),
+  releases: z.array(z.object({ name: z.string(), version: z.string() })),
+  createdBy: z.string(),
+  team: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
 export const publishedSchema = z.object({ name, version, alreadyThere: z.boolean() });
+
+export const checkReportSchema = z.object({
+  name,
+  version,
+  passed: z.boolean(),
+  checks: z.array(
+    z.object({ what: z.string(), outcome: z.enum(['passed', 'failed', 'skipped']), detail: z.string() }),
+  ),
+});
 
 export const listSchema = z.array(
   z.object({ name: z.string(), version: z.string(), state: z.enum(['live', 'previous', 'rolled back', '']) }),
 );
+
+export const describedReleaseSchema = z.object({
+  release: releaseFileSchema,
+  sizes: z.record(z.string(), z.object({ raw: z.int(), brotli: z.int().nullable() })),
+});
 
 export const historySchema = z.array(revisionSchema);
 
@@ -109,6 +159,8 @@ export const errorCodes = {
   /** The token is not for this remote. */
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  /** There is no such release, or not any more. */
+  NOT_PUBLISHED: 404,
   /** Somebody else has changed the same remote meanwhile. */
   CONFLICT: 409,
   TOO_LARGE: 413,

@@ -11,10 +11,12 @@ export async function runRelease(
   dataDir: string,
   words: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  input = '',
 ): Promise<Ran> {
   const texts = { out: '', err: '' };
   const code = await runReleaseCommand(words, {
     env: { DATA_DIR: dataDir, ...env },
+    readInput: () => Promise.resolve(input),
     out: (text) => (texts.out += text),
     err: (text) => (texts.err += text),
   });

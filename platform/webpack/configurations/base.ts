@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { root, sharedFolder } from '../packages.ts';
 import { SharedEntryPointsPlugin } from '../plugins/shared-entry-points-plugin.ts';
+import { sourceMaps } from '../plugins/source-maps.ts';
 
 export interface BaseOptions {
   readonly mode: 'production' | 'development';
@@ -23,6 +24,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode,
     context: folder,
     target: target === 'web' ? ['web', 'es2022'] : 'node24',
+    // In production it is a plugin.
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
@@ -35,7 +37,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         { test: /\.css$/, type: 'asset/source' },
       ],
     },
-    plugins: [new SharedEntryPointsPlugin()],
+    plugins: [new SharedEntryPointsPlugin(), ...(mode === 'production' ? [sourceMaps()] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     cache: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { belowOneLine } from './source-maps.ts';
 
 /** `sha384-…` as in the integrity attribute. */
 export function integrityOf(content: Buffer | string): string {
@@ -77,10 +78,18 @@ export class IntegrityPlugin {
           this.#entry,
           (old) =>
             new webpack.sources.ConcatSource(
-              `${variable}=${JSON.stringify(hashes)};${variable}['?']=new URL(document.currentScript.src).search;`,
+              `${variable}=${JSON.stringify(hashes)};${variable}['?']=new URL(document.currentScript.src).search;\n`,
               old,
             ),
         );
+        // It was made before.
+        const map = compilation.getAsset(this.#entry)?.info.related?.['sourceMap'];
+        for (const name of [map ?? []].flat()) {
+          compilation.updateAsset(
+            name,
+            (old) => new webpack.sources.RawSource(belowOneLine(old.source().toString())),
+          );
+        }
       });
     });
   }

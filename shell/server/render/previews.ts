@@ -26,6 +26,8 @@ export interface Previews {
 const maxSets = 2;
 /** Milliseconds after its last page in which a preview does not give way to another one. */
 const keptFor = 60_000;
+/** Milliseconds between two looks whether a preview has ended, which makes room for another one. */
+const watchEvery = 1_000;
 /** Milliseconds before a preview that has failed is tried again. */
 const failedFor = 10_000;
 /** Ends of its worker within a minute after which a preview has failed. */
@@ -39,6 +41,10 @@ type Live = WorkerSet['live'];
 interface PreviewSet {
   /** Several links to the same releases share the workers. */
   readonly releases: string;
+  /** Ids of the links that were followed. */
+  readonly ids: Set<string>;
+  /** Looks whether they have ended. */
+  readonly watch: NodeJS.Timeout;
   readonly live: Live;
   readonly started: Promise<WorkerSet>;
   readonly renderer: PageRenderer;
@@ -58,6 +64,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   function end(set: PreviewSet): void {
     sets = sets.filter((one) => one !== set);
     clearTimeout(set.idle);
+    clearInterval(set.watch);
     set.over = true;
     if (set.running === 0) retire(set);
   }
@@ -66,6 +73,11 @@ export function createPreviews(options: PreviewsOptions): Previews {
     if (set.over) return;
     set.failure = { error, at: performance.now() };
     retire(set);
+  }
+
+  async function endWithLinks(set: PreviewSet): Promise<void> {
+    for (const id of set.ids) if (!(await readPreview(id))) set.ids.delete(id);
+    if (set.ids.size === 0 && !set.over) end(set);
   }
 
   function open(preview: Preview, now: Live): PreviewSet {
@@ -78,9 +90,12 @@ export function createPreviews(options: PreviewsOptions): Previews {
     const set: PreviewSet = {
       ...{
         releases: namesOf(preview).join(),
+        ids: new Set([preview.id]),
         live: now,
         started: startWorkers(preview, now, options, onEnd),
       },
+      // A file that cannot be read does not say that the preview has ended.
+      watch: setInterval(() => void endWithLinks(set).catch(() => undefined), watchEvery).unref(),
       ...{ renderer: createPageRenderer(log), usedAt: 0, running: 0, over: false },
     };
     set.started.catch((error: unknown) => fail(set, error));
@@ -115,6 +130,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     find: readPreview,
     async answer(preview, url) {
       const set = setOf(preview);
+      set.ids.add(preview.id);
       set.usedAt = performance.now();
       clearTimeout(set.idle);
       set.idle = setTimeout(() => end(set), idleAfter).unref();

@@ -19,7 +19,7 @@ export async function previewOf(
 export function sendEnded(reply: FastifyReply, url: Address): FastifyReply {
   return sendPlainPage(reply, 404, {
     title: 'This preview has ended',
-    text: "Its link has expired or is incomplete. Ask whoever sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
+    text: "It was ended, or its link has expired or is incomplete. Ask whoever sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
     links: [linkOut(url)],
   });
 }

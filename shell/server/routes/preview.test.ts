@@ -152,6 +152,18 @@ test('a third preview waits while two others are looked at', async () => {
   expect((await get('/')).statusCode).toBe(200);
 });
 
+test('one that is ended makes room for another, and the browsers that looked at it are told', async () => {
+  expect((await get('/', `rop_preview=${third}`)).statusCode).toBe(200);
+  // As `end-preview` does.
+  store.preview(third, 8, new Date());
+  const after = await get('/', `rop_preview=${third}`);
+  expect([after.statusCode, after.body]).toEqual([404, expect.stringContaining('It was ended, or')]);
+  // Without waiting for the minute in which a preview that was looked at does not give way.
+  const begun = performance.now();
+  await until(async () => (await get('/list', `rop_preview=${fourth}`)).statusCode === 200);
+  expect(performance.now() - begun).toBeLessThan(30_000);
+}, 60_000);
+
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));
 }

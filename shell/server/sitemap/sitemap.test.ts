@@ -82,7 +82,16 @@ test('robots.txt lists excluded paths and the sitemap', async () => {
   expect(headers['content-type']).toContain('text/plain');
   const lines = body.split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const beginning of ['/api/', '/account', '/dashboard', '/admin', '/checkout', '/cart', '/search?']) {
+  for (const beginning of [
+    '/api/',
+    '/account',
+    '/dashboard',
+    '/admin',
+    '/checkout',
+    '/cart',
+    '/wishlist',
+    '/search?',
+  ]) {
     expect(lines).toContain(`Disallow: ${beginning}`);
   }
   expect(lines).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);

@@ -16,7 +16,7 @@ import { list } from './list.ts';
 import { createPreview } from './promote/preview.ts';
 import { promote } from './promote/promote.ts';
 import { rollback } from './promote/rollback.ts';
-import { prune } from './prune.ts';
+import { gc } from './gc.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
 import { recordRunningShell } from './local-builds/running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
@@ -25,7 +25,7 @@ const day = 86_400_000;
 let folder = '';
 let data = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'prune-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'gc-'));
   data = path.join(folder, 'data');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,11 +56,11 @@ test('a release that can be seen in a preview is kept while the preview lasts', 
   publishOld('1.0.0-s', 'shell');
   for (const version of ['1.0.0-old', '1.1.0-seen']) publishOld(version);
   await createPreview(data, [{ name: 'catalog', version: '1.1.0-seen' }], { hours: 1, force: true });
-  await prune(data);
+  await gc(data);
   expect(remaining()).toEqual(['1.1.0-seen']);
   const registry = path.join(data, 'registry/previews');
   for (const file of readdirSync(registry)) rmSync(path.join(registry, file));
-  await prune(data);
+  await gc(data);
   expect(remaining()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('live releases, rollback targets and recently published ones are kept; the 
   makeHistoryOld();
   publish(writeBuild(path.join(folder, 'new'), '1.5.0-new'), data);
 
-  const removed = await prune(data);
+  const removed = await gc(data);
   expect(removed.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'catalog 1.0.0-never',
     'catalog 1.4.0-bad',
@@ -96,12 +96,12 @@ test('a release that was live recently is kept, because it may be open in a brow
   makeHistoryOld();
   // It was live until now.
   await rollback(data, 'catalog');
-  expect(await prune(data)).toEqual([]);
+  expect(await gc(data)).toEqual([]);
   expect(remaining()).toEqual(['1.0.0-a', '1.1.0-bad']);
-  const later = Date.now() + 15 * day;
-  expect(await prune(data, { now: later })).toMatchObject([{ version: '1.1.0-bad' }]);
+  const later = Date.now() + 8 * day;
+  expect(await gc(data, { now: later })).toMatchObject([{ version: '1.1.0-bad' }]);
   // Live releases are kept, however old they are.
-  expect(await prune(data, { now: later, days: 1 })).toEqual([]);
+  expect(await gc(data, { now: later, days: 1 })).toEqual([]);
 });
 
 test("a watcher's builds are removed after a day, and so are incomplete publications", async () => {
@@ -111,7 +111,7 @@ test("a watcher's builds are removed after a day, and so are incomplete publicat
   const incomplete = path.join(data, 'releases/catalog/.1.0.0-a.1234');
   mkdirSync(incomplete);
   makeOld(incomplete, 2);
-  expect(await prune(data)).toMatchObject([{ version: '1.0.0-dev.1' }]);
+  expect(await gc(data)).toMatchObject([{ version: '1.0.0-dev.1' }]);
   expect(existsSync(incomplete)).toBe(false);
 });
 
@@ -120,7 +120,7 @@ test('a release that is promoted at the same time is not removed', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b']) publishOld(version);
   await promote(data, 'catalog', '1.1.0-b');
   makeHistoryOld();
-  const results = await Promise.allSettled([promote(data, 'catalog', '1.0.0-a'), prune(data)]);
+  const results = await Promise.allSettled([promote(data, 'catalog', '1.0.0-a'), gc(data)]);
   const live = channelStore(data).read().remotes['catalog']?.version ?? '';
   expect(remaining()).toContain(live);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -131,18 +131,44 @@ test('the running shell is kept, also when a newer one has been published', asyn
   for (const [days, version] of ['1.2.0-s', '1.1.0-s', '1.0.0-s'].entries())
     makeOld(releaseFolder(data, 'shell', version), 100 + days);
   recordRunningShell(data, '1.0.0-s');
-  expect(await prune(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
+  expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
   expect(remaining('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
 });
 
-test('pruning is recorded with who and why; a dry run removes and records nothing', async () => {
+test('a shell that ran until recently is kept, because pages that it has sent still load from it', async () => {
+  for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
+  makeOld(releaseFolder(data, 'shell', '1.2.0-s'), 99);
+  const now = Date.now();
+  recordRunningShell(data, '1.0.0-s', now - 50 * day);
+  recordRunningShell(data, '1.1.0-s', now - 20 * day);
+  recordRunningShell(data, '1.2.0-s', now - 3 * day);
+  recordRunningShell(data, '1.2.0-s', now);
+  expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.0.0-s' }]);
+  expect(await gc(data, { days: 4 })).toEqual([]);
+  expect(await gc(data, { days: 2 })).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
+});
+
+test('what was published lately and never went live is kept as long as what left the channel', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const [version, days] of [
+    ['1.0.0-new', 6],
+    ['1.1.0-old', 8],
+  ] as const) {
+    publishOld(version);
+    makeOld(releaseFolder(data, 'catalog', version), days);
+  }
+  expect(await gc(data)).toMatchObject([{ version: '1.1.0-old' }]);
+  expect(await gc(data, { days: 5 })).toMatchObject([{ version: '1.0.0-new' }]);
+});
+
+test('a removal is recorded with who and why; a dry run removes and records nothing', async () => {
   publishOld('1.0.0-s', 'shell');
   for (const version of ['1.0.0-never', '1.1.0-a']) publishOld(version);
   await promote(data, 'catalog', '1.1.0-a');
-  expect(await prune(data, { dryRun: true })).toMatchObject([{ version: '1.0.0-never' }]);
+  expect(await gc(data, { dryRun: true })).toMatchObject([{ version: '1.0.0-never' }]);
   expect(remaining()).toEqual(['1.0.0-never', '1.1.0-a']);
   expect(channelStore(data).history()).toHaveLength(1);
-  await prune(data, { actor: 'tess', reason: 'disk full' });
+  await gc(data, { actor: 'tess', reason: 'disk full' });
   expect(channelStore(data).history().at(-1)).toMatchObject({
     action: 'prune',
     actor: 'tess',
@@ -152,5 +178,5 @@ test('pruning is recorded with who and why; a dry run removes and records nothin
 });
 
 test('without published releases nothing is removed', async () => {
-  expect(await prune(data)).toEqual([]);
+  expect(await gc(data)).toEqual([]);
 });

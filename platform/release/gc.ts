@@ -9,12 +9,15 @@ import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
 import { newestShell } from './promote/newest-shell.ts';
 import { releaseFolder } from './publish/publish.ts';
-import { runningShell } from './local-builds/running-shell.ts';
+import { shellsSince } from './local-builds/running-shell.ts';
 
 const day = 86_400_000;
 
-/** Open pages keep loading from the releases they were opened with; pages open for longer than this are not supported. */
-export const keepDays = 14;
+/**
+ * Open pages keep loading from the releases they were opened with. One that has been open for longer than this, since its release left
+ * the channel, is not supported.
+ */
+export const keepDays = 7;
 /** A watcher reloads its pages, and produces hundreds of builds. */
 const watcherBuildDays = 1;
 
@@ -25,14 +28,14 @@ export interface DatedRelease {
   readonly publishedAt: number;
 }
 
-interface PruneInput {
+interface GcInput {
   readonly releases: readonly DatedRelease[];
   readonly channel: Channel;
   /** The revisions that were live at any time in the last `days`. */
   readonly recent: readonly Revision[];
   /** Releases that can be seen in a preview, as `name version`. */
   readonly previewed: readonly string[];
-  /** The shell that remotes have to fit, and the running one. */
+  /** The shell that remotes have to fit, the running one, and those that ran at any time in the last `days`. */
   readonly shells: readonly (string | undefined)[];
   readonly now: number;
   readonly days: number;
@@ -47,7 +50,7 @@ export function outdated({
   shells,
   now,
   days,
-}: PruneInput): readonly DatedRelease[] {
+}: GcInput): readonly DatedRelease[] {
   const referenced = new Set([...referencedBy(channel), ...recent.flatMap(openPagesOf), ...previewed]);
   for (const shell of shells) referenced.add(`shell ${String(shell)}`);
   return releases.filter(({ name, version, publishedAt }) => {
@@ -73,7 +76,7 @@ function openPagesOf({ live }: Revision): readonly string[] {
   ]);
 }
 
-export interface PruneOptions {
+export interface GcOptions {
   readonly days?: number;
   readonly now?: number;
   /** By default the user who runs this process. */
@@ -87,9 +90,9 @@ export interface PruneOptions {
  * Removes outdated releases and returns them. Rejects with ChannelConflict, having removed nothing, when a release is promoted or
  * rolled back meanwhile.
  */
-export async function prune(
+export async function gc(
   dataDir: string,
-  { days = keepDays, now = Date.now(), actor = osUser(), reason, dryRun = false }: PruneOptions = {},
+  { days = keepDays, now = Date.now(), actor = osUser(), reason, dryRun = false }: GcOptions = {},
 ): Promise<readonly DatedRelease[]> {
   const store = channelStore(dataDir);
   const channel = store.read();
@@ -106,7 +109,7 @@ export async function prune(
     previewed: previewStore(dataDir)
       .list()
       .flatMap(({ remotes }) => Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)),
-    shells: [newestShell(dataDir)?.release.version, runningShell(dataDir)],
+    shells: [newestShell(dataDir)?.release.version, ...shellsSince(dataDir, now - days * day)],
   });
   if (dryRun) return removed;
   const bin = path.resolve(dataDir, 'releases', '.removed');

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { CheckReport } from '../../release/promote/check-build.ts';
+import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { maxUploadBytes, namedSchema, uploadSchema } from '../../release/registries/wire-schemas.ts';
+import { mustOwn, teamOf } from '../authorize.ts';
+import { parseBody } from '../errors.ts';
+import { receiveBuild, theUpload } from '../receive-build.ts';
+
+/** Checks published releases of any remote, and builds of the token's remotes: their code is run. */
+export function checkRoutes(app: FastifyInstance, dataDir: string): void {
+  const registry = folderRegistry(dataDir);
+  app.get('/releases/:name/:version/check', (request) =>
+    registry.check(parseBody(namedSchema, request.params)),
+  );
+  app.post('/checks', { bodyLimit: maxUploadBytes }, (request) => {
+    const upload = parseBody(uploadSchema, request.body);
+    return receiveBuild(
+      dataDir,
+      upload,
+      (name) => mustOwn(teamOf(request), [name]),
+      async (dist) => withoutFolder(await registry.check({ dist }), dist),
+    );
+  });
+}
+
+function withoutFolder(report: CheckReport, dist: string): CheckReport {
+  const checks = report.checks.map((one) => ({ ...one, detail: one.detail.replaceAll(dist, theUpload) }));
+  return { ...report, checks };
+}

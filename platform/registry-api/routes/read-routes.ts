@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { namedSchema, traceRequestSchema } from '../../release/registries/wire-schemas.ts';
+import { mustOwn, teamOf } from '../authorize.ts';
+import { parseBody } from '../errors.ts';
+
+/** What every team may know: what is live, how it came about, and what is published. */
+export function readRoutes(app: FastifyInstance, dataDir: string): void {
+  const registry = folderRegistry(dataDir);
+  app.get('/channel', () => registry.channel());
+  app.get('/history', () => registry.history());
+  app.get('/releases', () => registry.list());
+  app.get('/releases/:name/:version', (request) => {
+    const { name, version } = parseBody(namedSchema, request.params);
+    return registry.release(name, version);
+  });
+  // The Node build is the team's own code, which browsers do not get.
+  app.get('/releases/:name/:version/files', async (request) => {
+    const { name, version } = parseBody(namedSchema, request.params);
+    mustOwn(teamOf(request), [name]);
+    return { files: await registry.download(name, version) };
+  });
+  app.post('/releases/:name/:version/traces', (request) => {
+    const { name, version } = parseBody(namedSchema, request.params);
+    return registry.trace(name, version, parseBody(traceRequestSchema, request.body).positions);
+  });
+}

@@ -1,0 +1,92 @@
+import type { Command } from 'commander';
+import { previewHandle } from '../../registry/index.ts';
+import { remoteNames } from '../package-names.ts';
+import type { ListedPreview } from '../promote/preview.ts';
+import { maxPreviewHours } from '../registries/wire-schemas.ts';
+import { columns, oneLine, wholeNumber, type CommandContext } from './context.ts';
+import { parseReleases } from './parse-releases.ts';
+
+/** preview, previews and end-preview: releases that one browser sees. */
+export function addPreviewCommands(program: Command, context: CommandContext): void {
+  addPreview(program, context);
+  addPreviews(program, context);
+  addEndPreview(program, context);
+}
+
+interface PreviewFlags {
+  readonly hours: number;
+  readonly actor?: string;
+  readonly force?: boolean;
+}
+
+const namesOf = (releases: ListedPreview['releases']) =>
+  releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+function addPreview(program: Command, context: CommandContext): void {
+  program
+    .command('preview')
+    .description(
+      'a link that shows published releases in place of the live ones, in the browser that opens it',
+    )
+    .argument('<releases...>', `<remote>@<version>; the remotes are ${remoteNames}`)
+    .option(
+      '--hours <count>',
+      `how long the link works, at most ${String(maxPreviewHours)}`,
+      wholeNumber(1),
+      24,
+    )
+    .option('--actor <name>', 'who (default: RELEASE_ACTOR, or the user of this process)', oneLine(100))
+    .option('--force', 'without the test in the shell')
+    .action(
+      async (
+        texts: readonly string[],
+        { hours, actor = context.actor, force }: PreviewFlags,
+        command: Command,
+      ) => {
+        if (hours > maxPreviewHours) {
+          command.error(`error: a preview lasts ${String(maxPreviewHours)} hours at most`);
+        }
+        const releases = await parseReleases(texts, command, context);
+        const { id, expiresAt } = await context.registry.preview({ releases, hours, actor, force });
+        const link = `${context.storeUrl}/?preview=${id}`;
+        const handle = previewHandle(id);
+        context.print(
+          [
+            `${namesOf(releases)} can be seen until ${expiresAt} at`,
+            link,
+            'Whoever has the link sees it. Orders placed there are real.',
+            `To end it before: npm run release -- end-preview ${handle}`,
+          ],
+          { link, handle, expiresAt, releases },
+        );
+      },
+    );
+}
+
+function addPreviews(program: Command, { registry, print }: CommandContext): void {
+  program
+    .command('previews')
+    .description('the previews that can be seen, without their links; over HTTP those that you may end')
+    .action(async () => {
+      const previews = await registry.previews();
+      const rows = previews.map(({ handle, releases, createdBy, createdAt, expiresAt }) => [
+        handle,
+        namesOf(releases),
+        `since ${createdAt}`,
+        `until ${expiresAt}`,
+        `by ${createdBy}`,
+      ]);
+      print(rows.length === 0 ? ['There are no previews.'] : columns(rows), previews);
+    });
+}
+
+function addEndPreview(program: Command, { registry, print }: CommandContext): void {
+  program
+    .command('end-preview')
+    .description('end a preview: its link stops working at once')
+    .argument('<handle>', "as 'previews' shows it")
+    .action(async (handle: string) => {
+      const ended = await registry.endPreview(handle);
+      print([`The preview of ${namesOf(ended.releases)} has ended.`], ended);
+    });
+}

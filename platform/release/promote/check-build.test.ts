@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { publish } from '../publish/publish.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { runRelease } from '../testing/run-release.ts';
+import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { recordRunningShell } from '../local-builds/running-shell.ts';
+import { checkBuild } from './check-build.ts';
+import { promote } from './promote.ts';
+
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'check-'));
+  data = path.join(folder, 'data');
+  publish(writeShell(path.join(folder, 'shell'), { hostApi: '1.1' }), data);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const build = (version: string, changes: Partial<ReleaseFile> = {}, script?: string) =>
+  writeBuild(path.join(folder, `dist-${version}`), version, { hostApi: '1.0', ...changes }, script);
+const run = (...words: readonly string[]) => runRelease(data, words);
+const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
+
+test('a build that could go live passes each check, and nothing is changed', async () => {
+  const dist = build('1.0.0-a');
+  const before = files();
+  expect(await run('check', dist)).toEqual({
+    ...{ code: 0, err: '' },
+    out: [
+      'passed  version                 catalog 1.0.0-a is not published yet',
+      'passed  files                   the Node build and the scripts (1) have their hashes',
+      'passed  host API, newest shell  asks for 1.0, which has 1.1',
+      'passed  prefixes                no other remote has /, /product',
+      'passed  run in the shell        it runs, and keeps its routes within its prefixes',
+      'catalog 1.0.0-a can go live.\n',
+    ].join('\n'),
+  });
+  expect(files()).toEqual(before);
+});
+
+test('everything that is wrong is named, and the exit code says that something is', async () => {
+  const content = { name: 'content', prefixes: ['/faq'], hostApi: '1.0' };
+  publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
+  await promote(data, 'content', '1.0.0-c', { force: true });
+  recordRunningShell(data, '1.0.0-s');
+  publish(writeShell(path.join(folder, 'next'), { version: '1.1.0-s', hostApi: '1.2' }), data);
+  const wrong = { hostApi: '1.2', prefixes: ['/', '/faq/guide'] };
+  publish(build('1.0.0-x', wrong, "throw new Error('broken\\non purpose');"), data);
+  const before = files();
+  const { code, out } = await run('check', 'catalog@1.0.0-x');
+  expect(code).toBe(1);
+  expect(out.split('\n')).toEqual([
+    'passed  files                    the Node build and the scripts (1) have their hashes',
+    expect.stringMatching(
+      /^failed {2}host API, running shell {2}catalog .* asks for host API 1\.2, the shell provides 1\.1: start/,
+    ),
+    'passed  host API, newest shell   asks for 1.2, which has 1.2',
+    "failed  prefixes                 catalog claims '/faq/guide', which lies within '/faq' of content.",
+    expect.stringMatching(/^failed {2}run in the shell {9}catalog 1\.0\.0-x cannot go live\. .*broken$/),
+    expect.stringMatching(/^ {4}on purpose/),
+    'catalog 1.0.0-x cannot go live: 3 of 5 checks failed.',
+    '',
+  ]);
+  const json = await run('check', 'catalog@1.0.0-x', '--json');
+  expect(json).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(json.out)).toMatchObject({
+    name: 'catalog',
+    passed: false,
+    checks: [{}, {}, {}, {}, {}],
+  });
+  expect(files()).toEqual(before);
+});
+
+test('a build whose files were changed is not run, and one whose version is taken says so', async () => {
+  const dist = build('1.0.0-a');
+  publish(dist, data);
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'changed');
+  expect((await checkBuild(data, { dist })).checks).toMatchObject([
+    {
+      what: 'version',
+      outcome: 'passed',
+      detail: 'catalog 1.0.0-a is published already, with the same content',
+    },
+    { what: 'files', outcome: 'failed', detail: expect.stringContaining('its hash differs') },
+    { what: 'host API, newest shell', outcome: 'passed' },
+    { what: 'prefixes', outcome: 'passed' },
+    { what: 'run in the shell', outcome: 'skipped' },
+  ]);
+  build('1.0.0-a', {}, "exports.remote = { name: 'catalog', routes: [] }; // other");
+  expect((await checkBuild(data, { dist })).checks[0]).toMatchObject({
+    outcome: 'failed',
+    detail: expect.stringContaining('published already with other content'),
+  });
+});
+
+test.each([
+  [['check', 'nix'], 1, /^There is no package 'nix' to publish/],
+  [['check', 'catalog@'], 2, /^error: name the version/],
+  [['check', 'catalog@9.9.9'], 1, /^catalog 9\.9\.9 has not been published/],
+])('%j is refused with what to do', async (words, code, said) => {
+  expect(await run(...words)).toMatchObject({ code, out: '', err: expect.stringMatching(said) });
+});
+
+test('the shell does not go live', async () => {
+  await expect(checkBuild(data, { dist: path.join(folder, 'shell') })).rejects.toThrow(
+    'The shell is not promoted',
+  );
+});

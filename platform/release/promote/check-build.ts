@@ -1,0 +1,86 @@
+import { channelStore } from '../../registry/index.ts';
+import { buildIn, type Build } from '../publish/build.ts';
+import { isPublished } from '../publish/publish.ts';
+import { readPublished } from '../publish/read-published.ts';
+import { label } from '../publish/read-release.ts';
+import { ReleaseError } from '../release-error.ts';
+import { mustNotOverlap } from './prefix-overlap.ts';
+import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
+import { smokeTest } from './smoke-test.ts';
+
+export interface CheckResult {
+  readonly what: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** How it is, or what is wrong. */
+  readonly detail: string;
+}
+
+export interface CheckReport {
+  readonly name: string;
+  readonly version: string;
+  /** Whether it could go live beside what is live now. */
+  readonly passed: boolean;
+  readonly checks: readonly CheckResult[];
+}
+
+/** The check that depends on what else is live. */
+export const prefixesCheck = 'prefixes';
+/** The check that `--force` leaves out. */
+export const shellCheck = 'run in the shell';
+
+/** A published release, or the build in a folder. */
+export type Checked = { readonly name: string; readonly version: string } | { readonly dist: string };
+
+/**
+ * Checks whether a release could go live now, with the functions that promoting it calls, and changes nothing. Unlike promoting it
+ * goes on after the first thing that is wrong.
+ */
+export async function checkBuild(dataDir: string, wanted: Checked): Promise<CheckReport> {
+  const build = 'dist' in wanted ? buildIn(wanted.dist) : readPublished(dataDir, wanted.name, wanted.version);
+  const { release } = build;
+  const { name, version, prefixes, slots } = release;
+  mustBeRemote(name);
+  const results: CheckResult[] = [];
+  for (const { what, run } of [
+    ...('dist' in wanted ? [versionCheck(dataDir, build)] : []),
+    ...checksOfBuild(dataDir, build),
+    {
+      what: prefixesCheck,
+      run: () => {
+        mustNotOverlap({ ...channelStore(dataDir).read().remotes, [name]: liveRemoteOf(release) });
+        const claims = [...prefixes, ...slots.map((slot) => `slot ${slot}`)];
+        return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
+      },
+    },
+  ]) {
+    results.push(await resultOf(what, run));
+  }
+  const runnable = !results.some(({ what, outcome }) => what === 'files' && outcome === 'failed');
+  results.push(
+    runnable
+      ? await resultOf(shellCheck, async () => {
+          await smokeTest(dataDir, [build], { purpose: 'check' });
+          return 'it runs, and keeps its routes within its prefixes';
+        })
+      : { what: shellCheck, outcome: 'skipped', detail: 'its files are not those that were built' },
+  );
+  const passed = results.every(({ outcome }) => outcome === 'passed');
+  return { name, version, passed, checks: results };
+}
+
+const versionCheck = (dataDir: string, { release }: Build) => ({
+  what: 'version',
+  run: () =>
+    isPublished(dataDir, release)
+      ? `${label(release)} is published already, with the same content`
+      : `${label(release)} is not published yet`,
+});
+
+async function resultOf(what: string, run: () => string | Promise<string>): Promise<CheckResult> {
+  try {
+    return { what, outcome: 'passed', detail: await run() };
+  } catch (error) {
+    if (error instanceof ReleaseError) return { what, outcome: 'failed', detail: error.message };
+    throw error;
+  }
+}

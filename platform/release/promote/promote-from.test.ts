@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { channelStore } from '../../registry/index.ts';
+import { publish } from '../publish/publish.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { runRelease } from '../testing/run-release.ts';
+import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
+import { promoteAll } from './promote.ts';
+
+let folder = '';
+let staging = '';
+let data = '';
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'promote-from-'));
+  [staging, data] = [path.join(folder, 'staging'), path.join(folder, 'data')];
+  for (const place of [staging, data]) publish(writeShell(path.join(folder, 'shell')), place);
+  // In production: the catalog before, with the addresses that the new content takes from it.
+  await goLive(data, ['catalog', '1.0.0-a', { prefixes: ['/', '/product', '/faq'] }]);
+  await goLive(
+    staging,
+    ['catalog', '1.1.0-b', { prefixes: ['/', '/product'] }],
+    ['content', '1.0.0-c', { prefixes: ['/faq'] }],
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Wanted = readonly [name: string, version: string, changes?: Partial<ReleaseFile>, script?: string];
+
+async function goLive(place: string, ...releases: readonly Wanted[]): Promise<void> {
+  for (const [name, version, changes, script] of releases) {
+    const dist = writeBuild(path.join(folder, `${name}-${version}`), version, { name, ...changes }, script);
+    writeMaps(dist);
+    publish(dist, place);
+  }
+  await promoteAll(
+    place,
+    releases.map(([name, version]) => ({ name, version })),
+    { force: true },
+  );
+}
+
+const run = (...words: readonly string[]) => runRelease(data, ['promote', '--from', staging, ...words]);
+const live = () =>
+  Object.fromEntries(
+    Object.entries(channelStore(data).read().remotes).map(([name, { version }]) => [name, version]),
+  );
+const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
+
+test('what is live in another registry is published and goes live in one revision', async () => {
+  const before = files();
+  const dry = await run('--dry-run');
+  expect(dry).toEqual({
+    ...{ code: 0, err: '' },
+    out: [
+      'catalog 1.1.0-b would be published.',
+      'content 1.0.0-c would be published.',
+      'catalog: 1.0.0-a → 1.1.0-b',
+      'content: not live → 1.0.0-c',
+      'Nothing was written: the channel stays at revision 1.\n',
+    ].join('\n'),
+  });
+  expect(files()).toEqual(before);
+
+  expect(await run()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^catalog 1\.1\.0-b is published\.\n[^]*\nLive with revision 2\.\n$/),
+  });
+  expect(live()).toEqual({ catalog: '1.1.0-b', content: '1.0.0-c' });
+  expect(channelStore(data).history().at(-1)?.reason).toBe(`as in ${staging} at revision 1`);
+  const place = (root: string) =>
+    readdirSync(path.join(root, 'releases/catalog/1.1.0-b'), { recursive: true });
+  expect(place(data).sort()).toEqual(place(staging).sort());
+
+  expect((await run()).out).toBe('Nothing changes: that is live already, with revision 2.\n');
+  expect((await run('--dry-run')).out).toContain('Nothing changes');
+});
+
+test('one remote goes live alone when it is named', async () => {
+  const { code, out } = await run('mfe-catalog', '--json', '--reason', 'checked in staging');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ revision: 2, dryRun: false, published: [{ name: 'catalog', version: '1.1.0-b' }] },
+    changes: [{ remote: 'catalog', from: '1.0.0-a', to: '1.1.0-b', fallback: '1.0.0-a' }],
+  });
+  expect(live()).toEqual({ catalog: '1.1.0-b' });
+  expect(channelStore(data).history().at(-1)?.reason).toBe('checked in staging');
+});
+
+test('when one of them cannot go live here, none does', async () => {
+  await goLive(staging, [
+    'content',
+    '1.1.0-x',
+    { prefixes: ['/faq'] },
+    "throw new Error('broken on purpose');",
+  ]);
+  for (const more of [['--dry-run'], []]) {
+    expect(await run(...more)).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: expect.stringContaining('broken on purpose'),
+    });
+  }
+  expect(live()).toEqual({ catalog: '1.0.0-a' });
+  // Alone it would have an address that the catalog here still has.
+  const overlap = await run('content', '--dry-run', '--force', '--reason', 'a test');
+  expect(overlap).toMatchObject({ code: 1, err: expect.stringContaining("both claim '/faq'") });
+  expect(await run('--dry-run', '--force', '--reason', 'a test')).toMatchObject({ code: 0 });
+});
+
+test('a version that is published here with other content is refused', async () => {
+  publish(writeBuild(path.join(folder, 'other'), '1.1.0-b', { prefixes: ['/other'] }), data);
+  expect(await run()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^catalog 1\.1\.0-b is published in .*data with other content\./),
+  });
+});
+
+test.each([
+  [['account'], 1, /^account is not live in .*staging\. Live are: catalog, content\./],
+  [['catalog@1.1.0-b'], 1, /^'catalog@1\.1\.0-b' is not the name of a remote/],
+  [['--force'], 2, /^error: '--force' needs a reason/],
+] as const)('promote --from with %j is refused', async (words, code, said) => {
+  expect(await run(...words)).toMatchObject({ code, out: '', err: expect.stringMatching(said) });
+});
+
+test('another registry that cannot be used is named', async () => {
+  const from = (where: string, env = {}) => runRelease(data, ['promote', '--from', where], env);
+  const empty = path.join(folder, 'empty');
+  mkdirSync(empty);
+  expect((await from(empty)).err).toBe(`Nothing is live in ${empty}.\n`);
+  expect((await from(path.join(folder, 'none'))).err).toMatch(
+    /^There is no folder .*none: name the DATA_DIR/,
+  );
+  expect((await from('http://store.example.com')).err).toMatch(
+    /^'http:\/\/store\.example\.com' cannot be used: write an https/,
+  );
+  expect((await from('https://store.example.com')).err).toMatch(/^RELEASE_FROM_TOKEN is missing, and --from/);
+});
