@@ -10,6 +10,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createIdentify } from './modules/auth/sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
+import { createCards } from './modules/catalog/cards/cards.ts';
 import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
@@ -21,6 +22,7 @@ import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
@@ -50,6 +52,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   shopRoutes,
   sitemapRoutes,
   cartRoutes,
+  wishlistRoutes,
   authRoutes,
   accountRoutes,
   addressRoutes,
@@ -78,10 +81,12 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });
+  const catalogIndex = createCatalogIndex(database.db);
   const deps: Deps = {
     settings,
     database,
-    catalogIndex: createCatalogIndex(database.db),
+    catalogIndex,
+    cards: createCards(database.db, catalogIndex),
     payments: payments ?? createStripeProvider(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,

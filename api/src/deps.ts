@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
+import type { Cards } from './modules/catalog/cards/cards.ts';
 import type { CatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Settings } from './settings.ts';
@@ -10,6 +11,7 @@ export interface Deps {
   readonly settings: Settings;
   readonly database: Database;
   readonly catalogIndex: CatalogIndex;
+  readonly cards: Cards;
   readonly payments: PaymentProvider;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;

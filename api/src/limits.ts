@@ -24,6 +24,8 @@ export interface Limits {
   readonly paymentByAccount: Limit;
   /** Carts that are begun without an account: each is a session id, which any client can make up. */
   readonly cartByAddress: Limit;
+  /** Wishlists, in the same way. */
+  readonly wishlistByAddress: Limit;
   /** Telling of a visit. */
   readonly eventsByAddress: Limit;
   /** Messages to the store. */
@@ -50,6 +52,7 @@ export function limitsFor(factor: number): Limits {
     paymentByAddress: limit(300, 900),
     paymentByAccount: limit(60, 900),
     cartByAddress: limit(100, 3600),
+    wishlistByAddress: limit(100, 3600),
     eventsByAddress: limit(300, 900),
     contactByAddress: limit(10, 3600),
     contactByEmail: limit(5, 3600),

@@ -21,7 +21,7 @@ export interface CallDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
-  /** Sends the visitor's id, so that the API can merge the visitor's cart. */
+  /** Sends the visitor's id, so that the API can merge the visitor's cart and wishlist. */
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */
   readonly usesCookie?: true;

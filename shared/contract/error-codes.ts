@@ -60,6 +60,10 @@ export const errorCodes = {
     status: 409,
     message: `One order can have up to ${policy.maxCartLines} different items. Please remove some, or order in two steps.`,
   },
+  WISHLIST_FULL: {
+    status: 409,
+    message: `You can save up to ${policy.maxSavedProducts} products. Please remove one, then save this one again.`,
+  },
   ORDERS_CLOSED: {
     status: 409,
     message: 'This store does not take orders yet. Nothing was charged, and your cart stays as it is.',

@@ -22,3 +22,5 @@ export * from './schemas/shop.ts';
 export * from './schemas/shop-input.ts';
 export * from './schemas/catalog/sitemap.ts';
 export * from './schemas/catalog/suggestions.ts';
+export * from './schemas/wishlist.ts';
+export * from './schemas/wishlist-products.ts';

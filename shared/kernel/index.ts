@@ -28,3 +28,4 @@ export * from './pricing/totals.ts';
 export * from './orders/tracking.ts';
 export * from './shop/us-states.ts';
 export * from './catalog/variant-choice.ts';
+export * from './catalog/wishlist-merge.ts';

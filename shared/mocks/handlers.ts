@@ -23,6 +23,7 @@ import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
+import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
 import type { MockCall, Resolvers } from './resolvers/resolver.ts';
 import type { MockUser } from './data/state.ts';
 
@@ -32,6 +33,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...accountResolvers,
   ...catalogResolvers,
   ...cartResolvers,
+  ...wishlistResolvers,
   ...addressResolvers,
   ...orderResolvers,
   ...returnResolvers,

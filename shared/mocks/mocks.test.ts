@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract/endpoints.ts';
+import { headers } from '../contract/index.ts';
+import { policy } from '../kernel/index.ts';
 import { mockServer, mockStore } from './node.ts';
 import { createMockStore, seedOrders } from './index.ts';
 
@@ -46,6 +48,22 @@ test('the state survives a reload when it has a storage', () => {
   kept.clear();
   kept.set('rop.mocks', old);
   expect(createMockStore({ storage }).state.orders).toEqual([]);
+});
+
+test('a wishlist has the limit of the API, which the demo catalog is too small to reach', async () => {
+  const session = 'a'.repeat(32);
+  const savedAt = new Date().toISOString();
+  const full = Array.from({ length: policy.maxSavedProducts }, (_, index) => ({
+    productId: 1000 + index,
+    savedAt,
+  }));
+  const save = () =>
+    fetch('http://localhost/api/wishlist/101', { method: 'PUT', headers: { [headers.sessionId]: session } });
+  mockStore.state.wishlists[`session:${session}`] = full;
+  const refused = await save();
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'WISHLIST_FULL' }]);
+  mockStore.state.wishlists[`session:${session}`] = full.slice(1);
+  expect((await save()).status).toBe(200);
 });
 
 test("the demo shopper's orders match the contract", () => {

@@ -49,6 +49,28 @@ test("visitors' carts go when they were not changed for long, and no others", as
   ).toEqual([]);
 });
 
+test("visitors' wishlists go when they were not changed for long, and no others", async () => {
+  const sessions = { old: '1'.repeat(32), young: '2'.repeat(32), back: '3'.repeat(32) };
+  const params = { productId: 101 };
+  const save = (session: string) => store.call('saveProduct', { session, params });
+  for (const session of Object.values(sessions)) expect((await save(session)).status).toBe(200);
+  const { token } = await newCustomer(store, variantId);
+  await store.call('saveProduct', { token, params });
+  const days = retention.visitorWishlistDays;
+  await run(sql`update wishlists set changed_at = ${longAgo(days)}`);
+  await run(sql`update wishlists set changed_at = ${recently(days)} where session_id = ${sessions.young}`);
+  // A visitor who comes back and removes something keeps the rest.
+  await store.call('unsaveProduct', { session: sessions.back, params: { productId: 102 } });
+  await tidy();
+  const left = await run<{ session_id: string | null; entries: number }>(sql`
+    select session_id, count(e.product_id)::int as entries
+    from wishlists w join wishlist_entries e on e.wishlist_id = w.id group by w.id order by session_id`);
+  expect(left).toEqual(
+    [sessions.young, sessions.back, null].map((session_id) => ({ session_id, entries: 1 })),
+  );
+  expect(await run(sql`select distinct wishlist_id from wishlist_entries`)).toHaveLength(3);
+});
+
 test('keys of a checkout go when no payment can be under way any more', async () => {
   const person = await newCustomer(store, variantId);
   await placePaidOrder(store, person, variantId);

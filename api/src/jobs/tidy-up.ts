@@ -34,11 +34,16 @@ export async function tidyUp(db: Db): Promise<void> {
     sql`state = 'CLOSED' and changed_at < now() - ${months(keepClosedMonths)}
       or state = 'SPAM' and changed_at < now() - ${days(keepSpamDays)}`,
   );
-  // That of an account goes with the account.
+  // Those of an account go with the account.
   await forget(
     db,
     'carts',
     sql`session_id is not null and changed_at < now() - ${days(retention.visitorCartDays)}`,
+  );
+  await forget(
+    db,
+    'wishlists',
+    sql`session_id is not null and changed_at < now() - ${days(retention.visitorWishlistDays)}`,
   );
   // While an order waits for its payment, repeating the call leads to its page.
   await forget(

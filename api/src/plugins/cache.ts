@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-
-const compress = promisify(brotliCompress);
-/** Bytes below which compressing gains less than a packet. */
-const small = 1400;
+import { compressed } from './compression.ts';
 
 /**
  * Answers that are the same for everybody: kept shortly by browsers and proxies, then asked for again by their hash. Short,
- * because stock is part of them. Lists of products shrink to a tenth on their way.
+ * because stock is part of them.
  */
 export function cacheShortly(app: FastifyInstance, seconds = 10): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -23,12 +18,6 @@ export function cacheShortly(app: FastifyInstance, seconds = 10): void {
       void reply.code(304).removeHeader('content-type');
       return '';
     }
-    if (payload.length < small || !acceptsBrotli(request.headers['accept-encoding'])) return payload;
-    void reply.header('content-encoding', 'br').removeHeader('content-length');
-    return compress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return compressed(request, reply, payload);
   });
-}
-
-function acceptsBrotli(accepted: string | string[] | undefined): boolean {
-  return typeof accepted === 'string' && /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/i.test(accepted);
 }

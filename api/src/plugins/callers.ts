@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Identify, Identity } from '../modules/auth/sessions.ts';
 
-/** Whose cart: an account's, or a visitor's by the session id that the browser made. */
+/** Whose cart or wishlist: an account's, or a visitor's by the session id that the browser made. */
 export type CartOwner =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'visitor'; readonly sessionId: string };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../db/drizzle.ts';
 import { sweepOrders } from '../jobs/sweep.ts';
-import { mergeVisitorCart } from '../modules/cart/merge.ts';
+import { mergeVisitor } from '../modules/auth/merge-visitor.ts';
 import type { ApiProcess } from '../testing/processes/api-process.ts';
 import { newBuyers, newVisitorCart, setCart, type Buyer } from '../testing/buyers.ts';
 import { setUpFleet } from '../testing/set-up.ts';
@@ -161,9 +161,7 @@ test('visitors who sign in while others buy the same units: no deadlock, and all
   const before = await deadlocks();
   const [answers, reduced] = await Promise.all([
     several(buyers, 12, (buyer, index) => checkout(at(index), buyer)),
-    several(visitors, 8, ({ userId }, index) =>
-      mergeVisitorCart(database, userId, sessions[index] as string),
-    ),
+    several(visitors, 8, ({ userId }, index) => mergeVisitor(database, userId, sessions[index] as string)),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
   expect(reduced).toEqual(visitors.map(() => []));

@@ -124,6 +124,24 @@ const attempts: readonly Attempt[] = [
     }),
     'INVALID_SESSION_ID',
   ]),
+  ...[0, -1, 1.5, 2 ** 31, 'x', '%00'].map((productId): Attempt => [
+    `save the product ${show(productId)}`,
+    'saveProduct',
+    () => ({ session: newSessionId(), params: { productId } }),
+    'VALIDATION_FAILED',
+  ]),
+  [
+    'begin a wishlist with what is not sold',
+    'saveProduct',
+    () => ({ session: newSessionId(), params: { productId: 999_999 } }),
+    'PRODUCT_NOT_FOUND',
+  ],
+  ...sessions.map((session): Attempt => [
+    `a wishlist by the session id ${show(session)}`,
+    'saveProduct',
+    () => ({ headers: { [headers.sessionId]: session }, params: { productId: 101 } }),
+    'INVALID_SESSION_ID',
+  ]),
   ...tokens.flatMap((authorization): Attempt[] => [
     ...(['getCart', 'myOrders'] as const).map((name): Attempt => [
       `${name} with the token ${authorization.slice(0, 12)}`,

@@ -1,11 +1,11 @@
 import { sql } from '../db/drizzle.ts';
 import type { TestStore } from './test-store.ts';
 
-/** What must not change when something is refused: people, prices, units, carts, orders, money and mails. */
+/** What must not change when something is refused: people, prices, units, carts, wishlists, orders, money and mails. */
 const tables = [
   ...['users', 'addresses', 'products', 'variants', 'tax_rules', 'carts', 'cart_items'],
   ...['orders', 'order_items', 'order_events', 'checkout_keys', 'payment_events', 'refunds', 'outbox'],
-  ...['returns', 'return_lines', 'shop_settings'],
+  ...['returns', 'return_lines', 'shop_settings', 'wishlists', 'wishlist_entries'],
 ] as const;
 
 /** Every row of them, as text in a fixed order. */

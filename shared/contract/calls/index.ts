@@ -10,3 +10,4 @@ export * from './orders.ts';
 export * from './session.ts';
 export * from './shop.ts';
 export * from './suggestions.ts';
+export * from './wishlist.ts';

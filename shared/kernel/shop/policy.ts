@@ -27,6 +27,8 @@ export const policy = {
   maxQuantityPerLine: 99,
   /** Different items of an order. The payment provider accepts a hundred lines, and the tax is one. */
   maxCartLines: 90,
+  /** Products on a wishlist. */
+  maxSavedProducts: 100,
   maxAddresses: 20,
 } as const;
 
@@ -56,6 +58,8 @@ export const retention = {
   wholeLoginDays: 180,
   /** A guest cart without changes. */
   visitorCartDays: 90,
+  /** A guest's wishlist without changes. */
+  visitorWishlistDays: 90,
   /** Idempotency records of checkouts: longer than any payment is pending. */
   checkoutKeyDays: 30,
   /** Processed events of the payment provider: longer than it retries one. */

@@ -1,5 +1,6 @@
 import type { AuthAnswer } from '../../contract/index.ts';
 import { mergeVisitorCart } from '../resolvers/resolve-carts.ts';
+import { mergeVisitorWishlist } from '../resolvers/resolve-wishlists.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import { demoLoginId, type MockUser } from './state.ts';
@@ -53,6 +54,7 @@ export function signedIn(
   store.state.refreshTokens[refresh] = { userId: user.id, login, used: false };
   answer.append('set-cookie', `${cookieName}=${refresh}; Path=/; HttpOnly; SameSite=Strict`);
   const cartChanges = visitorKey ? mergeVisitorCart(store, visitorKey, `user:${user.id}`) : [];
+  if (visitorKey) mergeVisitorWishlist(store, visitorKey, `user:${user.id}`);
   return {
     token: `${mockToken(user.id)}.${login}.${refresh.slice(-6)}`,
     role: user.role,

@@ -1,4 +1,12 @@
-import type { Address, ContactMessage, Order, Preferences, User, StoredMail } from '../../contract/index.ts';
+import type {
+  Address,
+  ContactMessage,
+  Order,
+  Preferences,
+  User,
+  StoredMail,
+  Wishlist,
+} from '../../contract/index.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 export interface MockUser extends User {
@@ -63,6 +71,8 @@ export interface MockState {
   addresses: MockAddress[];
   /** By 'user:<id>' or 'session:<id>'. */
   carts: Record<string, MockLine[]>;
+  /** By the same keys; newest first. */
+  wishlists: Record<string, Wishlist['entries']>;
   /** Newest first. */
   orders: MockOrder[];
   /** Units taken by orders, by variant. */
@@ -141,6 +151,7 @@ export function initialState(): MockState {
     users,
     addresses,
     carts: {},
+    wishlists: {},
     orders: [],
     taken: {},
     refreshTokens: {},

@@ -7,6 +7,7 @@ import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
 import { isOf } from './resolve-contact.ts';
 import { cartOf } from './resolve-carts.ts';
+import { wishlistOf } from './resolve-wishlists.ts';
 import { change, sendLink } from './resolve-links.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail } from '../data/state.ts';
@@ -59,6 +60,7 @@ export const accountResolvers: Resolvers<
       preferences: store.state.preferences[id] ?? untouched,
       addresses: store.state.addresses.filter(({ userId }) => userId === id),
       cart: cartOf(store, `user:${id}`),
+      wishlist: wishlistOf(store, `user:${id}`),
       orders: store.state.orders.filter(({ userId }) => userId === id),
       sessions: sessionsOf(store, id, login),
       messages: store.state.messages.filter((message) => isOf(user, message)),
@@ -77,6 +79,7 @@ export const accountResolvers: Resolvers<
     state.messages = state.messages.filter((message) => !isOf(user, message));
     state.links = state.links.filter(({ userId }) => userId !== user.id);
     delete state.carts[`user:${user.id}`];
+    delete state.wishlists[`user:${user.id}`];
     delete state.preferences[user.id];
     state.orders = state.orders.map(({ email, ...order }) => {
       if (order.userId !== user.id) return { ...order, ...(email !== undefined && { email }) };

@@ -18,9 +18,9 @@ export interface MockCall<Definition extends Endpoint> {
   readonly login: string | null;
   /** The signed-in user where the endpoint demands one, in the current state. */
   readonly signedIn: () => MockUser;
-  /** Key of the caller's cart. */
+  /** Key of the caller's cart and wishlist. */
   readonly cartKey: () => string;
-  /** Cart key of the request's session id, if it has one. */
+  /** The same of the request's session id, if it has one. */
   readonly visitorKey: string | null;
   readonly request: Request;
   readonly cookies: Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
+import { wishlistScenarios } from './orders/wishlists.ts';
 
 export type { Backend } from './backend.ts';
 
@@ -45,6 +46,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       ));
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
+    describe('wishlists', () => wishlistScenarios(() => client));
     describe('accounts', () => accountScenarios(() => client));
     describe('links in mails', () =>
       mailLinkScenarios(

@@ -9,3 +9,4 @@ export * from './payments.ts';
 export * from './returns.ts';
 export * from './shop.ts';
 export * from './store.ts';
+export * from './wishlists.ts';

@@ -30,12 +30,22 @@ test('everything of the person goes; a finished order stays without personal dat
   const orderId = await paidOrder(person);
   await store.database.db.execute(sql`update orders set status = 'DELIVERED' where id = ${orderId}`);
   await fillCart(store, person.token, 10101);
+  await store.call('saveProduct', { token: person.token, params: { productId: 101 } });
   const preferences = { marketingEmail: true, sizeUnit: 'in', preferredSizes: { MALE: 'M', FEMALE: null } };
   await store.call('setPreferences', { token: person.token, body: { ...preferences, consent: null } });
   await store.call('forgotPassword', { body: { email: person.email } });
   expect((await remove(person)).status).toBe(204);
   expect(await personOf(orderId)).toEqual(anonymous);
-  for (const table of ['logins', 'addresses', 'carts', 'preferences', 'account_links', 'checkout_keys']) {
+  const tables = [
+    'logins',
+    'addresses',
+    'carts',
+    'wishlists',
+    'preferences',
+    'account_links',
+    'checkout_keys',
+  ];
+  for (const table of tables) {
     const left = await one(sql`
       select count(*)::int as rows from ${sql.identifier(table)} t
       where t.user_id is not null and not exists (select 1 from users u where u.id = t.user_id)`);
@@ -99,7 +109,9 @@ test('calls that are under way when the account goes are done or find no account
     const answers = await Promise.all([
       store.call('setPreferences', { token, body: { ...preferences, consent: null } }),
       fillCart(store, token, 10101),
+      store.call('saveProduct', { token, params: { productId: 101 } }),
       remove(person),
+      store.call('saveProduct', { token, params: { productId: 102 } }),
       store.call('setPreferences', { token, body: { ...preferences, consent: null } }),
       ...Array.from({ length: 6 }, () => store.call('login', { body: { email: person.email, password } })),
     ]);

@@ -14,8 +14,8 @@ import { eraseOrdersOf } from './erasure.ts';
 import { callerRow, requirePassword } from './password.ts';
 
 /**
- * Deletes an account with everything of the person: cart, addresses, devices, links, preferences, mails. Orders stay without
- * personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only administrator.
+ * Deletes an account with everything of the person: cart, wishlist, addresses, devices, links, preferences, mails. Orders stay
+ * without personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only administrator.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -10,6 +10,8 @@ import { cartLines } from '../cart/repository.ts';
 import { messagesOf } from '../contact/of-person.ts';
 import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
+import { presentWishlist } from '../wishlist/presenter.ts';
+import { entriesOf } from '../wishlist/repository.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -21,12 +23,14 @@ export async function exportOf(deps: Deps, caller: Claims): Promise<z.input<type
   const { db } = deps.database;
   const user = await callerRow(deps, caller);
   const { rows } = await ordersOf(db, user.id, everyOrder);
+  const owner = { kind: 'user', userId: user.id } as const;
   return {
     exportedAt: new Date().toISOString(),
     account: { ...presentUser(user), createdAt: user.createdAt.toISOString() },
     preferences: await preferencesOf(db, user.id),
     addresses: await addressesOf(db, user.id),
-    cart: presentCart(await cartLines(db, { kind: 'user', userId: user.id })),
+    cart: presentCart(await cartLines(db, owner)),
+    wishlist: presentWishlist(await entriesOf(db, owner)),
     orders: rows.map((row) => presentOrder(row, 'owner')),
     sessions: await devicesOf(db, caller),
     messages: await messagesOf(db, user),

@@ -23,6 +23,7 @@ const profile = { firstName: 'T', lastName: 'P', phone: '(617) 555-0142' };
 const message = { name: 'T', email: 'F@example.com', topic: 'OTHER', message: 'Is this still open?' };
 const nowhere = '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f';
 const unit = { productId: 101, variantId: 10105, quantity: 1 };
+const saved = { productId: 101 };
 const newKey = () => ({ 'x-idempotency-key': randomUUID() });
 const own = () => ({ token: person.token });
 
@@ -106,6 +107,7 @@ test.each<[what: string, EndpointName, tries: number, options: (index: number) =
     (index) => ({ token: people[Math.floor(index / 60)]?.token, params: { id: nowhere } }),
   ],
   ['carts by address', 'addToCart', 100, () => ({ session: newSessionId(), body: unit })],
+  ['wishlists by address', 'saveProduct', 100, () => ({ session: newSessionId(), params: saved })],
   ['messages by email', 'sendMessage', 5, () => ({ body: message })],
   [
     'messages by account',
@@ -146,6 +148,17 @@ test('a cart that was begun goes on, and an account has one anyhow', async () =>
   expect((await add({ session: newSessionId() })).status).toBe(429);
   expect((await add({ session })).status).not.toBe(429);
   expect((await add({ token: people[1]?.token })).status).toBe(200);
+});
+
+test('a wishlist that was begun goes on, and an account has one anyhow', async () => {
+  const session = newSessionId();
+  const save = (options: CallOptions) => store.call('saveProduct', { ...options, params: saved });
+  for (let index = 0; index < 100; index += 1) {
+    expect((await save({ session: index === 0 ? session : newSessionId() })).status).toBe(200);
+  }
+  expect((await save({ session: newSessionId() })).status).toBe(429);
+  expect((await save({ session })).status).toBe(200);
+  expect((await save({ token: people[1]?.token })).status).toBe(200);
 });
 
 test('who calls from elsewhere than the shell is not believed about where from', async () => {

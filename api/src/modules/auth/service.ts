@@ -6,9 +6,9 @@ import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
-import { mergeVisitorCart } from '../cart/merge.ts';
 import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword, passwordMatches } from '../users/passwords.ts';
+import { mergeVisitor } from './merge-visitor.ts';
 import { startLogin, type Login } from './refresh.ts';
 import { e164 } from '../users/phone.ts';
 import { insertUser, userByEmail, type UserRow } from '../users/repository.ts';
@@ -77,6 +77,6 @@ async function signIn(
   { userAgent, sessionId }: Omit<Visitor, 'address'>,
 ): Promise<SignedIn> {
   const started = await startLogin(database, user.id, userAgent);
-  const cartChanges = sessionId ? await mergeVisitorCart(database, user.id, sessionId) : [];
+  const cartChanges = sessionId ? await mergeVisitor(database, user.id, sessionId) : [];
   return { user, login: started, cartChanges };
 }

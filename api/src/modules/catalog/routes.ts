@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { CheckedJson } from '../../plugins/checked-json.ts';
-import { createCards } from './cards/cards.ts';
 import { allCollections } from './collections/collections.repository.ts';
 import { findCollection } from './collections/service.ts';
 import { createBestSellers } from './lists/best-sellers.ts';
@@ -20,9 +19,12 @@ import { suggestionsFor } from './suggestions/suggestions.ts';
 
 const listOf = (cards: readonly string[]) => new CheckedJson(`[${cards.join(',')}]`);
 
-export function catalogRoutes(router: Router, { database: { db }, catalogIndex: index }: Deps): void {
+export function catalogRoutes(
+  router: Router,
+  { database: { db }, catalogIndex: index, cards: catalogCards }: Deps,
+): void {
   cacheShortly(router.app);
-  const catalog = { db, index, bestSellers: createBestSellers(db), cards: createCards(db, index) };
+  const catalog = { db, index, bestSellers: createBestSellers(db), cards: catalogCards };
 
   route(router, endpoints.listProducts, async ({ query, request, reply }) => {
     const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;

@@ -43,6 +43,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     where id = any(${ids}::uuid[])`);
   await db.execute(sql`update variants set on_hand = reserved + 50 where id in (10101, 10105)`);
   for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
+  await db.execute(sql`
+    with made as (insert into wishlists (user_id) values (${owner.userId}) returning id)
+    insert into wishlist_entries (wishlist_id, product_id) select id, 101 from made`);
   const device = randomUUID();
   await db.execute(sql`insert into logins (id, user_id) values (${device}, ${owner.userId})`);
   const message = randomUUID();
@@ -92,6 +95,8 @@ export async function belongings({ database: { db } }: TestStore, { owner }: Sce
       (select string_agg(k::text, ',') from account_links k where user_id = ${owner.userId}),
       (select string_agg(i::text, ',' order by i.id) from cart_items i join carts c on c.id = i.cart_id
         where c.user_id = ${owner.userId}),
+      (select string_agg(e::text, ',' order by e.product_id) from wishlist_entries e
+        join wishlists w on w.id = e.wishlist_id where w.user_id = ${owner.userId}),
       (select string_agg(concat_ws(' ', o.id, o.user_id, o.status, o.email, o.street), ',' order by id)
         from orders o where user_id = ${owner.userId}),
       (select string_agg(r::text, ',') from returns r join orders o on o.id = r.order_id

@@ -104,6 +104,18 @@ export const table: Readonly<Record<string, Row>> = {
     anonymous: 'CART_ITEM_NOT_FOUND',
   },
 
+  // So is a wishlist.
+  'GET /api/wishlist': { ...own(200), anonymous: 'INVALID_SESSION_ID' },
+  'GET /api/wishlist/products': { ...own(200), anonymous: 'INVALID_SESSION_ID' },
+  'PUT /api/wishlist/:productId': {
+    ...own(200, ({ visit }) => ({ session: visit, params: { productId: 102 } })),
+    anonymous: 200,
+  },
+  'DELETE /api/wishlist/:productId': {
+    ...own(200, ({ visit }) => ({ session: visit, params: { productId: 101 } })),
+    anonymous: 200,
+  },
+
   'POST /api/auth/login': everybody(200, ({ spare }) => ({ body: { email: spare, password } })),
   'POST /api/auth/register': everybody(200, () => ({
     body: { ...profile(`${randomUUID()}@example.com`), password: 'five green umbrellas' },

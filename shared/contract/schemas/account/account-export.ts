@@ -6,6 +6,7 @@ import { ownMessage } from '../contact.ts';
 import { order } from '../orders.ts';
 import { timestamp } from '../primitives.ts';
 import { user } from './session.ts';
+import { wishlist } from '../wishlist.ts';
 
 /** 'Download my data': the data that the store has about one person, without hashes and tokens. */
 export const accountExport = z.object({
@@ -14,6 +15,7 @@ export const accountExport = z.object({
   preferences,
   addresses: z.array(address),
   cart,
+  wishlist: z._default(wishlist, { entries: [] }),
   /** Newest first, all of them. */
   orders: z.array(order),
   sessions: z.array(deviceSession),
