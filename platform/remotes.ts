@@ -62,6 +62,13 @@ export const remotes = [
     ],
     slots: [],
   },
+  {
+    name: 'wishlist',
+    folder: 'mfe-wishlist',
+    devPort: 3005,
+    prefixes: ['/wishlist'],
+    slots: ['product-card'],
+  },
 ] as const satisfies readonly RemoteDefinition[];
 
 export type RemoteName = (typeof remotes)[number]['name'];

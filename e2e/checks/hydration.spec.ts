@@ -23,6 +23,7 @@ const pages = [
   '/collections/woman',
   '/product/101',
   '/cart',
+  '/wishlist',
   '/login',
   '/sizeguide',
   '/faq',
@@ -127,8 +128,8 @@ test('React, styled-components and each store exist once in a page with all remo
     response.text().then((text) => scripts.set(new URL(response.url()).pathname, text), late);
   });
   const loadedRemotes = () => new Set([...scripts.keys()].map((name) => name.split('/')[2] ?? ''));
-  const owners = ['catalog', 'cart-checkout', 'account', 'content'];
-  for (const [index, address] of ['/', '/cart', '/login', '/sizeguide'].entries()) {
+  const owners = ['catalog', 'cart-checkout', 'account', 'content', 'wishlist'];
+  for (const [index, address] of ['/', '/cart', '/login', '/sizeguide', '/wishlist'].entries()) {
     if (index === 0) {
       await page.goto(origin + address);
       await page.waitForFunction(() => (window as unknown as { commits: number }).commits > 0);

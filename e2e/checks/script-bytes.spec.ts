@@ -7,8 +7,11 @@ import { recordReady } from '../fixtures/browser/vitals.ts';
 
 // Script of a whole visit to one page, including scripts after the first view (checks/first-load).
 
-/** KiB; the measured values, rounded up. Each page that makes a call needs 30 KiB of Axios, zod and the call's schemas. */
-const budget = { firstView: 158, quiet: 204, returning: 212 };
+/**
+ * KiB; the measured values, rounded up. Each page that makes a call needs 30 KiB of Axios, zod and the call's schemas; the hearts of a
+ * list's cards are 9 KiB.
+ */
+const budget = { firstView: 159, quiet: 214, returning: 222 };
 const path = '/collections/woman';
 
 /** Opens the page and returns what it has loaded once the network has been idle for five seconds, and when it was hydrated. */

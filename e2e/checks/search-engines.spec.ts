@@ -115,7 +115,7 @@ test('filters, order and paging are not in the canonical address', async ({ requ
 });
 
 test('pages that are not for search engines have noindex', async ({ request }) => {
-  for (const path of ['/search', '/search?q=legging', '/cart', '/login', '/register']) {
+  for (const path of ['/search', '/search?q=legging', '/cart', '/wishlist', '/login', '/register']) {
     expect(content(await read(request, path), 'robots'), path).toBe('noindex');
   }
   for (const path of ['/nowhere', '/product/999999', '/product/word', '/collections/no-such-thing']) {

@@ -23,7 +23,7 @@ function scriptsOfAdministrators(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(looks)).flat();
 }
 
-const ofShoppers = ['/', '/product/101', '/cart', '/contact', '/dashboard', '/dashboard/orders'];
+const ofShoppers = ['/', '/product/101', '/cart', '/wishlist', '/contact', '/dashboard', '/dashboard/orders'];
 const ofAccounts = ['/dashboard/addresses', '/account/profile', '/account/security', '/account/prefs'];
 
 test('no script of a shopper contains an admin call or admin address', async ({ shopper, page }) => {

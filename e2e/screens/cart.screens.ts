@@ -25,7 +25,7 @@ test('cart', async ({ page, shopper, capture }) => {
   await fillCart(page, shopper);
   await capture('cart-sidebar', { window: true });
   await shopper.cart.getByRole('button', { name: /Edit/ }).first().click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await capture('cart-edit', { window: true });
   await shopper.open('/cart');
   await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();

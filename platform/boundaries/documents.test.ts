@@ -4,7 +4,16 @@ import { expect, test } from '@jest/globals';
 import { remotes } from '../remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['api', 'e2e', ...remotes.map(({ folder }) => folder), 'platform', 'shared', 'shell', 'workshop', 'docs'];
+const folders = [
+  'api',
+  'e2e',
+  ...remotes.map(({ folder }) => folder),
+  'platform',
+  'shared',
+  'shell',
+  'workshop',
+  'docs',
+];
 
 /** Decisions are history: a file that they name may be gone. */
 const documents = [

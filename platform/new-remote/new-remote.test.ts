@@ -24,7 +24,9 @@ test('a new remote has a page, its test, a story, a journey and a pipeline, all 
     'mfe-gift-guide/src/standalone.tsx',
     'mfe-gift-guide/tsconfig.json',
   ]);
-  expect(Object.values(files).join('')).not.toMatch(/sample|Sample|3099|\.\.\/\.\.\/\.\.\/(tsconfig|node_modules|shared)/);
+  expect(Object.values(files).join('')).not.toMatch(
+    /sample|Sample|3099|\.\.\/\.\.\/\.\.\/(tsconfig|node_modules|shared)/,
+  );
   expect(files['mfe-gift-guide/src/routes.tsx']).toContain("title: 'Gift guide'");
   expect(definition).toEqual({
     name: 'gift-guide',

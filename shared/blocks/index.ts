@@ -9,12 +9,13 @@ export { LeaveStoreProvider, useLeaveStore, type LeaveStore } from './payment/le
 export { paymentAddress } from './payment/payment-address.ts';
 export { useBackFromPayment } from './payment/use-back-from-payment.ts';
 export { Price, type PriceProps } from './product/price.tsx';
+export { CardActions } from './product-card/card-actions.tsx';
 export { CardBadges, type CardBadgesProps } from './product-card/card-badges.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { ProductCardSkeleton } from './product-card/product-card-skeleton.tsx';
 export { ProductGrid } from './product-card/product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './cart/quantity-stepper.tsx';
-export { QuickAddDialog, type QuickAddDialogProps } from './quick-add/quick-add-dialog.tsx';
+export { useQuickAddDialog, type OneQuickAddDialog } from './quick-add/use-quick-add-dialog.tsx';
 export { recentlyViewed } from './recently-viewed.ts';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
 export { preferredSizes, rememberFoundSizes } from './size-guide/preferred-sizes.ts';

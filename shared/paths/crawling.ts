@@ -24,6 +24,7 @@ export const uncrawled: readonly string[] = [
   '/orders',
   '/admin',
   '/cart',
+  '/wishlist',
   '/checkout',
   '/success',
   '/cancel',

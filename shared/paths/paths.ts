@@ -68,6 +68,7 @@ export const paths = {
   privacy: page('/privacypolicy'),
   optOut: page('/privacy/opt-out'),
   contact: page('/contact'),
+  wishlist: page('/wishlist'),
 } as const;
 
 export type PathName = keyof typeof paths;

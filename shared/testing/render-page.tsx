@@ -23,6 +23,8 @@ export interface RenderPageOptions {
   readonly user?: Person | null;
   /** Content of the visitor's or user's cart. */
   readonly cart?: readonly { readonly variantId: number; readonly quantity?: number }[];
+  /** Ids of the products on the visitor's or user's wishlist, newest first. */
+  readonly saved?: readonly number[];
   /** Replaces the fake host. */
   readonly host?: FakeHost;
 }
@@ -51,6 +53,7 @@ export async function renderPage(
   const host = options.host ?? fakeHost({ user: options.user ?? null, report, onChange: load });
   configureApi({ token: host.token, sessionId: sessionIds.current });
   fillCart(options);
+  fillWishlist(options);
   await load();
   const router = createMemoryRouter(
     [
@@ -149,10 +152,18 @@ function PageError() {
   return <p>Page error {error.status ?? error.message}</p>;
 }
 
-function fillCart({ user, cart }: RenderPageOptions): void {
+const ownerOf = ({ user }: RenderPageOptions) =>
+  user ? `user:${personOf(user).id}` : `session:${sessionIds.ensure()}`;
+
+function fillWishlist(options: RenderPageOptions): void {
+  if (!options.saved) return;
+  const savedAt = new Date().toISOString();
+  mockStore.state.wishlists[ownerOf(options)] = options.saved.map((productId) => ({ productId, savedAt }));
+}
+
+function fillCart({ cart, ...options }: RenderPageOptions): void {
   if (!cart) return;
-  const key = user ? `user:${personOf(user).id}` : `session:${sessionIds.ensure()}`;
-  mockStore.state.carts[key] = cart.map(({ variantId, quantity = 1 }) => ({
+  mockStore.state.carts[ownerOf(options)] = cart.map(({ variantId, quantity = 1 }) => ({
     id: mockStore.newId(),
     variantId,
     quantity,

@@ -4,6 +4,7 @@ import { failures } from './failures.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { shopping } from './shopping.ts';
+import { wishlist } from './wishlist.ts';
 import type { Visit } from './page-state.ts';
 
 /** The longest first, so that all workers end at about the same time. */
@@ -11,6 +12,7 @@ export const visits: readonly Visit[] = [
   ...orders,
   ...account,
   ...shopping,
+  ...wishlist,
   ...layout,
   ...failures,
   ...pages,

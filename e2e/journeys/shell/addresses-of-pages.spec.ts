@@ -8,6 +8,7 @@ const pages = [
   ['/collections/ritual-of-power', 'Ritual of Power'],
   ['/NewIn', /RITUAL OF POWER/],
   ['/cart', 'Your Cart'],
+  ['/wishlist', 'Wishlist'],
   ['/sizeguide', 'Size guide'],
   ['/faq', 'FAQ'],
   ['/shippinginfo', 'Shipping info'],

@@ -25,6 +25,7 @@ export const remoteRules = (folders: readonly string[]): ImportRule[] =>
         ignores: [
           `${folder}/src/**/*.test.ts`,
           `${folder}/src/**/*.test.tsx`,
+          `${folder}/src/**/*.stories.tsx`,
           `${folder}/src/standalone.tsx`,
           admin,
         ],
@@ -38,7 +39,12 @@ export const remoteRules = (folders: readonly string[]): ImportRule[] =>
         paths: [styled],
       },
       {
-        files: [`${folder}/src/**/*.test.ts`, `${folder}/src/**/*.test.tsx`, `${folder}/src/standalone.tsx`],
+        files: [
+          `${folder}/src/**/*.test.ts`,
+          `${folder}/src/**/*.test.tsx`,
+          `${folder}/src/**/*.stories.tsx`,
+          `${folder}/src/standalone.tsx`,
+        ],
         patterns,
         paths: [styled],
       },

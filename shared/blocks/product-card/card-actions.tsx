@@ -10,7 +10,11 @@ const Corner = styled.div`
 `;
 
 /** What other remotes add to a card (slot `product-card`). */
-export function CardActions({ product: { id, name } }: { readonly product: ProductSummary }) {
+export function CardActions({
+  product: { id, name },
+}: {
+  readonly product: Pick<ProductSummary, 'id' | 'name'>;
+}) {
   const fillings = useSlot('product-card');
   if (fillings.length === 0) return null;
   return (

@@ -1,18 +1,19 @@
 import type { Meta, StoryFn } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { storyProduct } from '@ritual/shared/testing/workshop';
 import { Button } from '@ritual/shared/ui';
-import { QuickAddDialog } from './quick-add-dialog.tsx';
+import { useQuickAddDialog } from './use-quick-add-dialog.tsx';
 
 const meta: Meta = { title: 'Blocks/Quick add' };
 export default meta;
 
 function Opened({ id }: { readonly id: number }) {
-  const [open, setOpen] = useState(true);
+  const { open, dialog } = useQuickAddDialog();
+  useEffect(() => open(storyProduct(id)), [open, id]);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Quick add</Button>
-      <QuickAddDialog product={storyProduct(id)} open={open} onClose={() => setOpen(false)} />
+      <Button onClick={() => open(storyProduct(id))}>Quick add</Button>
+      {dialog}
     </>
   );
 }

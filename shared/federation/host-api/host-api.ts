@@ -82,7 +82,9 @@ export const hostModules: Readonly<Record<string, HostModule>> = {
     members: { '1.0': ['ApiError', 'api', 'errorMessage', 'isApiError', 'randomHex'] },
   },
   '@ritual/shared/events': { members: { '1.0': ['cartEvents'] } },
-  '@ritual/shared/state': { members: { '1.0': ['useCart', 'useStores', 'useToasts'] } },
+  '@ritual/shared/state': {
+    members: { '1.0': ['useCart', 'useStores', 'useToasts'], '1.2': ['sessionIds'] },
+  },
   '@ritual/shared/federation': { members: { '1.0': ['useAuth', 'useHost', 'useShop'], '1.1': ['useSlot'] } },
 };
 

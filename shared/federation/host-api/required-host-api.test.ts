@@ -35,5 +35,5 @@ test('nothing was taken from a version of the host API, and nothing added to one
     }
   }
   expect(byVersion).toMatchSnapshot();
-  expect(hostApiVersion).toBe('1.1');
+  expect(hostApiVersion).toBe('1.2');
 });

@@ -20,6 +20,7 @@ import {
   Avatar,
   BoxIcon,
   GridIcon,
+  HeartIcon,
   LogOutIcon,
   PersonIcon,
   PinIcon,
@@ -114,6 +115,7 @@ const Action = styled.button`
 const items: readonly { label: string; to: string; icon: ReactNode; end?: boolean }[] = [
   { label: 'Dashboard', to: paths.dashboard.to(), icon: <GridIcon />, end: true },
   { label: 'Orders', to: paths.orders.to(), icon: <BoxIcon /> },
+  { label: 'Wishlist', to: paths.wishlist.to(), icon: <HeartIcon /> },
   { label: 'Addresses', to: paths.addresses.to(), icon: <PinIcon /> },
   { label: 'Profile', to: paths.profile.to(), icon: <PersonIcon /> },
   { label: 'Security', to: paths.security.to(), icon: <ShieldIcon /> },

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { layout, media, responsive, space, transition } from '@ritual/shared/theme';
-import { ProductCard, RegionError } from '@ritual/shared/blocks';
+import { ProductCard, RegionError, useQuickAddDialog } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from '@ritual/shared/ui';
 import { countFilters, loadMore } from '../../rules/listing/listing-url.ts';
-import { useQuickAddDialog } from '../quick-add/use-quick-add-dialog.tsx';
 import { listingSizes } from './listing-sizes.ts';
 import { LoadMore } from './load-more.tsx';
 import type { Listing } from './use-listing.ts';

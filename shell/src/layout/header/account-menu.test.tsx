@@ -10,11 +10,14 @@ const openAsShopper = () => renderPage(routes, { url: '/product/101', user: 'sho
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const panel = () => document.querySelector<HTMLElement>('[popover]') ?? document.body;
 
-test('a guest gets a link to sign in', () => {
+test('a guest gets links to sign in and to the wishlist', () => {
   renderUi(<AccountMenu />);
   const button = screen.getByRole('button', { name: 'Hi, Guest' });
   expect(button).toHaveAttribute('popovertarget', panel().id);
-  expect(links()).toEqual([['Sign in', '/login']]);
+  expect(links()).toEqual([
+    ['Sign in', '/login'],
+    ['Wishlist', '/wishlist'],
+  ]);
 });
 
 test('a shopper gets their initials and the links to their account', async () => {
@@ -23,6 +26,7 @@ test('a shopper gets their initials and the links to their account', async () =>
   expect(links()).toEqual([
     ['Dashboard', '/dashboard'],
     ['Orders', '/dashboard/orders'],
+    ['Wishlist', '/wishlist'],
     ['Addresses', '/dashboard/addresses'],
   ]);
 });
@@ -47,7 +51,7 @@ test('tabbing out of it closes it; the window losing the focus does not', async 
   const orders = screen.getByRole('link', { name: 'Orders' });
   act(() => orders.focus());
   await user.tab();
-  act(() => screen.getByRole('link', { name: 'Addresses' }).blur());
+  act(() => screen.getByRole('link', { name: 'Wishlist' }).blur());
   expect(hide).not.toHaveBeenCalled();
   act(() => orders.focus());
   act(() => screen.getByRole('button', { name: /Hi, Maya/ }).focus());

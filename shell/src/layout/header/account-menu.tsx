@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { Link, useLocation } from '@ritual/shared/routing';
-import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
   bareList,
@@ -19,7 +18,7 @@ import {
 } from '@ritual/shared/theme';
 import { Avatar, ChevronDownIcon, PersonIcon } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
-import { accountItems } from './nav-links.ts';
+import { accountItems, visitorItems } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
 const Toggle = styled.button`
@@ -108,32 +107,24 @@ export function AccountMenu() {
       </Toggle>
       <Panel ref={panel} id={panelId} popover="auto" onBlur={leave}>
         <List>
-          {user ? (
-            <>
-              {accountItems.map(({ label, to }) => (
-                <li key={to}>
-                  <Item to={to} onClick={close}>
-                    {label}
-                  </Item>
-                </li>
-              ))}
-              <li>
-                <Action
-                  type="button"
-                  onClick={() => {
-                    close();
-                    void logout();
-                  }}
-                >
-                  Logout
-                </Action>
-              </li>
-            </>
-          ) : (
-            <li>
-              <Item to={paths.login.to()} onClick={close}>
-                Sign in
+          {(user ? accountItems : visitorItems).map(({ label, to }) => (
+            <li key={to}>
+              <Item to={to} onClick={close}>
+                {label}
               </Item>
+            </li>
+          ))}
+          {user && (
+            <li>
+              <Action
+                type="button"
+                onClick={() => {
+                  close();
+                  void logout();
+                }}
+              >
+                Logout
+              </Action>
             </li>
           )}
         </List>

@@ -26,6 +26,7 @@ test("has the navbar's links for a guest", async () => {
   expect(links.map((link) => link.textContent)).toEqual(['New In', 'Collections', 'Man', 'Woman', 'Sale']);
   expect(menu.getByText('Hi, Guest')).toBeVisible();
   expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(menu.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
   expect(menu.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useAuth, useShop } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
-import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
   bareList,
@@ -19,7 +18,7 @@ import {
 import { ArrowRightIcon, Avatar, CloseIcon, IconButton, Logo, PersonIcon, useModal } from '@ritual/shared/ui';
 import { greeting, initials } from './account-name.ts';
 import { Banner } from './banner.tsx';
-import { accountItems, navItemsOf } from './nav-links.ts';
+import { accountItems, navItemsOf, visitorItems } from './nav-links.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -149,15 +148,15 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                 {user ? <Avatar initials={initials(user)} size={44} /> : <PersonIcon size={24} />}
                 {greeting(user)}
               </Greeting>
-              {user ? (
-                <List>
-                  {accountItems.map(({ label, to }) => (
-                    <li key={to}>
-                      <Row to={to} onClick={onClose}>
-                        {label}
-                      </Row>
-                    </li>
-                  ))}
+              <List>
+                {(user ? accountItems : visitorItems).map(({ label, to }) => (
+                  <li key={to}>
+                    <Row to={to} onClick={onClose}>
+                      {label}
+                    </Row>
+                  </li>
+                ))}
+                {user && (
                   <li>
                     <Action
                       type="button"
@@ -169,12 +168,8 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                       Logout
                     </Action>
                   </li>
-                </List>
-              ) : (
-                <Row to={paths.login.to()} onClick={onClose}>
-                  Sign in
-                </Row>
-              )}
+                )}
+              </List>
             </Account>
           </Body>
         </Fragment>

@@ -43,8 +43,15 @@ const existing = (items: readonly NavItem[]) => (shop: Shop) =>
 export const navItemsOf = existing(navItems);
 export const waysOnOf = existing(waysOn);
 
+const wishlist: NavItem = { label: 'Wishlist', to: paths.wishlist.to() };
+
+/** Links of the account menu. */
 export const accountItems: readonly NavItem[] = [
   { label: 'Dashboard', to: paths.dashboard.to() },
   { label: 'Orders', to: paths.orders.to() },
+  wishlist,
   { label: 'Addresses', to: paths.addresses.to() },
 ];
+
+/** Those of a visitor, who has a wishlist, too. */
+export const visitorItems: readonly NavItem[] = [{ label: 'Sign in', to: paths.login.to() }, wishlist];

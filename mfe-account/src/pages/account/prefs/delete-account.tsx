@@ -13,7 +13,10 @@ import { FormGrid } from '../../../features/auth/form-grid.ts';
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
-    <AccountSection title="Delete account" intro="For good: your account, addresses, cart and preferences.">
+    <AccountSection
+      title="Delete account"
+      intro="For good: your account, addresses, cart, saved products and preferences."
+    >
       <ButtonRow>
         <Button variant="outline" onClick={() => setOpen(true)}>
           Delete my account
@@ -43,9 +46,9 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <FormGrid {...form}>
       <p>
-        This cannot be undone. Your account, addresses, cart and preferences are deleted, and all your devices
-        are signed out. Orders are kept without personal data, as tax law demands; a parcel on its way keeps
-        its address until it has arrived.
+        This cannot be undone. Your account, addresses, cart, saved products and preferences are deleted, and
+        all your devices are signed out. Orders are kept without personal data, as tax law demands; a parcel
+        on its way keeps its address until it has arrived.
       </p>
       {failure && <FormError>{failure}</FormError>}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

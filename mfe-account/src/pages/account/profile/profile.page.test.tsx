@@ -13,7 +13,7 @@ test('the account opens with the profile, in the frame of the dashboard', async 
   expect(router.state.location.pathname).toBe('/account/profile');
   const area = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(area.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Dashboard', 'Orders', 'Addresses', 'Profile', 'Security', 'Preferences'],
+    ...['Dashboard', 'Orders', 'Wishlist', 'Addresses', 'Profile', 'Security', 'Preferences'],
   ]);
   expect(area.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { duration } from '@ritual/shared/theme';
-import { ProductCard, RegionError } from '@ritual/shared/blocks';
+import { ProductCard, RegionError, useQuickAddDialog } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { columnSizes, Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
 import { useHold } from '../../../features/carousel/use-hold.ts';
 import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
-import { useQuickAddDialog } from '../../../features/quick-add/use-quick-add-dialog.tsx';
 import { DropsBullets } from './drops-bullets.tsx';
 import { DropsHead } from './drops-head.tsx';
 import { DropsRow } from './drops-row.ts';

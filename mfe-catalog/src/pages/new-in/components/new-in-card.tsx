@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Price } from '@ritual/shared/blocks';
+import { CardActions, Price } from '@ritual/shared/blocks';
 import { media, space, transition, type } from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
@@ -31,13 +31,14 @@ const Art = styled(Link)`
 
 const Badges = styled.div`
   position: absolute;
-  inset: ${space(2)} auto auto ${space(2)};
+  /* The other corner is for actions of other remotes. */
+  inset: ${space(2)} ${space(9)} auto ${space(2)};
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
   pointer-events: none;
   ${media.sm} {
-    inset: ${space(3)} auto auto ${space(3)};
+    inset: ${space(3)} ${space(9)} auto ${space(3)};
   }
 `;
 
@@ -94,6 +95,7 @@ export function NewInCard({ product, onQuickAdd }: NewInCardProps) {
         <Badge tone="new">NEW • {releaseDay(releasedAt)}</Badge>
         {limited && <Badge tone="limited">Limited</Badge>}
       </Badges>
+      <CardActions product={product} />
       <Actions>
         <QuickAdd
           variant="outline"

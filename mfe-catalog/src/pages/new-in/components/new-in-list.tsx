@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { belowFold, layout, media, responsive, space, transition } from '@ritual/shared/theme';
-import { RegionError } from '@ritual/shared/blocks';
+import { RegionError, useQuickAddDialog } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { ButtonLink, EmptyState, Spinner, TextLink } from '@ritual/shared/ui';
-import { useQuickAddDialog } from '../../../features/quick-add/use-quick-add-dialog.tsx';
 import type { NewInData } from '../new-in.loader.ts';
 import { NewInCard } from './new-in-card.tsx';
 

@@ -26,7 +26,7 @@ export const browserSections: readonly TextSection[] = [
             ['rop.auth', 'Necessary. The short-lived token of your session', 'Until you sign out'],
             [
               'rop.session, rop.cart.changed',
-              'Necessary. Number of your cart, and its news for other tabs',
+              'Necessary. Number of your cart and your saved products, and the cart’s news for other tabs',
               kept,
             ],
             [
@@ -42,6 +42,7 @@ export const browserSections: readonly TextSection[] = [
               kept,
             ],
             ['rop.contact', 'On your wish. A message to us that you have not sent yet', tab],
+            ['rop.wishlist', 'On your wish. That you have saved products without an account', kept],
             ['rop.viewed', 'On your pages. Numbers of products you looked at last', kept],
             [
               'rop.visit',

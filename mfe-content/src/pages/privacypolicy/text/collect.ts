@@ -33,8 +33,8 @@ export const collectSections: readonly TextSection[] = [
           rows: [
             [
               'Identifiers',
-              'Name, email, phone, addresses for delivery; a random number for the cart of somebody who is not signed in; the address of your connection',
-              'Your account, delivery and messages about orders; the cart; limits against guessed passwords and floods',
+              'Name, email, phone, addresses for delivery; a random number for the cart and the saved products of somebody who is not signed in; the address of your connection',
+              'Your account, delivery and messages about orders; cart and saved products; limits against guessed passwords and floods',
             ],
             [
               'Sign-in data (sensitive)',
@@ -43,8 +43,8 @@ export const collectSections: readonly TextSection[] = [
             ],
             [
               'Purchases',
-              'Orders, payments, refunds, returns with their reasons, the cart',
-              'Selling, delivering, taking back, taxes and bookkeeping',
+              'Orders, payments, refunds, returns with their reasons, the cart, saved products',
+              'Selling, delivering, taking back, taxes and bookkeeping; showing you what you saved',
             ],
             [
               'Activity on the network',
@@ -116,6 +116,10 @@ export const collectSections: readonly TextSection[] = [
             [
               'Cart',
               `${retention.visitorCartDays} days after you last changed it; that of an account as long as the account`,
+            ],
+            [
+              'Saved products',
+              `${retention.visitorWishlistDays} days after you last changed them; those of an account as long as the account`,
             ],
             ['That a payment was begun, so that nothing is paid twice', `${retention.checkoutKeyDays} days`],
             [

@@ -1,10 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ProductCard } from '@ritual/shared/blocks';
+import { ProductCard, useQuickAddDialog } from '@ritual/shared/blocks';
 import { screenOnly, scrolling, sizesOf } from '@ritual/shared/theme';
 import { Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { useQuickAddDialog } from '../../../../features/quick-add/use-quick-add-dialog.tsx';
 import { ArrowPair } from '../../../../features/section-head/arrow-pair.tsx';
 import { SectionHead } from '../../../../features/section-head/section-head.tsx';
 import { Item, Row } from './strip-row.ts';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { cartEvents } from '@ritual/shared/events';
 import { demoProduct, failNext, mockStore, renderPage } from '@ritual/shared/testing';
-import { QuickAddDialog } from '../index.ts';
+import { QuickAddForm } from './quick-add-form.tsx';
 
 // Product 101: 24 variants; the stock of one is set by the units taken.
 const product = () => demoProduct(101);
@@ -27,7 +27,7 @@ function Page() {
   return (
     <>
       <p>{open ? 'open' : 'closed'}</p>
-      <QuickAddDialog product={product()} open={open} onClose={() => setOpen(false)} />
+      <QuickAddForm product={product()} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

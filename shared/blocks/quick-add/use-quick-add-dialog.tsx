@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ProductSummary } from '@ritual/shared/contract';
 
 // A page renders without the dialog, so its code loads on demand.
-const QuickAddDialog = lazy(() =>
-  import('./quick-add-dialog.ts').then((module) => ({ default: module.QuickAddDialog })),
+const QuickAddForm = lazy(() =>
+  import('./quick-add-form.tsx').then((module) => ({ default: module.QuickAddForm })),
 );
 
 interface Opening {
@@ -12,7 +12,7 @@ interface Opening {
   readonly count: number;
 }
 
-interface OneQuickAddDialog {
+export interface OneQuickAddDialog {
   /** For the cards' `onQuickAdd`. */
   readonly open: (product: ProductSummary) => void;
   /** Render it once in the page. */
@@ -30,7 +30,7 @@ export function useQuickAddDialog(): OneQuickAddDialog {
     open,
     dialog: opening && (
       <Suspense>
-        <QuickAddDialog
+        <QuickAddForm
           // A choice made in one opening is not kept for the next.
           key={opening.count}
           product={opening.product}
