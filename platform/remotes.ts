@@ -9,7 +9,7 @@ export interface RemoteDefinition {
   readonly devPort: number;
   /** URL prefixes on segment boundaries, in any letter case; `/` matches the home page only. */
   readonly prefixes: readonly string[];
-  /** Slots of the shell that it fills. */
+  /** Slots that it fills: of the shell, or of other remotes. */
   readonly slots: readonly string[];
 }
 

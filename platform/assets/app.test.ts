@@ -70,6 +70,17 @@ test.each(['/releases/catalog/1.0.0/.maps/entry.js.map', '/releases/catalog/1.0.
   },
 );
 
+test.each(['/releases/catalog/1.0.0/node/server.cjs', '/releases/catalog/1.0.0/%6eode/server.cjs'])(
+  'the Node build of a release is not served: %s',
+  async (url) => {
+    const folder = join(dataDir, 'releases/catalog/1.0.0/node');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'server.cjs'), 'a build');
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body]).toEqual([404, expect.not.stringContaining('a build')]);
+  },
+);
+
 test('the font of the theme is served', async () => {
   const { statusCode, headers } = await get('/assets/fonts/archivo-latin-standard.woff2');
   expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2']);

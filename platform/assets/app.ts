@@ -83,6 +83,8 @@ async function serve(
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
+    // No browser needs a Node build; `promote --from` gets it from the registry, with a token.
+    allowedPath: (pathName) => !/\/node\//.test(decodeURIComponent(pathName)),
     cacheControl: false,
     // Releases contain a .br and a .gz beside each script: nothing is compressed during a request.
     preCompressed: true,

@@ -52,6 +52,7 @@ test.each([
   ['Gift Guide', /no name for a remote/],
   ['content', /a 'content' already/],
   ['shell', /a 'shell' already/],
+  ['api', /belong to the store itself/],
   ['checkout', /addresses below \/checkout belong to cart-checkout/],
 ])('%s is refused', (name, sentence) => {
   expect(() => newRemote(name, remotes)).toThrow(sentence);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prefixFits } from '../../shared/federation/routes/remote-for.ts';
+import { ownPrefixes } from '../release/publish/release-file.ts';
 import type { RemoteDefinition } from '../remotes.ts';
 
 /** The remote that a new one is copied from: a whole one, which the tests build, check and release. */
@@ -35,6 +36,9 @@ export function newRemote(name: string, existing: readonly RemoteDefinition[]): 
   const prefix = `/${name}`;
   if (name === 'shell' || existing.some((remote) => remote.name === name)) {
     throw new Error(`There is a '${name}' already. Choose another name.`);
+  }
+  if (ownPrefixes.includes(name)) {
+    throw new Error(`The addresses below ${prefix} belong to the store itself. Choose another name.`);
   }
   const owner = existing.find(({ prefixes }) =>
     prefixes.some((taken) => prefixFits(prefix, taken) || prefixFits(taken, prefix)),

@@ -8,7 +8,7 @@ const isSessionId = (value: unknown): value is string =>
 /** Fallback where storage is refused, so that the cart works until the page is left. */
 let inMemory: string | null = null;
 
-/** The anonymous shopper's id. Created by the first add; a visitor without one has no cart. */
+/** The anonymous shopper's id. Created when something is first kept for a visitor, who has no cart and no wishlist without one. */
 export const sessionIds = {
   current(): string | null {
     return browserStorage.read(key, isSessionId) ?? inMemory;
@@ -23,9 +23,12 @@ export const sessionIds = {
     return made;
   },
 
-  /** After the visitor's cart was merged into an account. */
+  /** For tests. */
   forget(): void {
     inMemory = null;
     browserStorage.remove(key);
   },
 };
+
+/** For remotes: before a visitor's first write. */
+export const ensureSessionId = (): string => sessionIds.ensure();

@@ -54,6 +54,21 @@ test.each<[string, CallRecord]>([
   expect(breaks(recorded, next, '2026-12-01')).toEqual([]);
 });
 
+test.each([
+  [
+    undefined,
+    '2026-12-30',
+    ['POST /api/thing ends on 2026-12-30, which is too early: on 2026-12-31 at the soonest.'],
+  ],
+  [undefined, '2026-12-31', []],
+  ['2027-03-01', '2027-02-01', [expect.stringContaining('on 2027-03-01 at the soonest')]],
+  ['2027-03-01', '2027-04-01', []],
+])('a sunset on %s may become %s: %j', (before, sunset, sentences) => {
+  const since = '2026-11-01';
+  const known = before === undefined ? recorded : after({ deprecated: { since, sunset: before } });
+  expect(breaks(known, after({ deprecated: { since, sunset } }), '2026-12-01')).toEqual(sentences);
+});
+
 test('a deprecated call may go after its sunset, not before', () => {
   const deprecated = after({ deprecated: { since: '2026-10-01', sunset: '2026-12-01' } });
   expect(breaks(deprecated, {}, '2026-12-01')).toEqual([

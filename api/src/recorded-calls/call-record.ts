@@ -25,6 +25,9 @@ const parts = ['params', 'query', 'body'] as const;
 /** Each needs more than the one before. */
 const needs = ['none', 'optional', 'cart', 'user', 'admin'] as const;
 
+/** Days for which a deprecated call is answered at least: a week of open pages, and time for its teams to release. */
+const leastNotice = 30;
+
 /** The calls of the contract as they are on the wire. */
 export function currentCalls(): CallRecord {
   return Object.fromEntries(
@@ -55,7 +58,7 @@ function onTheWire(schema: NonNullable<Endpoint['body']>): JsonSchema {
 export function breaks(before: CallRecord, after: CallRecord, today: string): readonly string[] {
   return Object.entries(before).flatMap(([name, call]) => {
     const next = after[name];
-    if (next) return breaksOfCall(name, call, next);
+    if (next) return [...breaksOfCall(name, call, next), ...earlySunset(name, call, next, today)];
     if (call.deprecated && call.deprecated.sunset < today) return [];
     return [
       call.deprecated
@@ -63,6 +66,19 @@ export function breaks(before: CallRecord, after: CallRecord, today: string): re
         : `${name} is gone. Keep it, say 'deprecated' with a sunset in its definition, and remove it after that day.`,
     ];
   });
+}
+
+function earlySunset(
+  name: string,
+  before: RecordedCall,
+  after: RecordedCall,
+  today: string,
+): readonly string[] {
+  const { sunset } = after.deprecated ?? {};
+  if (sunset === undefined || sunset === before.deprecated?.sunset) return [];
+  const earliest = new Date(Date.parse(today) + leastNotice * 86_400_000).toISOString().slice(0, 10);
+  const least = before.deprecated?.sunset ?? earliest;
+  return sunset < least ? [`${name} ends on ${sunset}, which is too early: on ${least} at the soonest.`] : [];
 }
 
 function breaksOfCall(name: string, before: RecordedCall, after: RecordedCall): readonly string[] {

@@ -36,6 +36,8 @@ test.each<[z.ZodType, z.ZodType, string]>([
   [z.number(), z.int(), 'body may be number'],
   [text.regex(/a/), text.regex(/b/), 'body has another pattern'],
   [text, z.uuid(), 'body has another pattern'],
+  [text.regex(/a/).regex(/b/), text.regex(/a/).regex(/c/), 'body has another allOf'],
+  [z.record(text, text), z.record(text.regex(/a/), text), 'a name in body has another pattern'],
   [z.array(z.object({ a: text.optional() })), z.array(z.object({ a: text })), 'body[].a may be absent'],
   [z.array(text).max(5), z.array(text).max(3), 'body may exceed maxItems 3'],
   [z.union([text, z.boolean()]), text, 'body may be boolean'],

@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 /** What has to be equal: whether one text pattern contains another is not decided here. */
-const equal = ['pattern', 'format', 'multipleOf', 'not'] as const;
+const equal = ['pattern', 'format', 'multipleOf', 'not', 'allOf'] as const;
 
 /**
  * Why a value that one schema describes might not be accepted by another, a phrase each; empty when every value is. Careful where it
@@ -93,7 +93,9 @@ function misfitsOfObject(sent: JsonSchema, accepted: JsonSchema, at: string): re
     typeof others === 'object' && typeof rest === 'object'
       ? misfits(asSchema(others), asSchema(rest), `${at}.*`)
       : [];
-  return [...absent, ...properties, ...further];
+  const named = { type: 'string', ...schemaIn(sent, 'propertyNames') };
+  const names = misfits(named, schemaIn(accepted, 'propertyNames'), `a name in ${at}`);
+  return [...absent, ...properties, ...further, ...names];
 }
 
 const schemaIn = (schema: JsonSchema, name: string) => asSchema(schema[name]);

@@ -56,14 +56,17 @@ for (const version of earlier) {
     );
     const releases = remotes.map((pkg) => publish(distOf(pkg, 'production'), store.dataDir).release);
     await promoteAll(store.dataDir, releases, { actor: 'versions', reason: `host API ${version}` });
-    await expect(async () => {
-      const html = await (await page.request.get('/faq')).text();
-      for (const { name, version: released } of releases.filter(({ name }) => name === 'content')) {
-        expect(html).toContain(`/releases/${name}/${released}/`);
-      }
-    }).toPass();
-    await usesTheStore(shopper);
-    await rollbackTo(store.dataDir, { revision: before });
+    try {
+      await expect(async () => {
+        const html = await (await page.request.get('/faq')).text();
+        for (const { name, version: released } of releases.filter(({ name }) => name === 'content')) {
+          expect(html).toContain(`/releases/${name}/${released}/`);
+        }
+      }).toPass();
+      await usesTheStore(shopper);
+    } finally {
+      await rollbackTo(store.dataDir, { revision: before });
+    }
   });
 
   test(`a shell of host API ${version} runs today's remotes, but for those that need what is new`, async ({

@@ -1,3 +1,4 @@
+import { shellSlots } from '../../../shared/federation/slots.ts';
 import { channelStore } from '../../registry/index.ts';
 import { buildIn, type Build } from '../publish/build.ts';
 import { isPublished } from '../publish/publish.ts';
@@ -48,7 +49,8 @@ export async function checkBuild(dataDir: string, wanted: Checked): Promise<Chec
       what: prefixesCheck,
       run: () => {
         mustNotOverlap({ ...channelStore(dataDir).read().remotes, [name]: liveRemoteOf(release) });
-        const claims = [...prefixes, ...slots.map((slot) => `slot ${slot}`)];
+        const own = slots.filter((slot) => shellSlots.some((name) => name === slot));
+        const claims = [...prefixes, ...own.map((slot) => `slot ${slot}`)];
         return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
       },
     },

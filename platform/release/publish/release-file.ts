@@ -7,7 +7,7 @@ export const filePath = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
 const file = z.string().max(200).regex(filePath, 'a file is named by its path below the release');
 
 /** The first segments of addresses that the store itself answers. */
-const ownPrefixes = ['api', 'assets', 'media', 'registry', 'releases', 'shell', 'healthz', 'readyz'];
+export const ownPrefixes = ['api', 'assets', 'media', 'registry', 'releases', 'shell', 'healthz', 'readyz'];
 const prefix = z
   .string()
   .regex(/^\/$|^(\/[\w-]+)+$/, 'a prefix looks like /cart')

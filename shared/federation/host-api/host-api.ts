@@ -83,7 +83,7 @@ export const hostModules: Readonly<Record<string, HostModule>> = {
   },
   '@ritual/shared/events': { members: { '1.0': ['cartEvents'] } },
   '@ritual/shared/state': {
-    members: { '1.0': ['useCart', 'useStores', 'useToasts'], '1.2': ['sessionIds'] },
+    members: { '1.0': ['useCart', 'useStores', 'useToasts'], '1.2': ['ensureSessionId'] },
   },
   '@ritual/shared/federation': { members: { '1.0': ['useAuth', 'useHost', 'useShop'], '1.1': ['useSlot'] } },
 };

@@ -60,7 +60,7 @@ function setUp(remotes: Readonly<Record<string, RemoteModule['slots']>>) {
     </StrictMode>
   );
   const start = () => {
-    fillSlots({ slots, snapshot, loader: { load }, report });
+    fillSlots({ slots, snapshot, loader: { load, isLive: () => true }, report });
     return Promise.resolve();
   };
   return { page, load, report, start };

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface FillSlotsOptions {
   readonly slots: Slots;
   readonly snapshot: Snapshot;
-  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly loader: Pick<RemoteLoader, 'load' | 'isLive'>;
   readonly report: Host['report'];
 }
 
@@ -42,9 +42,12 @@ export function fillSlots({ slots, snapshot, loader, report }: FillSlotsOptions)
       name
     ];
     if (!loadComponent) {
+      // The release before, which the loader fell back to, may not have known the slot.
+      if (!loader.isLive(remote)) return;
       throw new Error(`The remote '${remote}' does not fill the slot '${name}' as its release says.`);
     }
-    const Filling = await loadComponent();
+    // As for a page's chunk: one lost request is not the end.
+    const Filling = await loadComponent().catch(loadComponent);
     let failed = false;
     const takeAway = (error: unknown) => {
       change(name, (fillings) => fillings.filter((filling) => filling.remote !== remote));

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@ritual/shared/contract';
 import { saveProduct, unsaveProduct } from '@ritual/shared/contract/calls';
 import type { AuthState, Host, ProductCardSlotProps } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
-import { sessionIds, type Stores } from '@ritual/shared/state';
+import { ensureSessionId, type Stores } from '@ritual/shared/state';
 import {
   answered,
   isSaved,
@@ -82,7 +82,9 @@ export function createWishlist(
     const isCurrent = answer.sentAt >= state.list.heard;
     const list = answered(state.list, answer);
     const ids = savedIds(list);
-    if (owner === visitor) visitorList.note(ids.size > 0);
+    // An empty answer does not say that there is no list: its products may be hidden for a while.
+    const isEmptied = ids.size === 0 && answer.change !== undefined;
+    if (owner === visitor && (ids.size > 0 || isEmptied)) visitorList.note(!isEmptied);
     const still = loaded?.filter(({ id }) => isSaved(list, id));
     const open = still && isCurrent ? shownProducts(state.products, still) : state.products;
     const products = pageIsOpen ? open : cardsAgain(state.products, ids);
@@ -116,6 +118,8 @@ export function createWishlist(
     const next = ownerOf(auth.getState());
     if (next === undefined || next === owner) return;
     if (owner !== undefined) {
+      // The API has merged it into the account.
+      if (owner === visitor) visitorList.note(false);
       generation += 1;
       set(initialState);
     }
@@ -130,7 +134,7 @@ export function createWishlist(
     const wanted = () => (mine === generation ? state.list.wanted.get(productId) : undefined);
     for (let saves = wanted(); saves !== undefined; saves = wanted()) {
       if (saves && owner === visitor) {
-        sessionIds.ensure();
+        ensureSessionId();
         visitorList.note(true);
       }
       set({ list: sent(state.list) });
