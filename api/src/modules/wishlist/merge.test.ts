@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { policy } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
@@ -136,31 +137,32 @@ test('two logins at once merge once, and two accounts do not both get it', async
   }
 });
 
-test('a product that is deleted during saves and a merge is saved nowhere, and nothing fails', async () => {
+/** A product of the same kind as 101, which no order and no other test knows. */
+async function copyOfProduct(): Promise<number> {
   const { db } = store.database;
-  const copy = async () => {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      insert into products (slug, name, description, gender, price_cents)
-      select 'copy-' || gen_random_uuid(), name, description, gender, price_cents from products where id = 101
-      returning id`);
-    const id = rows[0]?.id ?? 0;
-    await db.execute(sql`
-      insert into variants (product_id, sku, size, color, position)
-      select ${id}::int, gen_random_uuid()::text, size, color, position from variants where product_id = 101`);
-    return id;
-  };
-  for (let round = 0; round < 6; round += 1) {
-    const person = await newPerson(store);
-    const visit = newSessionId();
-    const [saved, late] = [await copy(), await copy()];
-    for (const productId of [101, saved]) await save({ session: visit }, productId);
-    const [merged, second] = await Promise.all([
-      login(person, visit),
-      save(person, late),
-      db.execute(sql`delete from products where id in (${saved}, ${late})`),
-    ]);
-    expect(merged.status).toBe(200);
-    expect([200, 404]).toContain(second.status);
-    expect(await ids(person)).toEqual([101]);
-  }
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into products (slug, name, description, gender, price_cents)
+    select 'copy-' || gen_random_uuid(), name, description, gender, price_cents from products where id = 101
+    returning id`);
+  const id = rows[0]?.id ?? 0;
+  await db.execute(sql`
+    insert into variants (product_id, sku, size, color, position)
+    select ${id}::int, gen_random_uuid()::text, size, color, position from variants where product_id = 101`);
+  return id;
+}
+
+test('a product that is deleted during a save and a merge is saved nowhere, and the rest is', async () => {
+  const { db, transaction } = store.database;
+  const [merging, saving] = [await newPerson(store), await newPerson(store)];
+  const [saved, late] = [await copyOfProduct(), await copyOfProduct()];
+  for (const productId of [101, saved]) expect((await save({ session }, productId)).status).toBe(200);
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let calls: Promise<readonly { status: number }[]> | undefined;
+  await transaction(async (tx) => {
+    await tx.execute(sql`delete from products where id in (${saved}, ${late})`);
+    calls ??= Promise.all([login(merging), save(saving, late)]);
+    while ((await db.execute(waiting)).rows.length < 2) await sleep(20);
+  });
+  expect((await calls)?.map(({ status }) => status)).toEqual([200, 404]);
+  expect([await ids(merging), await ids(saving)]).toEqual([[101], []]);
 });
