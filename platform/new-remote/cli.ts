@@ -25,9 +25,12 @@ try {
     writeFileSync(path.join(root, file), content);
   }
   console.log(`${folder} is made. Next:
-  npm install                          # makes it one of the packages
-  npm run dev -w ${folder}             # runs it alone: http://localhost:${String(devPort)}${prefixes[0] ?? ''}
-  npm start                            # the whole store with it
+  npm install && npm run format
+    makes it one of the packages, and breaks lines that its name made too long
+  npm run dev -w ${folder}
+    runs it alone: http://localhost:${String(devPort)}${prefixes[0] ?? ''}
+  npm start
+    the whole store with it
 Say what it is for in ${folder}/README.md, and name it in the README's table of remotes.`);
 } catch (error) {
   console.error((error as Error).message);

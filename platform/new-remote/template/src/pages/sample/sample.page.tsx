@@ -1,9 +1,18 @@
+import { styled } from 'styled-components';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
 import { Link, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { space } from '@ritual/shared/theme';
 import { Container, PageTitle } from '@ritual/shared/ui';
 import { cheapest } from './cheapest.ts';
 import { LikeButton } from './components/like-button.tsx';
+
+const Page = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  justify-items: start;
+  padding-block: ${space(9)};
+`;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return api.call(cheapest, { query: { sort: 'price-asc', limit: 3 } }, { signal: request.signal });
@@ -12,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const products = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
-    <Container>
+    <Page>
       <PageTitle>Sample</PageTitle>
       <ul aria-label="Best prices">
         {products.map(({ id, name }) => (
@@ -22,6 +31,6 @@ export function Component() {
         ))}
       </ul>
       <LikeButton />
-    </Container>
+    </Page>
   );
 }
