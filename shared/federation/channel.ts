@@ -58,10 +58,31 @@ export const liveRemoteSchema = z.extend(releaseSchema, {
 });
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
+/** Visitors are divided into this many buckets, numbered from 0. */
+export const bucketCount = 1000;
+
+/**
+ * A release that some visitors get instead of the live one, to find out whether it may go live. Its routes and slots are those of
+ * `release`, like those of a live remote.
+ */
+export const canarySchema = z.object({
+  release: liveRemoteSchema,
+  /** The buckets of visitors that get it: from the first to before the second. Those of two canaries have none in common. */
+  buckets: z.tuple([z.int().check(z.gte(0)), z.int().check(z.lte(bucketCount))]),
+  startedAt: z.iso.datetime(),
+  /** When it got the buckets it has now. */
+  steppedAt: z.iso.datetime(),
+  /** Whether it grows by itself as long as nothing speaks against it. */
+  automatic: z.boolean(),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
 export const channelSchema = z.object({
   schema: z.literal(1),
   revision: z.int().check(z.nonnegative()),
   remotes: z.record(z.string(), liveRemoteSchema),
+  /** By name of the remote. Servers from before canaries render the live releases for everybody. */
+  canaries: z.optional(z.record(z.string(), canarySchema)),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
