@@ -70,7 +70,8 @@ export async function startApp(): Promise<void> {
   const hydrate = way === 'hydrate';
   // An error page of the server has no content worth keeping.
   const readable = !page.hydration?.errors;
-  if (way === 'replace' && readable) keepMarkup(document.getElementById('main'), location);
+  // Also when it is hydrated: the page's own code may throw.
+  if (way !== 'render' && readable) keepMarkup(document.getElementById('main'), location);
   const patch = patchRoutes({ snapshot, loader, session, known, failed });
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patch,
