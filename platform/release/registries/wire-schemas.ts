@@ -126,7 +126,11 @@ export const checkReportSchema = z.object({
 });
 
 export const listSchema = z.array(
-  z.object({ name: z.string(), version: z.string(), state: z.enum(['live', 'previous', 'rolled back', '']) }),
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    state: z.enum(['live', 'canary', 'previous', 'rolled back', '']),
+  }),
 );
 
 export const describedReleaseSchema = z.object({
