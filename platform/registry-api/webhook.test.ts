@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
+import { abortCanary, startCanary } from '../release/canary/index.ts';
 import { promote } from '../release/promote/promote.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
@@ -127,6 +128,19 @@ test('after the channel was replaced by an older backup, the changes that follow
   expect(JSON.parse(calls[2]?.body ?? '')).toMatchObject({
     data: { revision: 2, changes: [{ to: '1.2.0-c' }] },
   });
+});
+
+test('a canary is told of, too', async () => {
+  start();
+  await goLive('1.0.0-a');
+  await startCanary(data, { name: 'catalog', version: '1.1.0-b' }, { force: true, reason: 'a test' });
+  await abortCanary(data, 'catalog', { actor: 'tess', reason: 'empty lists' });
+  await until(() => calls.length === 3);
+  const canary = { version: '1.1.0-b', share: 1, automatic: true };
+  expect(calls.slice(1).map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
+    { action: 'canary', changes: [], canaryChanges: [{ remote: 'catalog', from: null, to: canary }] },
+    { action: 'abort', reason: 'empty lists', canaryChanges: [{ from: canary, to: null }] },
+  ]);
 });
 
 test('a revision that changes nothing that is live is not told', async () => {

@@ -56,7 +56,7 @@ export async function promoteAll(
 }
 
 /** Refuses another release of a remote that has a canary: whether that may go live is being found out. */
-function mustNotPassOver({ remotes, canaries }: Channel, { name, version }: Promotion): void {
+export function mustNotPassOver({ remotes, canaries }: Channel, { name, version }: Promotion): void {
   const canary = canaries?.[name];
   if (!canary || [canary.release.version, remotes[name]?.version].includes(version)) return;
   throw new ReleaseError(
