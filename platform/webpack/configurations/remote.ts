@@ -5,6 +5,7 @@ import { baseConfig } from './base.ts';
 import { sharedByRemotes } from './federation.ts';
 import { IntegrityPlugin, sharedChunks } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
+import { SharedFilesPlugin } from '../plugins/shared-files-plugin.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
 import { HostApiUsePlugin } from '../plugins/host-api-use.ts';
 import { isSingletonRequest } from './singletons.ts';
@@ -66,6 +67,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       }),
       new HostApiUsePlugin(),
       new IntegrityPlugin(remoteEntry, global),
+      // The watcher's builds are replaced by the next change.
+      ...(mode === 'production' ? [new SharedFilesPlugin()] : []),
     ],
   };
 }
