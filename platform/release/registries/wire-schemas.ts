@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapsFolder } from '../../webpack/packages.ts';
 import { revisionSchema } from '../../registry/revision.ts';
+import { typesFile } from '../publish/contract.ts';
 import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
@@ -32,8 +33,8 @@ export const buildPath = z
     (text) =>
       mapPath.test(text)
         ? filePath.test(text.replace(mapPath, '$1/$2'))
-        : filePath.test(text) && scriptPath.test(text),
-    'a build has scripts in web and node, and their source maps',
+        : text === typesFile || (filePath.test(text) && scriptPath.test(text)),
+    'a build has scripts in web and node, their source maps, and the types of its contract',
   );
 
 /** A build: the files of `web` and `node`, and `release.json`, by their path; contents as base64. */
