@@ -8,7 +8,9 @@ import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
 import { filesOf } from '../publish/build-files.ts';
-import { publish } from '../publish/publish.ts';
+import { mustBePublishable } from '../gate/gate.ts';
+import { buildIn } from '../publish/build.ts';
+import { isPublished, publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -20,8 +22,10 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
   return {
     location: dataDir,
     publish: async (dist) => {
+      const build = buildIn(dist);
+      if (!isPublished(dataDir, build.release)) await mustBePublishable(build);
       const { release, alreadyThere } = publish(dist, dataDir);
-      return Promise.resolve({ name: release.name, version: release.version, alreadyThere });
+      return { name: release.name, version: release.version, alreadyThere };
     },
     list: async () => Promise.resolve(list(dataDir)),
     release: async (name, version) => Promise.resolve(describeRelease(dataDir, name, version)),

@@ -15,6 +15,7 @@ import {
   tracedSchema,
   uploadSchema,
 } from './wire-schemas.ts';
+import { GateRefused } from '../gate/problem.ts';
 import { buildIn, verifyFiles } from '../publish/build.ts';
 import { filesOf } from '../publish/build-files.ts';
 import { NotPublished, ReleaseError, SmokeTestFailed } from '../release-error.ts';
@@ -140,6 +141,7 @@ function refusal(json: unknown, status: number, base: string, setting: string): 
   if (said?.code === 'CONFLICT') return new ChannelConflict(said.message);
   if (said?.code === 'NOT_PUBLISHED') return new NotPublished(said.message);
   if (said?.code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(said.message);
+  if (said?.details) return new GateRefused(said.details.problems);
   if (said) return new ReleaseError(said.message);
   if (status === 413) {
     const needed = String(maxUploadBytes / 1024 / 1024);

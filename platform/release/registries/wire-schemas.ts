@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapsFolder } from '../../webpack/packages.ts';
 import { revisionSchema } from '../../registry/revision.ts';
+import { problemSchema } from '../gate/problem.ts';
 import { typesFile } from '../publish/contract.ts';
 import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
@@ -122,7 +123,13 @@ export const checkReportSchema = z.object({
   version,
   passed: z.boolean(),
   checks: z.array(
-    z.object({ what: z.string(), outcome: z.enum(['passed', 'failed', 'skipped']), detail: z.string() }),
+    z.object({
+      what: z.string(),
+      outcome: z.enum(['passed', 'failed', 'skipped']),
+      detail: z.string(),
+      /** Registries from before the gate send none. */
+      problems: z.array(problemSchema).optional(),
+    }),
   ),
 });
 
@@ -177,4 +184,9 @@ export const errorSchema = z.object({
   /** One of `errorCodes`, of a newer store, or UNAVAILABLE of the server in front. */
   code: z.string(),
   message: z.string(),
+  /** Of a release that the gate refuses. */
+  details: z
+    .object({ problems: z.array(problemSchema) })
+    .nullish()
+    .catch(null),
 });
