@@ -112,7 +112,7 @@ test('a team checks its build before it publishes it, and a release before it pr
   expect(await run('check', dist)).toEqual({
     code: 0,
     text: expect.stringMatching(
-      /^passed {2}version[^]*run in the shell[^]*\ncatalog 1\.0\.0-a can go live\.\n$/,
+      /^passed {3}version[^]*run in the shell[^]*\ncatalog 1\.0\.0-a can go live\.\n$/,
     ),
   });
   expect((await run('list')).text).not.toContain('catalog');

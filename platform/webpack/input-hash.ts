@@ -31,7 +31,7 @@ function commonFiles(): string[] {
     ...filesOf('shared', true),
     ...filesOf('platform/webpack', false),
     // What reads the contract out of the scripts.
-    ...filesOf('platform/release/gate/scripts', false),
+    ...filesOf('platform/contract', false),
     'platform/remotes.ts',
     'package-lock.json',
   ];

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
-import { scanScript, type ScriptFacts } from './scripts/scan-script.ts';
+import { scanScript, type ScriptFacts } from '../../contract/scripts/scan-script.ts';
 
 /** A release that is to go live, and what its scripts show. */
 export interface Candidate {

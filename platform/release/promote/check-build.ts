@@ -12,7 +12,7 @@ import { liveSetFor } from '../gate/live/read-live-set.ts';
 import { GateRefused, sentenceOf, type SentProblem } from '../gate/problem.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
-import { smokeTest } from './smoke-test.ts';
+import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface CheckResult {
   readonly what: string;
@@ -47,7 +47,11 @@ export type Checked = { readonly name: string; readonly version: string } | { re
  * Checks whether a release could go live now, with the functions that promoting it calls, and changes nothing. Unlike promoting it
  * goes on after the first thing that is wrong.
  */
-export async function checkBuild(dataDir: string, wanted: Checked): Promise<CheckReport> {
+export async function checkBuild(
+  dataDir: string,
+  wanted: Checked,
+  options: Pick<SmokeTestOptions, 'timeoutMs'> = {},
+): Promise<CheckReport> {
   const build = 'dist' in wanted ? buildIn(wanted.dist) : readPublished(dataDir, wanted.name, wanted.version);
   const { release } = build;
   const { name, version, prefixes, slots } = release;
@@ -73,7 +77,7 @@ export async function checkBuild(dataDir: string, wanted: Checked): Promise<Chec
     results.push(...(await gateResults(dataDir, build)));
     results.push(
       await resultOf(shellCheck, async () => {
-        await smokeTest(dataDir, [build], { purpose: 'check' });
+        await smokeTest(dataDir, [build], { ...options, purpose: 'check' });
         return 'it runs, and keeps its routes within its prefixes';
       }),
     );

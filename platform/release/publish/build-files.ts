@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildPath, maxUploadBytes } from '../registries/wire-schemas.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Build } from './build.ts';
-import { typesFile } from './contract.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label } from './read-release.ts';
 
 /** The files of a build as they go over HTTP: by path (`web/…`, `node/…`, `release.json`), as base64. */

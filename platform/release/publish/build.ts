@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from '../release-error.ts';
-import { typesFile } from './contract.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label, readRelease } from './read-release.ts';
 import type { ReleaseFile } from './release-file.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'n
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildIn, verifyFiles, type Build } from './build.ts';
-import { typesFile } from './contract.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label, readRelease } from './read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from './release-file.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contractSchema } from './contract.ts';
-import { filePath } from './file-path.ts';
+import { contractSchema } from '../../contract/contract.ts';
+import { filePath } from '../../contract/file-path.ts';
 
-export { filePath } from './file-path.ts';
+export { filePath } from '../../contract/file-path.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const chunkIntegrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);

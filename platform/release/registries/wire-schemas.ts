@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapsFolder } from '../../webpack/packages.ts';
 import { revisionSchema } from '../../registry/revision.ts';
 import { problemSchema } from '../gate/problem.ts';
-import { typesFile } from '../publish/contract.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.

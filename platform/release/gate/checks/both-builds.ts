@@ -1,6 +1,6 @@
 import { inBrowsers, type Candidate } from '../candidate.ts';
 import { listed, type GateCheck } from '../gate-check.ts';
-import type { ScriptFacts } from '../scripts/scan-script.ts';
+import type { ScriptFacts } from '../../../contract/scripts/scan-script.ts';
 
 export const bothBuilds: GateCheck = {
   what: 'both builds',

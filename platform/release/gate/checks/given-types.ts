@@ -1,7 +1,7 @@
 import type { LiveSet } from '../live/live-set.ts';
 import { parties } from '../live/live-set.ts';
 import { whyNotAssignable } from '../types/assignable.ts';
-import type { Contract } from '../../publish/contract.ts';
+import type { Contract } from '../../../contract/contract.ts';
 
 type Types = Readonly<Record<string, string>>;
 

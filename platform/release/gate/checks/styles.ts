@@ -2,7 +2,7 @@ import { layers } from '../../../../shared/theme/tokens.ts';
 import { inBrowsers, type Candidate } from '../candidate.ts';
 import { listed, type GateCheck } from '../gate-check.ts';
 import type { Problem } from '../problem.ts';
-import type { ScriptFacts } from '../scripts/scan-script.ts';
+import type { ScriptFacts } from '../../../contract/scripts/scan-script.ts';
 
 /** Order within a component's own stacking context needs no layer. */
 const ownDepth = 2;

@@ -1,5 +1,5 @@
 import type { Provided } from '../../../../shared/federation/compatibility/compatibility.ts';
-import type { Contract } from '../../publish/contract.ts';
+import type { Contract } from '../../../contract/contract.ts';
 
 /** A release that a page may load together with the candidate. */
 export interface Neighbor {

@@ -1,5 +1,5 @@
 import { parse, type AnyNode, type CallExpression } from 'acorn';
-import { withheldOfProcess } from '../../../../shared/federation/compatibility/built-ins.ts';
+import { withheldOfProcess } from '../../../shared/federation/compatibility/built-ins.ts';
 import { copyOf } from './copies.ts';
 import { cssFacts } from './css-facts.ts';
 import { cssOf, styledComponent } from './styled.ts';

@@ -10,7 +10,7 @@ export const typesFile = 'types/contract.d.ts';
 
 /**
  * What a release gives to others and takes from them, as its build has found it: part of `release.json`. The gate compares it with what
- * is live (../gate). The versions of packages stand beside it (`requires`, `brings`).
+ * is live (../release/gate). The versions of packages stand beside it (`requires`, `brings`).
  */
 export const contractSchema = z.object({
   /** Modules that the container exposes; the shell's has none. */
