@@ -177,7 +177,7 @@ export const breaks: readonly Break[] = [
   [
     'a second styled-components',
     ['PACKAGE_COPY', 'STYLE_GLOBAL'],
-    copyOf('styled-components/dist/styled-components.browser.cjs.js'),
+    copyOf('styled-components/dist/styled-components.min.js'),
   ],
   ['a styled component without an id', 'STYLE_ID_MISSING', { code: 's.styled.p(["color:red;"]);' }],
   [
