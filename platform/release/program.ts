@@ -20,6 +20,7 @@ import { addPublishCommands } from './commands/publish-commands.ts';
 import { addRollback } from './commands/rollback-command.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
 import { addTrace } from './commands/trace-command.ts';
+import { addTypes } from './commands/types-command.ts';
 import { addViewCommands } from './commands/view-commands.ts';
 import { GateRefused } from './gate/problem.ts';
 import { folderRegistry } from './registries/folder-registry.ts';
@@ -167,6 +168,7 @@ For scripts: npm run -s release -- <command> --json`,
   addViewCommands(program, context);
   addDiff(program, context);
   addTrace(program, context);
+  addTypes(program, context);
   addTokenCommands(program, context);
   addJsonOption(program.commands);
   return program;

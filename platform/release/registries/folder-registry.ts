@@ -12,6 +12,7 @@ import { mustBePublishable } from '../gate/gate.ts';
 import { buildIn } from '../publish/build.ts';
 import { isPublished, publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
+import { releasedTypes } from '../types/released-types.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
@@ -33,6 +34,7 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
       Promise.resolve(tracePositions(dataDir, name, version, positions)),
     check: (wanted) => checkBuild(dataDir, wanted),
     download: async (name, version) => Promise.resolve(filesOf(readPublished(dataDir, name, version))),
+    types: async (revision) => Promise.resolve(releasedTypes(dataDir, revision)),
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),

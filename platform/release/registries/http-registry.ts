@@ -19,6 +19,7 @@ import { GateRefused } from '../gate/problem.ts';
 import { buildIn, verifyFiles } from '../publish/build.ts';
 import { filesOf } from '../publish/build-files.ts';
 import { NotPublished, ReleaseError, SmokeTestFailed } from '../release-error.ts';
+import { releasedTypesSchema } from '../types/released-types.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** The registry did not answer: whether it has done what was asked is not known. */
@@ -101,6 +102,8 @@ export function httpRegistry({
       return call(checkReportSchema, '/checks', { body: { files }, changes: false });
     },
     download: async (name, version) => (await call(uploadSchema, `/releases/${name}/${version}/files`)).files,
+    types: (revision) =>
+      call(releasedTypesSchema, `/types${revision === undefined ? '' : `?revision=${String(revision)}`}`),
     channel: () => call(channelSchema, '/channel'),
     history: () => call(historySchema, '/history'),
     promote: (releases, request) =>

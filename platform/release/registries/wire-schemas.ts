@@ -64,6 +64,10 @@ export const tracedSchema = z.array(
   }),
 );
 
+export const typesQuerySchema = z.strictObject({
+  revision: z.coerce.number().int().nonnegative().optional(),
+});
+
 const change = {
   actor: line(100).optional(),
   reason: line(500).optional(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractTypes } from '../../contract/contract-types.ts';
 import { typesFile, type Contract } from '../../contract/contract.ts';
 import { mapsFolder } from '../../webpack/packages.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
@@ -8,12 +9,15 @@ import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts'
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A contract that states nothing but what is given; its file with the types is empty. */
-export const contractFor = (states: Partial<Contract>): Contract => ({
-  ...{ exposes: ['./remote'], routes: { node: [], web: [] }, hostMembers: {}, calls: [], sizes: {} },
-  ...{ slots: { offers: {}, fills: {} }, events: { publishes: {}, subscribes: {} }, types: integrity('') },
-  ...states,
-});
+/** A contract that states nothing but what is given. */
+export function contractFor(states: Partial<Contract>): Contract {
+  const contract: Contract = {
+    ...{ exposes: ['./remote'], routes: { node: [], web: [] }, hostMembers: {}, calls: [], sizes: {} },
+    ...{ slots: { offers: {}, fills: {} }, events: { publishes: {}, subscribes: {} }, types: '' },
+    ...states,
+  };
+  return { ...contract, types: integrity(contractTypes(contract)) };
+}
 
 /** Source of a remote that can be evaluated. */
 const evaluable = (name = 'catalog') =>
@@ -58,7 +62,7 @@ export function writeBuild(
   writeFileSync(path.join(dist, 'node/server.cjs'), script);
   if (changes.contract) {
     mkdirSync(path.join(dist, 'types'), { recursive: true });
-    writeFileSync(path.join(dist, typesFile), '');
+    writeFileSync(path.join(dist, typesFile), contractTypes(changes.contract));
   }
   const release: ReleaseFile = {
     name: 'catalog',
