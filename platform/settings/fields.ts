@@ -211,7 +211,7 @@ export const storeFields = {
   RENDER_WORKERS: {
     schema: z.coerce.number().int().min(1).max(64).optional(),
     fallback: 'cores less one, 1 to 4',
-    meaning: 'Threads that render pages on the server.',
+    meaning: 'Processes that render pages on the server.',
     hint: 'a number from 1 to 64',
   },
   RENDER_WORKER_MEMORY: {
