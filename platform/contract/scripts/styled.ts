@@ -15,7 +15,7 @@ function isFactory(node: AnyNode): boolean {
   if (node.type !== 'CallExpression') return false;
   const made = functionOf(node);
   if (nameOf(made as Expression) === 'styled') return true;
-  return made.type === 'MemberExpression' && isStep(made) && isFactory(made.object as AnyNode);
+  return made.type === 'MemberExpression' && isStep(made) && isFactory(made.object);
 }
 
 const isStep = (node: AnyNode) => ['attrs', 'withConfig'].includes(nameOf(node as Expression) ?? '');
@@ -26,7 +26,7 @@ function idOf(factory: AnyNode): string | undefined {
   const made = functionOf(factory);
   if (made.type !== 'MemberExpression' || !isStep(made)) return undefined;
   const id = propertiesOf(factory.arguments[0]).get('componentId');
-  return textOf(id) ?? idOf(made.object as AnyNode);
+  return textOf(id) ?? idOf(made.object);
 }
 
 export interface StyledComponent {

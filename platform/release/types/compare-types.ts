@@ -11,8 +11,7 @@ export async function compareTypes(
 ): Promise<readonly Problem[]> {
   const advice = `Run 'npm run release -- types', and change what the compiler then reports.`;
   const gone: Problem[] = [];
-  const questions: { given: string; expected: string; code: 'SLOT_PROPS' | 'EVENT_FIELDS'; what: string }[] =
-    [];
+  const questions: (Question & Pick<Side, 'code' | 'what'>)[] = [];
   for (const [name, before] of Object.entries(releases)) {
     const after = now.releases[name];
     for (const { code, dropped, what, gives, takes } of sides) {

@@ -41,7 +41,7 @@ export type TypesPin = z.infer<typeof pinSchema>;
 export function releasedTypes(dataDir: string, wanted?: number): ReleasedTypes {
   const store = channelStore(dataDir);
   const { revision, remotes } = store.read();
-  const live =
+  const live: Readonly<Record<string, { readonly version: string }>> | undefined =
     wanted === undefined || wanted === revision
       ? remotes
       : store.history().find((one) => one.revision === wanted)?.live;

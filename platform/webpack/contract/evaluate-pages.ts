@@ -22,8 +22,8 @@ interface Named {
 const timeout = 10_000;
 
 /** A module of which every member is a function, a class and an object with such members. */
-const standIn: unknown = new Proxy(function () {} as object, {
-  get: (target, key) => {
+const standIn: unknown = new Proxy(function () {}, {
+  get: (target, key): unknown => {
     if (key === Symbol.toPrimitive) return () => '';
     // Not a promise, and the one property that a proxy may not replace.
     return key === 'then' ? undefined : key === 'prototype' ? Reflect.get(target, key) : standIn;

@@ -82,10 +82,10 @@ async function withContract(
   mkdirSync(path.join(dist, path.dirname(typesFile)), { recursive: true });
   writeFileSync(path.join(dist, typesFile), types);
   const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
-  const sizes = names.map((name) => [
-    name,
-    { raw: bytesOf(script(name)) ?? 0, brotli: bytesOf(`${script(name)}.br`) ?? null },
-  ]);
+  const sizes = names.map(
+    (name) =>
+      [name, { raw: bytesOf(script(name)) ?? 0, brotli: bytesOf(`${script(name)}.br`) ?? null }] as const,
+  );
   return {
     ...release,
     contract: { ...contract, sizes: Object.fromEntries(sizes), types: integrityOf(types) },

@@ -145,10 +145,9 @@ export async function problemsOf(variant: Variant): Promise<readonly (Problem | 
 }
 
 function overlaps(changed: ReleaseFile, others: NonNullable<Variant['others']>): readonly SentProblem[] {
-  const remotes = Object.entries(others).map(([name, claims]) => [
-    name,
-    liveRemoteOf({ ...changed, name, ...claims }),
-  ]);
+  const remotes = Object.entries(others).map(
+    ([name, claims]) => [name, liveRemoteOf({ ...changed, name, ...claims })] as const,
+  );
   try {
     mustNotOverlap({ ...Object.fromEntries(remotes), gift: liveRemoteOf(changed) });
     return [];
