@@ -33,7 +33,7 @@ export async function rollbackContent(): Promise<void> {
 export async function nameInChannel(version: string): Promise<() => Promise<void>> {
   const { dataDir } = runningStore();
   const channel = channelStore(dataDir);
-  const { revision, remotes } = channel.read();
+  const { revision, remotes, canaries } = channel.read();
   const { content: live } = remotes;
   if (!live) throw new Error('No release of content is live.');
   const folder = `releases/content/${version}/`;
@@ -41,10 +41,10 @@ export async function nameInChannel(version: string): Promise<() => Promise<void
   const described = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<typeof live>) : {};
   const content = { ...live, ...described, version, base: `/${folder}`, previous: live };
   const note = { action: 'promote', actor: 'somebody' } as const;
-  const written = await channel.compareAndSet(revision, { ...remotes, content }, note);
+  const written = await channel.compareAndSet(revision, { remotes: { ...remotes, content }, canaries }, note);
   await untilRendered(written.revision);
   return async () => {
-    const before = await channel.compareAndSet(written.revision, remotes, note);
+    const before = await channel.compareAndSet(written.revision, { remotes, canaries }, note);
     await untilRendered(before.revision);
   };
 }

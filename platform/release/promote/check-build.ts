@@ -11,6 +11,7 @@ import { gateChecks, runGate } from '../gate/gate.ts';
 import { liveSetFor } from '../gate/live/read-live-set.ts';
 import { GateRefused, sentenceOf, type SentProblem } from '../gate/problem.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
+import { mustNotPassOver } from './promote.ts';
 import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
@@ -69,6 +70,7 @@ export async function checkBuild(
         return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
       },
     },
+    ...canaryCheck(dataDir, release),
   ]) {
     results.push(await resultOf(what, run));
   }
@@ -104,6 +106,17 @@ async function gateResults(dataDir: string, build: Build): Promise<readonly Chec
     if (problems.length === 0) return { what, outcome: 'passed', detail: check.fulfilled(candidate, live) };
     return { what, outcome: 'failed', detail: problems.map(sentenceOf).join('\n'), problems };
   });
+}
+
+/** Of a remote that has a canary: no other release of it is promoted. */
+function canaryCheck(dataDir: string, { name, version }: Build['release']) {
+  const channel = channelStore(dataDir).read();
+  if (!channel.canaries?.[name]) return [];
+  const run = () => {
+    mustNotPassOver(channel, { name, version });
+    return 'it is the canary, or live';
+  };
+  return [{ what: 'canary', run }];
 }
 
 const versionCheck = (dataDir: string, { release }: Build) => ({

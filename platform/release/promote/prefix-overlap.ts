@@ -5,9 +5,9 @@ import { GateRefused } from '../gate/problem.ts';
 
 /**
  * Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. The same goes
- * for the shell's slots; the slots that remotes offer may be filled by several.
+ * for the shell's slots; the slots that remotes offer may be filled by several. The message ends with `where`.
  */
-export function mustNotOverlap(remotes: Channel['remotes']): void {
+export function mustNotOverlap(remotes: Channel['remotes'], where = ''): void {
   const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
     ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),
     ...slots.filter(isOfShell).map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),
@@ -19,7 +19,7 @@ export function mustNotOverlap(remotes: Channel['remotes']): void {
         throw new GateRefused([
           {
             code: one.slot ? 'SLOT_TAKEN' : 'PREFIX_TAKEN',
-            reason: `${one.name} and ${other.name} both claim '${one.claim}'.`,
+            reason: `${one.name} and ${other.name} both claim '${one.claim}'.${where}`,
             advice: 'Only one of them can have it: release the other without it first, or both together.',
           },
         ]);
@@ -30,7 +30,7 @@ export function mustNotOverlap(remotes: Channel['remotes']): void {
         throw new GateRefused([
           {
             code: 'PREFIX_TAKEN',
-            reason: `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.`,
+            reason: `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.${where}`,
             advice: 'Choose a prefix beside it, or let the other team release without it first.',
           },
         ]);

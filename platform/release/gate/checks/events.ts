@@ -1,5 +1,5 @@
 import { listed, type GateCheck } from '../gate-check.ts';
-import { current, type LiveSet } from '../live/live-set.ts';
+import { current, everywhere, type LiveSet } from '../live/live-set.ts';
 import type { Problem } from '../problem.ts';
 import type { Candidate } from '../candidate.ts';
 import { misfits } from './given-types.ts';
@@ -19,7 +19,7 @@ function dropped({ release, label }: Candidate, live: LiveSet): readonly Problem
   return before.flatMap((name) => {
     const isSentBy = (contract: typeof release.contract) =>
       Object.hasOwn(contract?.events.publishes ?? {}, name);
-    const others = [...live.shells, ...current(live)];
+    const others = [...live.shells, ...everywhere(live)];
     const listeners = current(live).filter(({ contract }) =>
       Object.hasOwn(contract?.events.subscribes ?? {}, name),
     );

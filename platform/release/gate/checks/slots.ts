@@ -1,6 +1,6 @@
 import { shellSlots } from '../../../../shared/federation/slots.ts';
 import { listed, type GateCheck } from '../gate-check.ts';
-import { current, type LiveSet } from '../live/live-set.ts';
+import { current, everywhere, type LiveSet } from '../live/live-set.ts';
 import type { Problem } from '../problem.ts';
 import type { Candidate } from '../candidate.ts';
 import { misfits } from './given-types.ts';
@@ -42,7 +42,7 @@ function left({ release, label }: Candidate, live: LiveSet): readonly Problem[] 
     (name) =>
       live.replaced?.slots.includes(name) &&
       !release.slots.includes(name) &&
-      !current(live).some((other) => other.slots.includes(name)),
+      !everywhere(live).some((other) => other.slots.includes(name)),
   );
   return empty.map((name) => ({
     code: 'SLOT_EMPTY',
@@ -56,7 +56,7 @@ function dropped({ release, label }: Candidate, live: LiveSet): readonly Problem
   const before = Object.keys(live.replaced?.contract?.slots.offers ?? {});
   return before.flatMap((name) => {
     const users = current(live).filter((other) => other.slots.includes(name));
-    const others = [...live.shells, ...current(live)].some(({ contract }) =>
+    const others = [...live.shells, ...everywhere(live)].some(({ contract }) =>
       Object.hasOwn(contract?.slots.offers ?? {}, name),
     );
     if (Object.hasOwn(offers, name) || others || users.length === 0) return [];

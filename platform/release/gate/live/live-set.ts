@@ -35,9 +35,13 @@ export interface LiveSet {
   readonly today: string;
 }
 
-/** Releases that pages load from now on, the shell among them. */
+/** Releases that some pages load from now on. */
 export const current = ({ neighbors }: LiveSet): readonly Neighbor[] =>
   neighbors.filter(({ role }) => role === 'live' || role === 'canary');
+
+/** Releases of which every page loads what it needs. */
+export const everywhere = ({ neighbors }: LiveSet): readonly Neighbor[] =>
+  neighbors.filter(({ role }) => role === 'live');
 
 /** Whoever gives or takes something on a page with the candidate, and how they are called in messages. */
 export function parties({ shells, neighbors }: LiveSet): readonly { who: string; contract: Contract }[] {

@@ -72,8 +72,10 @@ const answeredCalls: LiveSet['calls'] = new Map(
 /** What pages load that were opened in the days for which releases are kept for them. */
 function openPages(dataDir: string): readonly (readonly [string, string])[] {
   const recent = liveSince(channelStore(dataDir).history(), Date.now() - keepDays * day);
-  return recent.flatMap(({ live }) =>
-    Object.entries(live).map(([name, { version }]) => [name, version] as const),
+  return recent.flatMap(({ live, canaries = {} }) =>
+    [...Object.entries(live), ...Object.entries(canaries)].map(
+      ([name, { version }]) => [name, version] as const,
+    ),
   );
 }
 
