@@ -30,6 +30,8 @@ function commonFiles(): string[] {
   return [
     ...filesOf('shared', true),
     ...filesOf('platform/webpack', false),
+    // What reads the contract out of the scripts.
+    ...filesOf('platform/contract', false),
     'platform/remotes.ts',
     'package-lock.json',
   ];

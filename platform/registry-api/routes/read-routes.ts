@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { folderRegistry } from '../../release/registries/folder-registry.ts';
-import { namedSchema, traceRequestSchema } from '../../release/registries/wire-schemas.ts';
+import { namedSchema, traceRequestSchema, typesQuerySchema } from '../../release/registries/wire-schemas.ts';
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 
@@ -9,6 +9,7 @@ export function readRoutes(app: FastifyInstance, dataDir: string): void {
   const registry = folderRegistry(dataDir);
   app.get('/channel', () => registry.channel());
   app.get('/history', () => registry.history());
+  app.get('/types', (request) => registry.types(parseBody(typesQuerySchema, request.query).revision));
   app.get('/releases', () => registry.list());
   app.get('/releases/:name/:version', (request) => {
     const { name, version } = parseBody(namedSchema, request.params);

@@ -9,8 +9,11 @@ import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
 import { filesOf } from '../publish/build-files.ts';
-import { publish } from '../publish/publish.ts';
+import { mustBePublishable } from '../gate/gate.ts';
+import { buildIn } from '../publish/build.ts';
+import { isPublished, publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
+import { releasedTypes } from '../types/released-types.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
@@ -21,8 +24,10 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
   return {
     location: dataDir,
     publish: async (dist) => {
+      const build = buildIn(dist);
+      if (!isPublished(dataDir, build.release)) await mustBePublishable(build);
       const { release, alreadyThere } = publish(dist, dataDir);
-      return Promise.resolve({ name: release.name, version: release.version, alreadyThere });
+      return { name: release.name, version: release.version, alreadyThere };
     },
     list: async () => Promise.resolve(list(dataDir)),
     release: async (name, version) => Promise.resolve(describeRelease(dataDir, name, version)),
@@ -30,6 +35,7 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
       Promise.resolve(tracePositions(dataDir, name, version, positions)),
     check: (wanted) => checkBuild(dataDir, wanted),
     download: async (name, version) => Promise.resolve(filesOf(readPublished(dataDir, name, version))),
+    types: async (revision) => Promise.resolve(releasedTypes(dataDir, revision)),
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
