@@ -1,5 +1,6 @@
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';
+import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
 import { readPublished } from '../publish/read-published.ts';
@@ -57,12 +58,23 @@ export function channelRelease(release: ReleaseFile): Release {
   const { name, version, hostApi, contractVersion, requires, entry, exposed, files, chunks, server } =
     release;
   const base = `/releases/${name}/${version}/`;
+  const filesBase = release.sharedFiles && `/releases/${name}/${sharedFilesFolder}/`;
   const needs = {
     ...(hostApi !== undefined && { hostApi }),
     ...(contractVersion !== undefined && { contractVersion }),
     ...(requires && { requires }),
   };
-  return { version, ...needs, base, entry, exposed, files, ...(chunks && { chunks }), server };
+  return {
+    version,
+    ...needs,
+    base,
+    ...(filesBase && { filesBase }),
+    entry,
+    exposed,
+    files,
+    ...(chunks && { chunks }),
+    server,
+  };
 }
 
 /** The channel document's entry of the live release of a remote. */

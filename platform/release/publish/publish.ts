@@ -7,6 +7,7 @@ import { typesFile } from '../../contract/contract.ts';
 import { label, readRelease } from './read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
+import { shareFiles } from './shared-files.ts';
 
 export interface Published {
   readonly release: ReleaseFile;
@@ -45,6 +46,7 @@ export function publish(dist: string, dataDir: string): Published {
     if (release.contract) cpSync(path.join(dist, typesFile), path.join(temporary, typesFile));
     cpSync(path.join(dist, 'release.json'), path.join(temporary, 'release.json'));
     verifyFiles({ release, folder: temporary, web: temporary });
+    shareFiles(temporary, release, dataDir);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

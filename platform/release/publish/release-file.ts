@@ -44,6 +44,8 @@ export const releaseFileSchema = z.object({
   brings: versions.optional(),
   /** The first script, relative to the release. */
   entry: file,
+  /** Remotes only: all scripts but the entry are loaded from the folder that the releases of the remote share. Older builds: not. */
+  sharedFiles: z.literal(true).optional(),
   /** Scripts that are always loaded after the entry. */
   exposed: z.array(file),
   /** Integrity of every script for the browser, by path relative to the release. */

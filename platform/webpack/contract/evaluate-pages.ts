@@ -49,7 +49,7 @@ export async function evaluateWebBuild(
 ): Promise<EvaluatedBuild> {
   const location = 'https://store.example/releases/remoteEntry.js';
   const page: Record<string, unknown> = {
-    document: { currentScript: { tagName: 'SCRIPT', src: location } },
+    document: { currentScript: { tagName: 'SCRIPT', src: location, dataset: {} } },
     location: new URL(location),
     ...{ URL, URLSearchParams, console, setTimeout, clearTimeout },
   };

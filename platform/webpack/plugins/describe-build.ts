@@ -51,6 +51,7 @@ export async function describeBuild(
     // What stores from before version 1.0 of the host API compare: they say that it does not fit, and go on.
     contractVersion: 5,
     entry: pkg.remote ? remoteEntry : shellEntry,
+    ...(pkg.remote && mode === 'production' && { sharedFiles: true as const }),
     exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,
     ...(pkg.remote && { chunks: chunksOf(web, (file) => readFileSync(path.join(dist, 'web', file))) }),

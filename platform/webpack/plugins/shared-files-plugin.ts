@@ -1,9 +1,7 @@
 import webpack, { type Chunk, type Compiler } from 'webpack';
+import { sharedFilesFolder } from '../shared-files-folder.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
-
-/** The folder beside the releases of a remote that has the scripts of all of them. */
-export const sharedFilesFolder = 'files';
 
 /**
  * Chunks are loaded from the folder that all releases of a remote share, instead of the entry's own one: a browser that has loaded a
