@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
@@ -70,6 +70,8 @@ export function nextBuild(dataDir: string, name: string, version: string, change
     if (`node/${file}` !== live.server.entry)
       cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file), { recursive: true });
   }
+  const types = path.join(folder, 'types');
+  if (existsSync(types)) cpSync(types, path.join(dist, 'types'), { recursive: true });
   const described = JSON.parse(release.replaceAll(live.version, version)) as object;
   writeFileSync(
     path.join(dist, 'release.json'),

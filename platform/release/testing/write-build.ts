@@ -20,8 +20,8 @@ export function contractFor(states: Partial<Contract>): Contract {
 }
 
 /** Source of a remote that can be evaluated. */
-const evaluable = (name = 'catalog') =>
-  `exports.remote = { name: '${name}', routes: [] }; var exposes = { './remote': () => 0 };`;
+const evaluable = ({ name = 'catalog', contract }: Partial<ReleaseFile>) =>
+  `exports.remote = { name: '${name}', routes: [] };${contract ? " var exposes = { './remote': () => 0 };" : ''}`;
 
 /** A place in the script of a build with source maps, and the one in the sources that they name. */
 export const traced = {
@@ -54,7 +54,7 @@ export function writeBuild(
   dist: string,
   version: string,
   changes: Partial<ReleaseFile> = {},
-  script = evaluable(changes.name),
+  script = evaluable(changes),
 ): string {
   mkdirSync(path.join(dist, 'web'), { recursive: true });
   mkdirSync(path.join(dist, 'node'), { recursive: true });
