@@ -78,6 +78,9 @@ export const breaks: readonly Break[] = [
     'SLOT_PROPS',
     offers('{ readonly giftId?: number; readonly label: string }'),
   ],
+  ['its contract states a type that fits everything', 'SLOT_PROPS', offers('any')],
+  ['its contract states more than a type', 'SLOT_PROPS', offers('never; type Other = number')],
+  ['its contract states no type', 'SLOT_PROPS', offers('{ readonly giftId: number')],
   ['a prop that it gives is gone', 'SLOT_PROPS', offers('{ readonly label: string }')],
   [
     'it expects a prop that nobody gives',
