@@ -1,0 +1,18 @@
+import ts from 'typescript';
+
+/** What a script or a declaration imports, in any form: each as it is written. */
+export function importsOf(text: string): readonly string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** The same text with other names in its imports. */
+export function withImports(text: string, rename: (name: string) => string): string {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.toSorted((a, b) => b.pos - a.pos)
+    .reduce((renamed, { fileName, pos, end }) => {
+      const written = renamed.slice(pos, end);
+      if (!written.includes(fileName)) throw new Error(`'${fileName}' is not where TypeScript found it.`);
+      return renamed.slice(0, pos) + written.replace(fileName, rename(fileName)) + renamed.slice(end);
+    }, text);
+}
