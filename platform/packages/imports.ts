@@ -10,9 +10,10 @@ export function withImports(text: string, rename: (name: string) => string): str
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.toSorted((a, b) => b.pos - a.pos)
-    .reduce((renamed, { fileName, pos, end }) => {
-      const written = renamed.slice(pos, end);
-      if (!written.includes(fileName)) throw new Error(`'${fileName}' is not where TypeScript found it.`);
-      return renamed.slice(0, pos) + written.replace(fileName, rename(fileName)) + renamed.slice(end);
+    .reduce((renamed, { fileName, pos }) => {
+      // `pos` is that of the quotation mark.
+      const [start, end] = [pos + 1, pos + 1 + fileName.length];
+      if (renamed.slice(start, end) !== fileName) throw new Error(`'${fileName}' is not where it was found.`);
+      return renamed.slice(0, start) + rename(fileName) + renamed.slice(end);
     }, text);
 }
