@@ -15,6 +15,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'alone.spec.txt': 'e2e/sample.spec.ts',
   'gitignore.txt': '.gitignore',
   'pipeline.yml': '.github/workflows/release.yml',
+  'storybook-main.txt': '.storybook/main.ts',
+  'storybook-preview.txt': '.storybook/preview.ts',
   'playwright.config.txt': 'playwright.config.ts',
 };
 

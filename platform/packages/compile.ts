@@ -8,7 +8,12 @@ import { withImports } from './imports.ts';
 import type { PackageSource } from './packages.ts';
 
 /** The namespace of the builds: the shell and all remotes have the same class names for a component of shared. */
-const options = swcOptions({ namespace: 'shared', mode: 'production', target: 'web' });
+const { jsc, ...builds } = swcOptions({ namespace: 'shared', mode: 'production', target: 'web' });
+/** Node and Jest ask for `with { type: 'json' }`. */
+const options = {
+  ...builds,
+  jsc: { ...jsc, experimental: { ...jsc?.experimental, keepImportAttributes: true } },
+};
 
 /** Writes one source of a package as JavaScript with its declarations; anything else as it is. */
 export function compileInto(folder: string, source: PackageSource, file: string): void {

@@ -46,7 +46,7 @@ function neededBy(
   declarations: readonly string[],
 ) {
   const own = dependenciesOf(sources);
-  const { devDependencies: tools = {} } = dependenciesOf('.');
+  const tools = { ...dependenciesOf('workshop').devDependencies, ...dependenciesOf('.').devDependencies };
   const dependencies: Record<string, string> = {};
   const peerDependencies: Record<string, string> = {};
   const optional: string[] = [];

@@ -31,6 +31,7 @@ export const packageSources: readonly PackageSource[] = [
       ...['@jest/globals', '@playwright/test', '@swc/core', '@swc/jest', 'jest', 'jest-fixed-jsdom', 'msw'],
       ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
       '@testing-library/user-event',
+      ...['@storybook/addon-a11y', '@storybook/react-webpack5', 'storybook', 'storybook-addon-pseudo-states'],
     ],
   },
 ];
