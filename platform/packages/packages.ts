@@ -28,7 +28,16 @@ export const packageSources: readonly PackageSource[] = [
     sources: 'platform',
     declarations: 'node_modules/.cache/types/platform',
     brings: [
-      ...['@jest/globals', '@playwright/test', '@swc/core', '@swc/jest', 'jest', 'jest-fixed-jsdom', 'msw'],
+      ...[
+        '@jest/globals',
+        '@playwright/test',
+        '@swc/core',
+        '@swc/jest',
+        'fast-check',
+        'jest',
+        'jest-fixed-jsdom',
+        'msw',
+      ],
       ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
       '@testing-library/user-event',
       ...['@storybook/addon-a11y', '@storybook/react-webpack5', 'storybook', 'storybook-addon-pseudo-states'],
