@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { hostModules } from '../../shared/federation/host-api/host-api.ts';
 import { root } from '../root.ts';
+import { exportsOf } from './collect.ts';
 import { declarationsOf, scriptOf } from './compile.ts';
 import { importsOf } from './imports.ts';
 import { packageSources, readManifest, type PackageSource } from './packages.ts';
@@ -19,7 +20,7 @@ export function packedManifest(
   scripts: readonly string[],
   declarations: readonly string[],
 ): object {
-  const { exports, bin, files: _files, ...rest } = readManifest(source);
+  const { exports: _exports, bin, files: _files, ...rest } = readManifest(source);
   const entry = (file: string) =>
     /\.tsx?$/.test(file) ? { types: declarationsOf(file), default: scriptOf(file) } : file;
   return {
@@ -28,7 +29,9 @@ export function packedManifest(
     type: 'module',
     engines: { node: '>=24' },
     exports: {
-      ...Object.fromEntries(Object.entries(exports).map(([subpath, file]) => [subpath, entry(file)])),
+      ...Object.fromEntries(
+        Object.entries(exportsOf(source)).map(([subpath, file]) => [subpath, entry(file)]),
+      ),
       './package.json': './package.json',
     },
     ...(bin && {
@@ -56,7 +59,7 @@ function neededBy(
     const range = hostModules[name]?.range;
     if (name === self) continue;
     // One copy of each for the tests of a remote and what they render: the remote's own.
-    if (ours) peerDependencies[name] = `^${ours.version}`;
+    if (ours) peerDependencies[name] = ours.version;
     else if (range !== undefined) peerDependencies[name] = range;
     else if (version !== undefined) dependencies[name] = version;
     else if (tools[name] === undefined)

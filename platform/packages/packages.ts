@@ -15,8 +15,15 @@ export interface PackageSource {
   readonly brings: readonly string[];
 }
 
+export const sharedPackage: PackageSource = {
+  home: 'shared',
+  sources: 'shared',
+  declarations: 'node_modules/.cache/types/shared',
+  brings: [],
+};
+
 export const packageSources: readonly PackageSource[] = [
-  { home: 'shared', sources: 'shared', declarations: 'node_modules/.cache/types/shared', brings: [] },
+  sharedPackage,
   {
     home: 'platform/packages/build',
     sources: 'platform',
