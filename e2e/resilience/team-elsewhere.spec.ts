@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { processTree } from '@ritual/platform/bench/processes';
 import { expect, test } from '../fixtures/test.ts';
 import { createToken } from '../store/release-cli.ts';
@@ -9,6 +10,18 @@ const before = 'Press the heart on a piece to keep it here.';
 const after = 'Made elsewhere: press the heart on a piece to keep it here.';
 
 const isWithin = (folder: string, file: string) => file.startsWith(folder + path.sep);
+
+/** Saves the first product of a page, and waits until it is saved. */
+async function pressHeart(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+}
 
 test('a team without the repository makes a remote, runs it alone, publishes it and makes it live; the shell never notices', async ({
   page,
@@ -26,6 +39,7 @@ test('a team without the repository makes a remote, runs it alone, publishes it 
         : [],
   });
   const shellBefore = await shellNow();
+  expect(shellBefore.processes).toHaveLength(process.platform === 'linux' ? 1 : 0);
   const team = new TeamElsewhere('wishlist');
   try {
     await test.step('make it', async () => {
@@ -52,9 +66,7 @@ test('a team without the repository makes a remote, runs it alone, publishes it 
           await expect(alone.getByText(after)).toBeVisible({ timeout: 5_000 });
         }).toPass();
         await alone.goto('/');
-        const heart = alone.getByRole('button', { name: /^Save / }).first();
-        await heart.click();
-        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await pressHeart(alone);
         await alone.goto('/wishlist');
         await expect(alone.getByRole('list', { name: 'Saved products' }).getByRole('link')).toHaveCount(1);
         await alone.close();
@@ -103,13 +115,7 @@ test('a team without the repository makes a remote, runs it alone, publishes it 
 
       // Its slot in a page of another team, by the store's navigation.
       await shopper.goToNavigation('New In');
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Save / })
-        .first()
-        .click();
-      await saved;
+      await pressHeart(page);
       await shopper.open('/wishlist');
       await expect(page.getByRole('list', { name: 'Saved products' }).getByRole('link')).toHaveCount(1);
       expect(await shellNow()).toEqual(shellBefore);

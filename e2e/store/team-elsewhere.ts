@@ -91,7 +91,8 @@ export class TeamElsewhere {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    // What has just been ended may still write to its cache.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
   /**
