@@ -15,9 +15,15 @@ async function runCli(env: NodeJS.ProcessEnv, words: readonly string[]): Promise
   return JSON.parse(stdout) as unknown;
 }
 
+/** The release CLI on the store's own machine. */
+export const localReleaseCli =
+  (store: RunningStore) =>
+  (...words: readonly string[]) =>
+    runCli({ DATA_DIR: store.dataDir }, words);
+
 /** A token of a team for these remotes, made by who runs the store. */
 export async function createToken(store: RunningStore, team: string, remotes: string): Promise<string> {
-  const created = await runCli({ DATA_DIR: store.dataDir }, ['token', 'create', team, '--remotes', remotes]);
+  const created = await localReleaseCli(store)('token', 'create', team, '--remotes', remotes);
   return (created as { readonly token: string }).token;
 }
 

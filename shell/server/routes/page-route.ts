@@ -5,6 +5,7 @@ import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
+import { cohortOf } from './cohort.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
 
@@ -56,9 +57,10 @@ export async function pageRoute(
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
     if (preview === null) return sendEnded(reply, url);
+    const cohort = preview ? undefined : cohortOf(request, reply, { pages, secure });
     let answer: Answer;
     try {
-      answer = await (preview ? previews.answer(preview, address) : pages.answer(address));
+      answer = await (preview ? previews.answer(preview, address) : (cohort ?? pages).answer(address));
     } catch (error) {
       if (!preview) throw error;
       request.log.warn({ err: error }, 'A preview cannot be shown.');
@@ -76,7 +78,8 @@ export async function pageRoute(
     const { status, policy, etag, bodies } = answer;
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
     if (!preview) {
-      reply.header('cache-control', 'no-cache').header('etag', etag);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      reply.header('etag', etag);
       if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))
         return reply.code(304).send();
     }

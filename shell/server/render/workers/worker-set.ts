@@ -1,15 +1,9 @@
 import type { Channel } from '@ritual/shared/federation/channel';
 import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
 import { pageAddress } from '../page-address.ts';
+import { LostRender, StartFailure, type WorkerEnd } from './errors.ts';
 import type { Readiness, WorkerData } from './protocol.ts';
-import {
-  LostRender,
-  StartFailure,
-  startRenderWorker,
-  type RenderWorker,
-  type WorkerEnd,
-  type WorkerReport,
-} from './render-worker.ts';
+import { startRenderWorker, type RenderWorker, type WorkerReport } from './render-worker.ts';
 
 export interface WorkerSetOptions {
   readonly data: Omit<WorkerData, 'progress'>;
@@ -28,6 +22,8 @@ export interface WorkerSet {
   readonly live: Pick<WorkerData, 'channel' | 'excluded' | 'shell'>;
   readonly revision: number;
   readonly remotes: Channel['remotes'];
+  /** Whether a remote could be evaluated. */
+  readonly loads: (remote: string) => boolean;
   /** The layout without a page, sent when no worker can render. */
   readonly frame: () => Readiness['frame'];
   /** The form of an address under which its page is rendered and cached. */
@@ -100,6 +96,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
     live: data,
     revision: data.channel.revision,
     remotes: data.channel.remotes,
+    loads: (remote) => Object.hasOwn(known.routes, remote),
     frame: () => known.frame,
     addressOf: (url) => pageAddress(url, data.channel.remotes, known.routes),
     async render(job) {
