@@ -1,14 +1,17 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { isPacked } from '../../root.ts';
 import { sharedFolder } from '../packages.ts';
 import { plainText } from './plain-text.ts';
 
 // The types of what releases give each other, written out: a release states them as they were when it was built, and the gate compares
 // those of two releases without any of their sources.
 
+// Packages have declarations instead of sources.
+const form = isPacked ? '.d.ts' : '.ts';
 const files = {
-  SlotProps: path.join(sharedFolder, 'federation/slots.ts'),
-  CartEvents: path.join(sharedFolder, 'events/cart-events.ts'),
+  SlotProps: path.join(sharedFolder, `federation/slots${form}`),
+  CartEvents: path.join(sharedFolder, `events/cart-events${form}`),
 } as const;
 
 /** A property of an interface and its type, in one line. */
