@@ -5,6 +5,7 @@ import { baseConfig } from './base.ts';
 import { sharedByRemotes } from './federation.ts';
 import { IntegrityPlugin, sharedChunks } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
+import { ModuleIdsPlugin } from '../plugins/module-ids-plugin.ts';
 import { SharedFilesPlugin } from '../plugins/shared-files-plugin.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
 import { HostApiUsePlugin } from '../plugins/host-api-use.ts';
@@ -49,7 +50,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       ...base.optimization,
       chunkIds: 'deterministic',
       // Unlike the shortest ids, these stay when other modules come and go: so do the chunks, for browsers that have them (0.3 KB).
-      ...(mode === 'production' ? { ...minimize(), moduleIds: 'deterministic' as const } : {}),
+      ...(mode === 'production' ? { ...minimize(), moduleIds: false as const } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -68,7 +69,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       new HostApiUsePlugin(),
       new IntegrityPlugin(remoteEntry, global),
       // The watcher's builds are replaced by the next change.
-      ...(mode === 'production' ? [new SharedFilesPlugin()] : []),
+      ...(mode === 'production' ? [new SharedFilesPlugin(), new ModuleIdsPlugin()] : []),
     ],
   };
 }
