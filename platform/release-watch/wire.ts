@@ -24,7 +24,9 @@ export type CanaryRun = z.infer<typeof canaryRun>;
 const period = z.strictObject({
   ...canaryRun.shape,
   steppedAt: moment,
-  share: z.number().gt(0).lt(1),
+  /** How many buckets of visitors each arm has. */
+  canaryBuckets: z.int().positive(),
+  controlBuckets: z.int().positive(),
 });
 export type CanaryPeriod = z.infer<typeof period>;
 
@@ -58,7 +60,7 @@ export type ServedViews = z.input<typeof servedViews>;
 
 const count = z.int().nonnegative();
 /** Visitors of one arm whose view has had its time. Each is in a number once. */
-const armVotes = z.object({ views: count, notAlive: count, failed: count });
+const armVotes = z.object({ views: count, notAlive: count, left: count, failed: count });
 export type ArmVotes = z.infer<typeof armVotes>;
 
 export const canaryVotes = z.object({
@@ -66,6 +68,9 @@ export const canaryVotes = z.object({
 });
 export type CanaryVotes = z.infer<typeof canaryVotes>;
 export type PeriodVotes = CanaryVotes['periods'][number];
+
+/** Days up to today. */
+export const releaseHealthQuery = z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(7) });
 
 export const releaseHealth = z.object({
   days: count,

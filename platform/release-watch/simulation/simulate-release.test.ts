@@ -14,9 +14,9 @@ describe('400 releases that fail 1.5 times as often as the live one, looked at a
     return times.filter((time) => time !== null).length;
   };
 
-  test('of votes per visitor, at most 1 % are aborted by both metrics together', () => {
-    // 0.5 % by one metric are 2; that 9 are too many by chance happens once in 4,000 times, and the numbers are always the same.
-    expect(aborted('visitor')).toBeLessThan(9);
+  test('of votes per visitor, no more are aborted than a third of 1 %, which one of three metrics may', () => {
+    // 1.3 on average at most; that it is 6 by chance happens once in 500 times, and the numbers are the same in every run.
+    expect(aborted('visitor')).toBeLessThan(6);
   });
 
   test('votes per view would abort many', () => {

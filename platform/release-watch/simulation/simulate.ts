@@ -6,7 +6,7 @@ import { secondsToAbort, type SimulatedCanary, type Traffic } from './simulate-r
 const releases = Number(process.argv[2] ?? 4000);
 const random = seeded(Number(process.argv[3] ?? 1));
 /** Metrics, each of which may abort. */
-const tests = 2;
+const tests = 3;
 const schedule = [0.01, 0.05, 0.25, 0.95].map((share) => ({ share, seconds: 600 }));
 /** 20 pages a second; of every hundred visitors two have a browser in which most pages fail. */
 const traffic: Traffic = {
@@ -22,7 +22,9 @@ function abortedOf(people: Traffic, canary: SimulatedCanary, per: 'visitor' | 'v
   return `${((aborted / releases) * 100).toFixed(2)} %`;
 }
 
-console.log(`Harmless releases that are aborted, of ${releases}, two metrics, looked at after every vote:\n`);
+console.log(
+  `Harmless releases that are aborted, of ${releases}, three metrics, looked at after every vote:\n`,
+);
 console.log('| Pages of a visitor | Canary fails | One vote per visitor | One vote per view |');
 console.log('| ------------------ | ------------ | -------------------- | ----------------- |');
 for (const viewsPerVisitor of [2, 4, 8]) {

@@ -6,7 +6,7 @@ const steppedAt = '2026-11-25T10:00:00.000Z';
 const at = Date.parse(steppedAt);
 const waiting = { atLeast: 60_000, visitors: 20 };
 const canary: WatchedCanary = { steppedAt: at, automatic: true, next: 25 };
-const arm = (views: number, notAlive = 0, failed = 0) => ({ views, notAlive, failed });
+const arm = (views: number, notAlive = 0, failed = 0, left = 0) => ({ views, notAlive, failed, left });
 const period = (of: Partial<PeriodVotes> = {}): PeriodVotes => ({
   ...{ steppedAt, share: 0.05, canary: arm(30), control: arm(570) },
   ...of,
@@ -44,9 +44,10 @@ test.each([
   [
     'fails',
     arm(12, 0, 4),
-    arm(230, 0, 2),
-    'failures and hydration errors: 4 of 12 visitors of the canary, 2 of 230',
+    arm(230, 0, 1),
+    'failures and hydration errors: 4 of 12 visitors of the canary, 1 of 230',
   ],
+  ['reloads itself', arm(12, 0, 0, 4), arm(230, 0, 0, 1), 'left before they were alive: 4 of 12 visitors'],
 ])('one that %s is aborted at once, with the counts as the reason', (_what, one, other, reason) => {
   const decision = on([period({ canary: one, control: other })], {}, 0);
   expect(decision).toMatchObject({ kind: 'abort', reason: expect.stringContaining(reason) as unknown });

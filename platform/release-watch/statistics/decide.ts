@@ -1,5 +1,5 @@
 import type { CanaryVotes } from '../wire.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOn, visitorsOf } from './verdict.ts';
 
 export interface WatchedCanary {
   /** When it got its share, in milliseconds. */
@@ -28,8 +28,9 @@ export function decide(canary: WatchedCanary, votes: CanaryVotes, now: number, w
   const reason = verdictOn(votes.periods);
   if (reason !== null) return { kind: 'abort', reason };
   if (!canary.automatic || now - canary.steppedAt < waiting.atLeast) return { kind: 'wait' };
-  const current = votes.periods.find(({ steppedAt }) => Date.parse(steppedAt) === canary.steppedAt);
-  const views = current?.canary.views ?? 0;
+  // Several when another canary has taken visitors from the control meanwhile.
+  const current = votes.periods.filter(({ steppedAt }) => Date.parse(steppedAt) === canary.steppedAt);
+  const { views } = visitorsOf(current, 'canary');
   if (views < waiting.visitors) return { kind: 'wait' };
   if (canary.next < 100) return { kind: 'step' };
   return { kind: 'complete', reason: `${views} visitors at the last share, and nothing against it` };

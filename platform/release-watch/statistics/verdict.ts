@@ -4,6 +4,8 @@ import { evidence } from './e-process.ts';
 /** What a visitor can vote with; each is tested on its own. */
 export const metrics = {
   notAlive: 'pages not alive within 10 s',
+  /** A page that reloads itself, or is so slow that visitors give up. */
+  left: 'pages left before they were alive',
   failed: 'failures and hydration errors',
 } as const;
 export type Metric = keyof typeof metrics;
@@ -32,7 +34,7 @@ export function verdictOn(periods: readonly PeriodVotes[]): string | null {
 
 export function visitorsOf(periods: readonly PeriodVotes[], arm: 'canary' | 'control'): ArmVotes {
   const of = (key: keyof ArmVotes) => sum(periods.map((period) => period[arm][key]));
-  return { views: of('views'), notAlive: of('notAlive'), failed: of('failed') };
+  return { views: of('views'), notAlive: of('notAlive'), left: of('left'), failed: of('failed') };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -5,6 +5,7 @@ import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
+import type { Views } from '../watch/served-views.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
 
@@ -37,6 +38,7 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly previews: Previews;
+  readonly views: Views;
   /** Whether browsers reach the store over https. */
   readonly secure: boolean;
 }
@@ -44,7 +46,7 @@ interface PageRouteOptions {
 /** Every address that no other route answers is a page. */
 export async function pageRoute(
   app: FastifyInstance,
-  { pages, previews, secure }: PageRouteOptions,
+  { pages, previews, views, secure }: PageRouteOptions,
 ): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -77,6 +79,9 @@ export async function pageRoute(
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
     if (!preview) {
       reply.header('cache-control', 'no-cache').header('etag', etag);
+      // Not a part of the page, which is the same for all visitors, and the browser keeps it with a 304.
+      const timing = views.serve(request, { arm: 'none' });
+      if (timing !== null) reply.header('server-timing', timing);
       if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))
         return reply.code(304).send();
     }
