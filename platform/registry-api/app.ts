@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { requireToken } from './authorize.ts';
 import { handleErrors } from './errors.ts';
+import { canaryRoutes } from './routes/canary-routes.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -31,6 +32,7 @@ export async function buildRegistryApi({
       requireToken(routes, dataDir);
       readRoutes(routes, dataDir);
       changeRoutes(routes, dataDir);
+      canaryRoutes(routes, dataDir);
       checkRoutes(routes, dataDir);
       previewRoutes(routes, dataDir);
       done();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
+import { abortCanary, startCanary } from '../release/canary/index.ts';
 import { promote } from '../release/promote/promote.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
@@ -129,11 +130,24 @@ test('after the channel was replaced by an older backup, the changes that follow
   });
 });
 
+test('a canary is told of, too', async () => {
+  start();
+  await goLive('1.0.0-a');
+  await startCanary(data, { name: 'catalog', version: '1.1.0-b' }, { force: true, reason: 'a test' });
+  await abortCanary(data, 'catalog', { actor: 'tess', reason: 'empty lists' });
+  await until(() => calls.length === 3);
+  const canary = { version: '1.1.0-b', share: 1, automatic: true };
+  expect(calls.slice(1).map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
+    { action: 'canary', changes: [], canaryChanges: [{ remote: 'catalog', from: null, to: canary }] },
+    { action: 'abort', reason: 'empty lists', canaryChanges: [{ from: canary, to: null }] },
+  ]);
+});
+
 test('a revision that changes nothing that is live is not told', async () => {
   start();
   await goLive('1.0.0-a');
   const store = channelStore(data);
-  await store.compareAndSet(1, store.read().remotes, { action: 'prune', actor: 'tess' });
+  await store.compareAndSet(1, store.read(), { action: 'prune', actor: 'tess' });
   await goLive('1.1.0-b');
   await until(() => kept() === 3);
   expect(told()).toEqual([1, 3]);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { channelStore, changesBetween, type Revision } from '../registry/index.ts';
+import { canaryChangesBetween, channelStore, changesBetween, type Revision } from '../registry/index.ts';
 import { checkDocument, parseJson, writeAtomically } from '../registry/document.ts';
 
 export interface WebhookOptions {
@@ -71,10 +71,10 @@ export function startWebhook(options: WebhookOptions): () => void {
       seen = live;
       return;
     }
-    const before = history[at - 1]?.live ?? {};
-    if (changesBetween(before, next.live).length === 0) return void keep(next);
+    const changed = changesOf(next, history[at - 1]);
+    if (Object.values(changed).every(({ length }) => length === 0)) return void keep(next);
     try {
-      await call(options, bodyOf(next, before), next, ending.signal);
+      await call(options, bodyOf(next, changed), next, ending.signal);
       tries = 0;
       keep(next);
     } catch (error) {
@@ -128,8 +128,16 @@ function isAfter({ revision, at }: Revision, last: Told, history: readonly Revis
   return isSame ? revision > last.revision : Date.parse(at) > Date.parse(last.at);
 }
 
-function bodyOf({ live, ...revision }: Revision, before: Revision['live']): string {
-  const data = { ...revision, changes: changesBetween(before, live) };
+const changesOf = (revision: Revision, before: Revision | undefined) => ({
+  changes: changesBetween(before?.live ?? {}, revision.live),
+  canaryChanges: canaryChangesBetween(before?.canaries, revision.canaries),
+});
+
+function bodyOf(
+  { live: _live, canaries: _canaries, ...revision }: Revision,
+  changed: ReturnType<typeof changesOf>,
+): string {
+  const data = { ...revision, ...changed };
   return JSON.stringify({ type: 'channel.changed', timestamp: revision.at, data });
 }
 

@@ -32,8 +32,8 @@ test('a new registry is empty at revision 0', () => {
 
 test('each change is one revision and is stored in the history', async () => {
   const store = channelStore(folder);
-  await store.compareAndSet(0, { catalog: live('1.0.0') }, note);
-  await store.compareAndSet(1, { catalog: live('1.1.0') }, note);
+  await store.compareAndSet(0, { remotes: { catalog: live('1.0.0') } }, note);
+  await store.compareAndSet(1, { remotes: { catalog: live('1.1.0') } }, note);
   expect(store.read().remotes['catalog']?.version).toBe('1.1.0');
   expect(store.history().map(({ revision }) => revision)).toEqual([1, 2]);
 });
@@ -41,7 +41,9 @@ test('each change is one revision and is stored in the history', async () => {
 test('of two concurrent writers one gets a conflict, and nothing is mixed', async () => {
   const writers = [channelStore(folder), channelStore(folder)];
   const results = await Promise.allSettled(
-    writers.map((store, index) => store.compareAndSet(0, { catalog: live(`1.${String(index)}.0`) }, note)),
+    writers.map((store, index) =>
+      store.compareAndSet(0, { remotes: { catalog: live(`1.${String(index)}.0`) } }, note),
+    ),
   );
   const lost = results.filter((result) => result.status === 'rejected');
   expect(lost).toHaveLength(1);
@@ -59,8 +61,9 @@ test('twenty writers that retry all succeed', async () => {
     const store = channelStore(folder);
     for (;;) {
       const { revision, remotes } = store.read();
+      const more = { ...remotes, [`remote-${String(index)}`]: live('1.0.0') };
       try {
-        await store.compareAndSet(revision, { ...remotes, [`remote-${String(index)}`]: live('1.0.0') }, note);
+        await store.compareAndSet(revision, { remotes: more }, note);
         return;
       } catch (error) {
         if (!(error instanceof ChannelConflict)) throw error;
@@ -91,6 +94,8 @@ test.each([
 test('a malformed document is not written', async () => {
   const store = channelStore(folder);
   const wrong = { ...live('1.0.0'), version: 'latest' };
-  await expect(store.compareAndSet(0, { catalog: wrong }, note)).rejects.toThrow(ChannelMalformed);
+  await expect(store.compareAndSet(0, { remotes: { catalog: wrong } }, note)).rejects.toThrow(
+    ChannelMalformed,
+  );
   expect(store.read().revision).toBe(0);
 });

@@ -6,6 +6,9 @@ import { revisionHistory } from './history.ts';
 import { ChannelConflict, takeLock } from './lock.ts';
 import type { ChangeNote, Revision } from './revision.ts';
 
+/** What a change writes: the live releases, and the canaries; without the latter there are none any more. */
+export type LiveReleases = Pick<Channel, 'remotes' | 'canaries'>;
+
 export interface ChannelStore {
   readonly file: string;
   /**
@@ -17,11 +20,7 @@ export interface ChannelStore {
    * Replaces the document if it is still at `expected`; the new revision is one higher. Otherwise rejects with ChannelConflict:
    * read it again and decide again.
    */
-  readonly compareAndSet: (
-    expected: number,
-    remotes: Channel['remotes'],
-    note: ChangeNote,
-  ) => Promise<Channel>;
+  readonly compareAndSet: (expected: number, live: LiveReleases, note: ChangeNote) => Promise<Channel>;
   /** All revisions, oldest first. */
   readonly history: () => readonly Revision[];
 }
@@ -44,7 +43,7 @@ export function channelStore(dataDir: string): ChannelStore {
   return {
     file,
     read,
-    async compareAndSet(expected, remotes, note) {
+    async compareAndSet(expected, { remotes, canaries = {} }, note) {
       mkdirSync(folder, { recursive: true });
       const release = await takeLock(lock);
       try {
@@ -54,7 +53,8 @@ export function channelStore(dataDir: string): ChannelStore {
             `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: it was changed in the meantime. Nothing was written; try again.`,
           );
         }
-        const json: Channel = { schema: 1, revision: expected + 1, remotes };
+        const some = Object.keys(canaries).length > 0;
+        const json: Channel = { schema: 1, revision: expected + 1, remotes, ...(some && { canaries }) };
         const next = checkDocument(channelSchema, json, 'The new channel document', 'Nothing was written.');
         // First: a crash between the two leaves a revision that is not live and that the next change replaces.
         revisions.add(next, note);

@@ -40,7 +40,7 @@ async function change(times: number): Promise<void> {
   const store = channelStore(folder);
   for (let minor = 0; minor < times; minor += 1) {
     const remotes = { catalog: live(`1.${String(minor)}.0`) };
-    await store.compareAndSet(store.read().revision, remotes, { action: 'promote', actor: 'tess' });
+    await store.compareAndSet(store.read().revision, { remotes }, { action: 'promote', actor: 'tess' });
   }
 }
 
@@ -49,7 +49,7 @@ test('a revision records when, who, by which command, why, and what was live', a
   const before = Date.now();
   await store.compareAndSet(
     0,
-    { catalog: live('1.1.0', '1.0.0') },
+    { remotes: { catalog: live('1.1.0', '1.0.0') } },
     { action: 'rollback', actor: 'tess', reason: 'The cart was empty.' },
   );
   const [entry] = store.history();
@@ -99,7 +99,11 @@ test('a revision left over from a crash before it became live is not shown, and 
   writeFileSync(channelFile(), before);
   expect(revisions()).toEqual([1, 2]);
   const store = channelStore(folder);
-  const next = await store.compareAndSet(2, { catalog: live('3.0.0') }, { action: 'promote', actor: 'sam' });
+  const next = await store.compareAndSet(
+    2,
+    { remotes: { catalog: live('3.0.0') } },
+    { action: 'promote', actor: 'sam' },
+  );
   expect(next.revision).toBe(3);
   expect(store.history().at(-1)).toMatchObject({ revision: 3, actor: 'sam' });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import path from 'node:path';
 import { channelSchema, type Channel } from '../../shared/federation/channel.ts';
 import { checkDocument, parseJson, writeAtomically } from './document.ts';
-import { liveVersions, revisionSchema, type ChangeNote, type Revision } from './revision.ts';
+import { recordedOf, revisionSchema, type ChangeNote, type Revision } from './revision.ts';
 
 export interface History {
   /** Adds a revision. A revision of the same number is left over from a crash before it became live, and is replaced. */
@@ -24,7 +24,7 @@ export function revisionHistory(folder: string): History {
       : [];
   const fileOf = (revision: number) => path.join(folder, `${String(revision).padStart(8, '0')}.json`);
   return {
-    add: ({ revision, remotes }, { action, actor, reason }) => {
+    add: ({ revision, ...channel }, { action, actor, reason }) => {
       mkdirSync(folder, { recursive: true });
       const entry: Revision = {
         revision,
@@ -32,7 +32,7 @@ export function revisionHistory(folder: string): History {
         action,
         actor,
         ...(reason !== undefined && { reason }),
-        live: liveVersions(remotes),
+        ...recordedOf(channel),
       };
       writeAtomically(fileOf(revision), `${JSON.stringify(entry, null, 2)}\n`);
     },
@@ -52,6 +52,6 @@ function readRevision(file: string): Revision {
   if (typeof json !== 'object' || json === null || !('remotes' in json)) {
     return checkDocument(revisionSchema, json, file, advice);
   }
-  const { revision, remotes } = checkDocument(channelSchema, json, file, advice);
-  return { revision, at: statSync(file).mtime.toISOString(), live: liveVersions(remotes) };
+  const { revision, ...channel } = checkDocument(channelSchema, json, file, advice);
+  return { revision, at: statSync(file).mtime.toISOString(), ...recordedOf(channel) };
 }

@@ -1,4 +1,12 @@
-export { channelStore, type ChannelStore } from './channel-store.ts';
+export {
+  canaryChangesBetween,
+  recordedCanaries,
+  recordedCanarySchema,
+  shareOf,
+  type CanaryChange,
+  type RecordedCanary,
+} from './canary-changes.ts';
+export { channelStore, type ChannelStore, type LiveReleases } from './channel-store.ts';
 export { ChannelMalformed } from './document.ts';
 export { ChannelBusy, ChannelConflict } from './lock.ts';
 export {

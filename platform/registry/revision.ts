@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/federation/channel.ts';
+import { recordedCanarySchema, recordedCanaries } from './canary-changes.ts';
 
-/** `watch`: `npm run dev` has built a remote; `start`: `npm start` has made its builds live; `prune`: `gc` has removed releases. */
-const actionSchema = z.enum(['promote', 'rollback', 'start', 'watch', 'prune']);
+/**
+ * `canary`: one was started, or got more visitors; `abort`: it was ended. `watch`: `npm run dev` has built a remote; `start`: `npm start`
+ * has made its builds live; `prune`: `gc` has removed releases.
+ */
+const actionSchema = z.enum(['promote', 'rollback', 'canary', 'abort', 'start', 'watch', 'prune']);
 
 /** Who changed the channel, by which command, and why. */
 export interface ChangeNote {
@@ -21,19 +25,26 @@ export const revisionSchema = z.object({
   reason: z.string().optional(),
   /** The live release of each remote, and the one that browsers fell back to. */
   live: z.record(z.string(), z.object({ version: z.string(), previous: z.string().optional() })),
+  /** The canaries, by name of the remote. */
+  canaries: z.record(z.string(), recordedCanarySchema).optional(),
 });
 
 /** One revision of the channel: what was live, and the change that made it so. */
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** What a revision records of the channel document. */
-export function liveVersions(remotes: Channel['remotes']): Revision['live'] {
-  return Object.fromEntries(
-    Object.entries(remotes).map(([name, { version, previous }]) => [
-      name,
-      { version, ...(previous && { previous: previous.version }) },
-    ]),
-  );
+export function recordedOf({
+  remotes,
+  canaries,
+}: Pick<Channel, 'remotes' | 'canaries'>): Pick<Revision, 'live' | 'canaries'> {
+  const live = Object.entries(remotes).map(([name, { version, previous }]) => [
+    name,
+    { version, ...(previous && { previous: previous.version }) },
+  ]);
+  return {
+    live: Object.fromEntries(live) as Revision['live'],
+    ...(canaries && { canaries: recordedCanaries(canaries) }),
+  };
 }
 
 /** The revisions that were live at any time since then (milliseconds since 1970). */

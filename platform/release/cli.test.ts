@@ -206,12 +206,14 @@ test('with --json results and errors are JSON on standard output', async () => {
   expect(await json('promote', 'catalog@1.0.0-a', '--dry-run', ...quick)).toEqual({
     revision: 0,
     changes: [first],
+    canaryChanges: [],
     dryRun: true,
   });
   expect(readdirSync(data)).toEqual(['releases']);
   expect(await json('promote', 'catalog@1.0.0-a', ...quick)).toEqual({
     revision: 1,
     changes: [first],
+    canaryChanges: [],
     dryRun: false,
   });
   await json('promote', 'catalog@1.1.0-b', ...quick);

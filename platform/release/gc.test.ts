@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../registry/index.ts';
+import { abortCanary, startCanary } from './canary/index.ts';
 import { list } from './list.ts';
 import { createPreview } from './promote/preview.ts';
 import { promote } from './promote/promote.ts';
@@ -62,6 +63,20 @@ test('a release that can be seen in a preview is kept while the preview lasts', 
   for (const file of readdirSync(registry)) rmSync(path.join(registry, file));
   await gc(data);
   expect(remaining()).toEqual([]);
+});
+
+test('a canary is kept, also for a while after its end; a removal leaves it as it is', async () => {
+  publishOld('1.0.0-s', 'shell');
+  for (const version of ['1.0.0-a', '1.1.0-try', '1.2.0-never']) publishOld(version);
+  await promote(data, 'catalog', '1.0.0-a');
+  await startCanary(data, { name: 'catalog', version: '1.1.0-try' }, { force: true });
+  makeHistoryOld();
+  const { canaries } = channelStore(data).read();
+  expect(await gc(data)).toMatchObject([{ version: '1.2.0-never' }]);
+  expect(channelStore(data).read()).toMatchObject({ revision: 3, canaries });
+  await abortCanary(data, 'catalog', {});
+  expect(await gc(data)).toEqual([]);
+  expect(await gc(data, { now: Date.now() + 8 * day })).toMatchObject([{ version: '1.1.0-try' }]);
 });
 
 test('live releases, rollback targets and recently published ones are kept; the rest is removed', async () => {

@@ -59,21 +59,29 @@ export function outdated({
   });
 }
 
-/** Live releases, their fallbacks, and all rollback targets. */
-function referencedBy({ remotes }: Channel): readonly string[] {
-  return Object.entries(remotes).flatMap(([name, live]) =>
+/** Live releases and canaries, their fallbacks, and all rollback targets. */
+function referencedBy({ remotes, canaries = {} }: Channel): readonly string[] {
+  const live = Object.entries(remotes).flatMap(([name, live]) =>
     [live.version, live.previous?.version, live.startedWith, ...rollbackHistoryOf(live).earlier].map(
       (version) => `${name} ${String(version)}`,
     ),
   );
+  const tried = Object.entries(canaries).flatMap(([name, { release }]) => [
+    `${name} ${release.version}`,
+    `${name} ${String(release.previous?.version)}`,
+  ]);
+  return [...live, ...tried];
 }
 
 /** What pages that were opened with a revision load from. */
-function openPagesOf({ live }: Revision): readonly string[] {
-  return Object.entries(live).flatMap(([name, { version, previous }]) => [
-    `${name} ${version}`,
-    `${name} ${String(previous)}`,
-  ]);
+function openPagesOf({ live, canaries = {} }: Revision): readonly string[] {
+  return [
+    ...Object.entries(live).flatMap(([name, { version, previous }]) => [
+      `${name} ${version}`,
+      `${name} ${String(previous)}`,
+    ]),
+    ...Object.entries(canaries).map(([name, { version }]) => `${name} ${version}`),
+  ];
 }
 
 export interface GcOptions {
@@ -115,7 +123,7 @@ export async function gc(
   const bin = path.resolve(dataDir, 'releases', '.removed');
   if (removed.length > 0)
     await moveToBin(dataDir, removed, bin, () =>
-      store.compareAndSet(channel.revision, channel.remotes, { action: 'prune', actor, reason }),
+      store.compareAndSet(channel.revision, channel, { action: 'prune', actor, reason }),
     );
   // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });

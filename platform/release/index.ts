@@ -1,3 +1,4 @@
+export { abortCanary, completeCanary, startCanary, stepCanary } from './canary/index.ts';
 export { list } from './list.ts';
 export { promote, promoteAll } from './promote/promote.ts';
 export { rollback } from './promote/rollback.ts';

@@ -6,17 +6,18 @@ import { rollbackHistoryOf } from './promote/rollback-history.ts';
 export interface Listed {
   readonly name: string;
   readonly version: string;
-  readonly state: 'live' | 'previous' | 'rolled back' | '';
+  readonly state: 'live' | 'canary' | 'previous' | 'rolled back' | '';
 }
 
 /** All published releases and their status in the channel document. */
 export function list(dataDir: string): readonly Listed[] {
   const folder = path.resolve(dataDir, 'releases');
   if (!existsSync(folder)) return [];
-  const { remotes } = channelStore(dataDir).read();
+  const { remotes, canaries = {} } = channelStore(dataDir).read();
   const stateOf = (name: string, version: string): Listed['state'] => {
     const live = remotes[name];
     if (live?.version === version) return 'live';
+    if (canaries[name]?.release.version === version) return 'canary';
     if (live?.previous?.version === version) return 'previous';
     return rollbackHistoryOf(live).withdrawn.includes(version) ? 'rolled back' : '';
   };

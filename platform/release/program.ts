@@ -12,6 +12,7 @@ import {
 } from '../settings/index.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
+import { addCanaryCommands } from './commands/canary-commands.ts';
 import { addCheck } from './commands/check-command.ts';
 import { addDiff } from './commands/diff-command.ts';
 import { addPreviewCommands } from './commands/preview-commands.ts';
@@ -159,6 +160,7 @@ For scripts: npm run -s release -- <command> --json`,
   addCheck(program, context);
   addPreviewCommands(program, context);
   addPromote(program, context);
+  addCanaryCommands(program, context);
   addRollback(program, context);
   addViewCommands(program, context);
   addDiff(program, context);

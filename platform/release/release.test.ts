@@ -133,7 +133,11 @@ test('a channel document without rollback history rolls back to its `previous` r
   }
   const { revision, remotes } = channelStore(data).read();
   const { earlier: _earlier, withdrawn: _withdrawn, ...old } = remotes['catalog'] as LiveRemote;
-  await channelStore(data).compareAndSet(revision, { catalog: old }, { action: 'promote', actor: 'tess' });
+  await channelStore(data).compareAndSet(
+    revision,
+    { remotes: { catalog: old } },
+    { action: 'promote', actor: 'tess' },
+  );
   await rollback(data, 'catalog');
   expect(liveCatalog()?.version).toBe('1.0.0-a');
 });

@@ -113,7 +113,11 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   if (settings.liveReload) await liveReload(app, pages);
   healthRoutes(app, {
     apiOrigin: settings.apiOrigin,
-    details: () => ({ revision: pages.revision(), shell: shell.version }),
+    details: () => {
+      const canaries = pages.canaries();
+      const some = Object.keys(canaries).length > 0;
+      return { revision: pages.revision(), shell: shell.version, ...(some && { canaries }) };
+    },
   });
   iconRoute(app);
   privacyControlRoute(app);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RemoteChange } from '../../registry/index.ts';
+import type { CanaryChange, RemoteChange } from '../../registry/index.ts';
 import type { ChangeRequest, ChangeResult } from '../registries/release-registry.ts';
 import { oneLine, type CommandContext } from './context.ts';
 
@@ -47,15 +47,34 @@ export function changeOptions(
 export const describeChanges = (changes: readonly RemoteChange[]): readonly string[] =>
   changes.map(({ remote, from, to }) => `${remote}: ${from ?? 'not live'} → ${to ?? 'not live'}`);
 
+/** One line for each remote whose canary changes. */
+export const describeCanaryChanges = (changes: readonly CanaryChange[]): readonly string[] =>
+  changes.flatMap(({ remote, from, to }) => {
+    if (from?.version !== to?.version) {
+      return [
+        ...(from ? [`${remote}: canary ${from.version} ended, at ${String(from.share)} %`] : []),
+        ...(to
+          ? [
+              `${remote}: canary ${to.version} for ${String(to.share)} % of the visitors${to.automatic ? '' : ', held'}`,
+            ]
+          : []),
+      ];
+    }
+    if (!from || !to) return [];
+    const share = from.share === to.share ? String(to.share) : `${String(from.share)} → ${String(to.share)}`;
+    const how = from.automatic === to.automatic ? '' : to.automatic ? ', grows by itself' : ', held';
+    return [`${remote}: canary ${to.version} for ${share} % of the visitors${how}`];
+  });
+
 /** Prints what has changed, or would change. */
 export function printChange(
   { print }: Pick<CommandContext, 'print'>,
-  { revision, changes, dryRun }: ChangeResult,
+  { revision, changes, canaryChanges, dryRun }: ChangeResult,
   more: object = {},
 ): void {
   const alone = changes.filter(({ from, to, fallback }) => from && to && !fallback);
   const outcome =
-    changes.length === 0
+    changes.length + canaryChanges.length === 0
       ? `Nothing changes: that is live already, with revision ${String(revision)}.`
       : dryRun
         ? `Nothing was written: the channel stays at revision ${String(revision)}.`
@@ -63,12 +82,13 @@ export function printChange(
   print(
     [
       ...describeChanges(changes),
+      ...describeCanaryChanges(canaryChanges),
       ...alone.map(
         ({ remote, to }) =>
           `${remote} ${to ?? ''} has no release to fall back to where it cannot be loaded: promote a repaired one soon.`,
       ),
       outcome,
     ],
-    { revision, changes, dryRun, ...more },
+    { revision, changes, canaryChanges, dryRun, ...more },
   );
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { Revision } from '../../registry/index.ts';
+import { canaryChangesBetween, shareOf, type Revision } from '../../registry/index.ts';
 import { compareRevisions } from '../compare/compare-revisions.ts';
 import { compareReleases, describeDifferences } from '../compare/compare-releases.ts';
 import { compareSizes, type SizeComparison } from '../compare/compare-sizes.ts';
 import { remoteNames } from '../package-names.ts';
 import { ReleaseError } from '../release-error.ts';
-import { describeChanges } from './change.ts';
+import { describeCanaryChanges, describeChanges } from './change.ts';
 import { columns, wholeNumber, type CommandContext } from './context.ts';
 import { parseReleases } from './parse-releases.ts';
 import { changesOf, describeRevision } from './revisions.ts';
@@ -42,17 +42,20 @@ async function diffRevisions(
   const history = await registry.history();
   const newest = history.at(-1)?.revision ?? 0;
   const until = to ?? newest;
-  const liveAtRevision = (wanted: number): Revision['live'] => {
+  const recordOf = (wanted: number): Pick<Revision, 'live' | 'canaries'> => {
     const found = wanted === 0 ? { live: {} } : history.find(({ revision }) => revision === wanted);
-    if (found) return found.live;
+    if (found) return found;
     throw new ReleaseError(
       `There is no revision ${String(wanted)} in the history; the newest is ${String(newest)}. 'npm run release -- history' shows them.`,
     );
   };
-  const changes = await compareRevisions(registry, liveAtRevision(from), liveAtRevision(until));
+  const [before, after] = [recordOf(from), recordOf(until)];
+  const changes = await compareRevisions(registry, before.live, after.live);
+  const canaryChanges = canaryChangesBetween(before.canaries, after.canaries);
   const [first, last] = [Math.min(from, until), Math.max(from, until)];
   const revisions = changesOf(history).filter(
-    (one) => one.revision > first && one.revision <= last && one.changes.length > 0,
+    (one) =>
+      one.revision > first && one.revision <= last && one.changes.length + one.canaryChanges.length > 0,
   );
   const more = revisions.length - maxShown;
   const lines = [
@@ -61,11 +64,12 @@ async function diffRevisions(
       ...describeChanges([change]),
       ...(differences ? describeDifferences(differences) : [unknown]).map((line) => `    ${line}`),
     ]),
+    ...describeCanaryChanges(canaryChanges),
     ...(revisions.length === 0 ? [] : ['', 'Changed by:']),
     ...revisions.slice(0, maxShown).flatMap(describeRevision),
     ...(more > 0 ? [`… and ${String(more)} before: 'npm run release -- history' shows all.`] : []),
   ];
-  print(lines, { from, to: until, changes, revisions });
+  print(lines, { from, to: until, changes, canaryChanges, revisions });
 }
 
 const unknown = 'What else differs is not known: one of the two releases has been removed.';
@@ -75,7 +79,9 @@ async function diffRelease(
   { registry, print }: CommandContext,
 ): Promise<void> {
   const after = await registry.release(name, version);
-  const live = (await registry.channel()).remotes[name]?.version;
+  const channel = await registry.channel();
+  const live = channel.remotes[name]?.version;
+  const canary = channel.canaries?.[name];
   const before = live === undefined ? undefined : await registry.release(name, live);
   const differences = compareReleases(before?.release, after.release);
   const sizes = compareSizes(before, after);
@@ -84,6 +90,9 @@ async function diffRelease(
     live === version
       ? `${name} ${version} is live.`
       : `${name}: ${live ?? 'not live'} → ${version}, if it were promoted`,
+    ...(canary?.release.version === version
+      ? [`It is a canary for ${String(shareOf(canary.buckets))} % of the visitors.`]
+      : []),
     ...describeDifferences(differences).map((line) => `    ${line}`),
     ...describeSizes(sizes).map((line) => `    ${line}`),
   ];

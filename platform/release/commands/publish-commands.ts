@@ -60,8 +60,8 @@ function addGc(program: Command, context: CommandContext): void {
     .addHelpText(
       'after',
       `
-Kept are live releases, those that a rollback by one step after the other can reach, those of previews, the newest shell, and the
-shells that the store has run in these days.`,
+Kept are live releases and canaries, those that a rollback by one step after the other can reach, those of previews, the newest shell,
+and the shells that the store has run in these days.`,
     )
     .action(async ({ days, reason, actor = context.actor, dryRun = false }: GcFlags) => {
       const removed = await gc(context.dataDir(), { days, actor, reason, dryRun });

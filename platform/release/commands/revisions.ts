@@ -1,15 +1,25 @@
-import { changesBetween, type RemoteChange, type Revision } from '../../registry/index.ts';
-import { describeChanges } from './change.ts';
+import {
+  canaryChangesBetween,
+  changesBetween,
+  type CanaryChange,
+  type RemoteChange,
+  type Revision,
+} from '../../registry/index.ts';
+import { describeCanaryChanges, describeChanges } from './change.ts';
 
 /** A revision with what it changed. */
-export type Change = Omit<Revision, 'live'> & { readonly changes: readonly RemoteChange[] };
+export type Change = Omit<Revision, 'live' | 'canaries'> & {
+  readonly changes: readonly RemoteChange[];
+  readonly canaryChanges: readonly CanaryChange[];
+};
 
 /** The history with what each revision changed, newest first. */
 export function changesOf(history: readonly Revision[]): readonly Change[] {
   return history
-    .map(({ live, ...revision }, index) => ({
+    .map(({ live, canaries, ...revision }, index) => ({
       ...revision,
       changes: changesBetween(history[index - 1]?.live ?? {}, live),
+      canaryChanges: canaryChangesBetween(history[index - 1]?.canaries, canaries),
     }))
     .reverse();
 }
@@ -22,7 +32,9 @@ export function describeRevision({
   actor,
   reason,
   changes,
+  canaryChanges,
 }: Change): readonly string[] {
   const head = [String(revision), at, action, actor && `by ${actor}`, reason && `– ${reason}`];
-  return [head.filter(Boolean).join('  '), ...describeChanges(changes).map((line) => `    ${line}`)];
+  const lines = [...describeChanges(changes), ...describeCanaryChanges(canaryChanges)];
+  return [head.filter(Boolean).join('  '), ...lines.map((line) => `    ${line}`)];
 }

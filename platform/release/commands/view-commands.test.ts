@@ -88,6 +88,7 @@ test('history lists the changes, newest first: of all remotes or of one', async 
       actor: 'sam',
       reason: 'content is ready',
       changes: [{ remote: 'content', from: null, to: '1.0.0-a' }],
+      canaryChanges: [],
     },
   ]);
   expect(await show('history', 'catalog', '--limit', '1')).toMatch(

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { listCanaries } from '../canary/index.ts';
 import { remoteNames } from '../package-names.ts';
+import { rowOf } from './canary-commands.ts';
 import { columns, remoteOf, wholeNumber, type CommandContext } from './context.ts';
 import { changesOf, describeRevision, type Change } from './revisions.ts';
 
@@ -10,13 +12,17 @@ export function addViewCommands(program: Command, context: CommandContext): void
 }
 
 const touches = (name: string) => (change: Change) => change.changes.some(({ remote }) => remote === name);
+const concerns = (name: string) => (change: Change) =>
+  touches(name)(change) || change.canaryChanges.some(({ remote }) => remote === name);
 
 function addStatus(program: Command, { registry, print }: CommandContext): void {
   program
     .command('status')
     .description('what is live, since when, and by whom')
     .action(async () => {
-      const { revision, remotes } = await registry.channel();
+      const channel = await registry.channel();
+      const { revision, remotes } = channel;
+      const canaries = listCanaries(channel);
       const changes = changesOf(await registry.history());
       const rows = Object.entries(remotes).map(([name, { version, previous }]) => {
         const since = changes.find(touches(name));
@@ -35,7 +41,10 @@ function addStatus(program: Command, { registry, print }: CommandContext): void 
         actor === null ? '' : `by ${actor}`,
         previous === null ? 'without fallback' : `fallback ${previous}`,
       ]);
-      print([`Revision ${String(revision)}`, ...columns(lines)], { revision, remotes: rows });
+      const more = canaries.length === 0 ? [] : ['Canaries', ...columns(canaries.map(rowOf))];
+      print([`Revision ${String(revision)}`, ...columns(lines), ...more], {
+        ...{ revision, remotes: rows, canaries },
+      });
     });
 }
 
@@ -47,7 +56,7 @@ function addHistory(program: Command, { registry, print }: CommandContext): void
     .option('--limit <count>', 'how many', wholeNumber(1), 20)
     .action(async (remote: string | undefined, { limit }: { readonly limit: number }) => {
       const all = changesOf(await registry.history());
-      const wanted = remote === undefined ? all : all.filter(touches(remote));
+      const wanted = remote === undefined ? all : all.filter(concerns(remote));
       const shown = wanted.slice(0, limit);
       const more = wanted.length - shown.length;
       const lines = [

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { channelStore } from '../../registry/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { BuildablePackage } from '../../webpack/packages.ts';
+import { abortCanary, startCanary } from '../canary/index.ts';
 import { promote, promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
@@ -81,6 +82,21 @@ test('a rollback survives starts, until the code has changed', async () => {
   expect(live()).toBe('1.0.0-a');
   expect(await start('1.0.0-c')).toEqual([]);
   expect(live()).toBe('1.0.0-c');
+});
+
+test('a start in the middle of a canary changes neither it nor what it is compared with', async () => {
+  await start('1.0.0-a');
+  publish(writeBuild(path.join(folder, 'elsewhere'), '1.1.0-x'), data);
+  await startCanary(data, { name: 'catalog', version: '1.1.0-x' }, { force: true });
+  expect(await start('1.0.0-b')).toEqual([
+    expect.stringContaining(
+      'catalog stays 1.0.0-a: its release 1.1.0-x is a canary, which is compared with it.',
+    ),
+  ]);
+  expect(channelStore(data).read().canaries).toHaveProperty('catalog');
+  await abortCanary(data, 'catalog', {});
+  expect(await start('1.1.0-x')).toEqual([expect.stringContaining('was rolled back')]);
+  expect(live()).toBe('1.0.0-a');
 });
 
 test('a release promoted from another checkout survives starts, until the code has changed', async () => {

@@ -35,13 +35,16 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
   const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
   const shell = releases.find(({ pkg }) => pkg.name === shellPackage.name)?.release;
   if (shell) recordRunningShell(dataDir, shell.version);
-  const { remotes } = channelStore(dataDir).read();
+  const { remotes, canaries = {} } = channelStore(dataDir).read();
   const choices = releases
     .filter(({ pkg }) => pkg.remote)
     .map(({ release: { name, version: built } }) => {
       const live = remotes[name];
       const { stays, replaced } = stayingVersion(dataDir, name, live, mode);
-      const reason = stays === undefined || stays === built ? undefined : reasonToStay(live, built, mode);
+      const reason =
+        stays === undefined || stays === built
+          ? undefined
+          : reasonToStay(live, built, mode, canaries[name]?.release.version);
       const version = reason === undefined || stays === undefined ? built : stays;
       const message =
         replaced === undefined
@@ -134,8 +137,10 @@ function reasonToStay(
   live: LiveRemote | undefined,
   built: string,
   mode: Settings['mode'],
+  canary: string | undefined,
 ): string | undefined {
   if (mode === 'production') return 'in production mode a start replaces no release';
+  if (canary !== undefined) return `its release ${canary} is a canary, which is compared with it`;
   const { earlier, withdrawn } = rollbackHistoryOf(live);
   if (withdrawn.includes(built)) return 'the build of this folder was rolled back';
   // A checkout reverted to older sources has a different build than last time, also if that build was live before.

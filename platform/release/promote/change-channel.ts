@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '../../../shared/federation/channel.ts';
 import {
+  canaryChangesBetween,
   changesBetween,
   ChannelBusy,
   ChannelConflict,
   channelStore,
+  recordedCanaries,
+  type CanaryChange,
   type ChangeNote,
   type RemoteChange,
 } from '../../registry/index.ts';
@@ -28,14 +31,20 @@ export interface ChangeOptions extends SmokeTestOptions {
 /** The channel after a change; after a dry run with the revision that stays. */
 export interface ChannelChange extends Channel {
   readonly changes: readonly RemoteChange[];
+  readonly canaryChanges: readonly CanaryChange[];
 }
 
 /** What a change makes of a channel. */
 export interface PlannedChange {
   readonly remotes: Channel['remotes'];
+  /** By default they stay. In either case those end whose remote gets another live release: they were compared with the one before. */
+  readonly canaries?: Canaries | undefined;
   /** Releases that go live. */
   readonly toTest: readonly ReleaseFile[];
 }
+
+type Canaries = NonNullable<Channel['canaries']>;
+type Changes = Pick<ChannelChange, 'changes' | 'canaryChanges'>;
 
 const maxAttempts = 20;
 
@@ -54,27 +63,34 @@ export async function changeChannel(
   const first = store.read();
   const tested = new Set<string>();
   let channel = first;
-  let changes: readonly RemoteChange[] = [];
+  let changes: Changes = { changes: [], canaryChanges: [] };
   for (let attempt = 1; ; attempt += 1) {
-    const theirs = changesBetween(first.remotes, channel.remotes);
+    const theirs = changesOf(first, channel);
     // Before planning again, which may fail because of their change, and after it, as it may change other remotes than the first plan.
     refuseIfTouched(changes, theirs);
-    const { remotes, toTest } = plan(channel);
-    changes = changesBetween(channel.remotes, remotes);
+    const { toTest, ...planned } = plan(channel);
+    const next = { ...channel, ...planned, canaries: remainingCanaries(channel, planned) };
+    changes = changesOf(channel, next);
     refuseIfTouched(changes, theirs);
-    if (isDeepStrictEqual(remotes, channel.remotes)) return { ...channel, changes };
+    const { remotes, canaries } = next;
+    if (isDeepStrictEqual([remotes, canaries], [channel.remotes, channel.canaries ?? {}])) {
+      return { ...channel, ...changes };
+    }
     mustNotOverlap(remotes);
+    for (const [name, { release }] of Object.entries(canaries)) {
+      mustNotOverlap({ ...remotes, [name]: release }, ` This is so for visitors with the canary of ${name}.`);
+    }
     if (!force) {
       const untested = toTest.filter((release) => !tested.has(label(release)));
       const builds = untested.map((release) => publishedBuild(dataDir, release));
       await smokeTest(dataDir, builds, options);
       for (const release of untested) tested.add(label(release));
     }
-    if (dryRun) return { ...channel, remotes, changes };
+    if (dryRun) return { ...next, ...changes };
     try {
       return {
-        ...(await store.compareAndSet(channel.revision, remotes, { action, actor, reason })),
-        changes,
+        ...(await store.compareAndSet(channel.revision, next, { action, actor, reason })),
+        ...changes,
       };
     } catch (error) {
       const again = error instanceof ChannelConflict && !(error instanceof ChannelBusy);
@@ -84,11 +100,48 @@ export async function changeChannel(
   }
 }
 
-function refuseIfTouched(ours: readonly RemoteChange[], theirs: readonly RemoteChange[]): void {
-  const other = theirs.find(({ remote }) => ours.some((change) => change.remote === remote));
-  if (!other) return;
-  const { remote, from, to } = other;
+function changesOf(before: Channel, after: Channel): Changes {
+  return {
+    changes: changesBetween(before.remotes, after.remotes),
+    canaryChanges: canaryChangesBetween(
+      recordedCanaries(before.canaries ?? {}),
+      recordedCanaries(after.canaries ?? {}),
+    ),
+  };
+}
+
+function remainingCanaries(before: Channel, planned: Omit<PlannedChange, 'toTest'>): Canaries {
+  const { remotes, canaries = before.canaries ?? {} } = planned;
+  const stays = (name: string) => remotes[name]?.version === before.remotes[name]?.version;
+  return Object.fromEntries(Object.entries(canaries).filter(([name]) => stays(name)));
+}
+
+function refuseIfTouched(ours: Changes, theirs: Changes): void {
+  const touched = [...ours.changes, ...ours.canaryChanges].map(({ remote }) => remote);
+  const other = theirs.changes.find(({ remote }) => touched.includes(remote));
+  if (other) {
+    const { remote, from, to } = other;
+    throw new ChannelConflict(
+      `${remote} went from ${from ?? 'not live'} to ${to ?? 'not live'} in the meantime. ${lookAt(remote)}`,
+    );
+  }
+  const canary = theirs.canaryChanges.find(({ remote, from, to }) =>
+    from?.version === to?.version
+      ? // That it grows by itself does not get in the way of who ends it.
+        ours.canaryChanges.some((change) => change.remote === remote && change.to !== null)
+      : touched.includes(remote),
+  );
+  if (!canary) return;
+  const { remote, from, to } = canary;
   throw new ChannelConflict(
-    `${remote} went from ${from ?? 'not live'} to ${to ?? 'not live'} in the meantime. Nothing was written; look at 'npm run release -- history ${remote}' and try again.`,
+    `The canary of ${remote} went from ${describe(from)} to ${describe(to)} in the meantime. ${lookAt(remote)}`,
   );
 }
+
+const describe = (canary: CanaryChange['to']) =>
+  canary === null
+    ? 'none'
+    : `${canary.version} for ${String(canary.share)} %${canary.automatic ? '' : ', held'}`;
+
+const lookAt = (remote: string) =>
+  `Nothing was written; look at 'npm run release -- history ${remote}' and try again.`;

@@ -6,6 +6,7 @@ import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
+import { mustNotPassOver } from './promote.ts';
 import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
 import { smokeTest } from './smoke-test.ts';
 
@@ -54,6 +55,7 @@ export async function checkBuild(dataDir: string, wanted: Checked): Promise<Chec
         return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
       },
     },
+    ...canaryCheck(dataDir, release),
   ]) {
     results.push(await resultOf(what, run));
   }
@@ -68,6 +70,17 @@ export async function checkBuild(dataDir: string, wanted: Checked): Promise<Chec
   );
   const passed = results.every(({ outcome }) => outcome === 'passed');
   return { name, version, passed, checks: results };
+}
+
+/** Of a remote that has a canary: no other release of it is promoted. */
+function canaryCheck(dataDir: string, { name, version }: Build['release']) {
+  const channel = channelStore(dataDir).read();
+  if (!channel.canaries?.[name]) return [];
+  const run = () => {
+    mustNotPassOver(channel, { name, version });
+    return 'it is the canary, or live';
+  };
+  return [{ what: 'canary', run }];
 }
 
 const versionCheck = (dataDir: string, { release }: Build) => ({

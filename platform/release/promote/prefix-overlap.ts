@@ -5,9 +5,9 @@ import { ReleaseError } from '../release-error.ts';
 
 /**
  * Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. The same goes
- * for the shell's slots; the slots that remotes offer may be filled by several.
+ * for the shell's slots; the slots that remotes offer may be filled by several. The message ends with `where`.
  */
-export function mustNotOverlap(remotes: Channel['remotes']): void {
+export function mustNotOverlap(remotes: Channel['remotes'], where = ''): void {
   const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
     ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),
     ...slots.filter(isOfShell).map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),
@@ -16,13 +16,13 @@ export function mustNotOverlap(remotes: Channel['remotes']): void {
     for (const other of claims.slice(at + 1)) {
       if (one.name === other.name) continue;
       if (one.claim === other.claim) {
-        throw new ReleaseError(`${one.name} and ${other.name} both claim '${one.claim}'.`);
+        throw new ReleaseError(`${one.name} and ${other.name} both claim '${one.claim}'.${where}`);
       }
       if (one.slot || other.slot) continue;
       const [outer, inner] = prefixFits(other.claim, one.claim) ? [one, other] : [other, one];
       if (prefixFits(inner.claim, outer.claim)) {
         throw new ReleaseError(
-          `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.`,
+          `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.${where}`,
         );
       }
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { changesBetween } from '../../registry/index.ts';
+import { canaryChangesBetween, changesBetween, recordedCanaries } from '../../registry/index.ts';
 import { writeFiles } from '../publish/build-files.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
@@ -136,8 +136,12 @@ async function plannedChange(
   target: ReleaseRegistry,
   releases: readonly ReleaseFile[],
 ): Promise<ChangeResult> {
-  const { revision, remotes } = await target.channel();
+  const { revision, remotes, canaries = {} } = await target.channel();
   const after = { ...remotes, ...Object.fromEntries(releases.map((release) => [release.name, release])) };
   const changes = changesBetween(remotes, after).map((change) => ({ ...change, fallback: change.from }));
-  return { revision, dryRun: true, changes };
+  const stays = (name: string) => changes.every(({ remote }) => remote !== name);
+  const recorded = recordedCanaries(canaries);
+  const remaining = Object.entries(recorded).filter(([name]) => stays(name));
+  const canaryChanges = canaryChangesBetween(recorded, Object.fromEntries(remaining));
+  return { revision, dryRun: true, changes, canaryChanges };
 }

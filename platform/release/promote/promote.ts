@@ -1,7 +1,12 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
-import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
+import {
+  changeChannel,
+  type ChangeOptions,
+  type ChannelChange,
+  type PlannedChange,
+} from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
 import { mustBeRemote, readPromotable } from './promotable-release.ts';
 import { historyAfterPromotion } from './rollback-history.ts';
@@ -44,20 +49,39 @@ export async function promoteAll(
 ): Promise<ChannelChange> {
   mustNameOnce(promotions);
   const plan = (channel: Channel) => {
-    const remotes = { ...channel.remotes };
-    const toTest: ReleaseFile[] = [];
-    for (const { name, version, startedWith } of promotions) {
-      const before = remotes[name];
-      const started = startedWith ?? before?.startedWith;
-      if (before?.version === version) {
-        remotes[name] = { ...before, ...(started === undefined ? {} : { startedWith: started }) };
-        continue;
-      }
-      const release = readPromotable(dataDir, name, version);
-      remotes[name] = channelEntry(dataDir, release, historyAfterPromotion(before, version), started);
-      toTest.push(release);
-    }
-    return { remotes, toTest };
+    if (action === 'promote') promotions.forEach((promotion) => mustNotPassOver(channel, promotion));
+    return planPromotions(dataDir, channel, promotions);
   };
   return changeChannel(dataDir, action, plan, options);
+}
+
+/** Refuses another release of a remote that has a canary: whether that may go live is being found out. */
+export function mustNotPassOver({ remotes, canaries }: Channel, { name, version }: Promotion): void {
+  const canary = canaries?.[name];
+  if (!canary || [canary.release.version, remotes[name]?.version].includes(version)) return;
+  throw new ReleaseError(
+    `${name} ${canary.release.version} is a canary. Make it live for everybody with 'npm run release -- canary complete ${name}', or end it with 'npm run release -- canary abort ${name} --reason <why>', then promote ${version}.`,
+  );
+}
+
+/** What the promotions make of a channel; those that are live already do not change. */
+export function planPromotions(
+  dataDir: string,
+  channel: Channel,
+  promotions: readonly Promotion[],
+): PlannedChange {
+  const remotes = { ...channel.remotes };
+  const toTest: ReleaseFile[] = [];
+  for (const { name, version, startedWith } of promotions) {
+    const before = remotes[name];
+    const started = startedWith ?? before?.startedWith;
+    if (before?.version === version) {
+      remotes[name] = { ...before, ...(started === undefined ? {} : { startedWith: started }) };
+      continue;
+    }
+    const release = readPromotable(dataDir, name, version);
+    remotes[name] = channelEntry(dataDir, release, historyAfterPromotion(before, version), started);
+    toTest.push(release);
+  }
+  return { remotes, toTest };
 }

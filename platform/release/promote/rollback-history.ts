@@ -19,6 +19,13 @@ export function rollbackHistoryOf(remote: LiveRemote | undefined): RollbackHisto
   };
 }
 
+/** The entry of a remote whose canary was ended. What had been live before remains a rollback target. */
+export function withWithdrawn(remote: LiveRemote, canary: string): LiveRemote {
+  const { earlier, withdrawn } = rollbackHistoryOf(remote);
+  if (earlier.includes(canary)) return remote;
+  return { ...remote, withdrawn: history([], [canary, ...withdrawn], remote.version).withdrawn };
+}
+
 /** The history after promoting `version`. A rollback never goes to a watcher's build. */
 export function historyAfterPromotion(before: LiveRemote | undefined, version: string): RollbackHistory {
   const { earlier, withdrawn } = rollbackHistoryOf(before);
@@ -55,8 +62,8 @@ export function historyAfterReturn(
   return history([...new Set(allowed)], gone, version);
 }
 
-function history(earlier: readonly string[], withdrawn: readonly string[], live: string): RollbackHistory {
+function history(earlier: readonly string[], withdrawn: readonly string[], live: string) {
   const others = (versions: readonly string[]) =>
-    versions.filter((version) => version !== live).slice(0, maxVersions);
+    [...new Set(versions)].filter((version) => version !== live).slice(0, maxVersions);
   return { earlier: others(earlier), withdrawn: others(withdrawn) };
 }

@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
 import { mustBeRemote, readPromotable } from './promotable-release.ts';
-import { historyAfterReturn } from './rollback-history.ts';
+import { historyAfterReturn, withWithdrawn } from './rollback-history.ts';
 
 /** A revision of the channel, or a moment. */
 export type RollbackTarget = { readonly revision: number } | { readonly at: Date };
@@ -18,7 +18,8 @@ export interface ReturnedChannel extends ChannelChange {
 
 /**
  * Makes live again what was live at a revision or a moment: of the named remotes, or of all when none is named. Then remotes that
- * were not live at that time are taken out.
+ * were not live at that time are taken out. Canaries of these remotes are withdrawn, also where the live release stays: what was live
+ * then did not include them, and one that ran at that time is not begun again.
  */
 export async function rollbackTo(
   dataDir: string,
@@ -37,6 +38,7 @@ export async function rollbackTo(
   }
   const plan = (channel: Channel) => {
     const remotes = { ...channel.remotes };
+    const canaries = { ...channel.canaries };
     const toTest: ReleaseFile[] = [];
     const affected = names.length > 0 ? names : Object.keys({ ...remotes, ...target.live });
     for (const name of affected) {
@@ -51,7 +53,13 @@ export async function rollbackTo(
       remotes[name] = channelEntry(dataDir, release, after, current?.startedWith);
       toTest.push(release);
     }
-    return { remotes, toTest };
+    for (const name of affected) {
+      const canary = canaries[name];
+      const live = remotes[name];
+      delete canaries[name];
+      if (canary && live) remotes[name] = withWithdrawn(live, canary.release.version);
+    }
+    return { remotes, canaries, toTest };
   };
   return { ...(await changeChannel(dataDir, 'rollback', plan, options)), target };
 }

@@ -4,11 +4,11 @@ import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry, firstPromotable } from './channel-entry.ts';
 import { mustBeRemote } from './promotable-release.ts';
-import { historyAfterRollback, rollbackHistoryOf } from './rollback-history.ts';
+import { historyAfterRollback, rollbackHistoryOf, withWithdrawn } from './rollback-history.ts';
 
 /**
  * Makes the previous release of each remote live again, in one revision. Those that were live are withdrawn: no browser falls back
- * to them.
+ * to them. So are their canaries, which end with the release that they were compared with.
  */
 export async function rollback(
   dataDir: string,
@@ -24,7 +24,9 @@ export async function rollback(
       const current = mustBeLive(channel.remotes, name);
       const target = previousOf(dataDir, name, current);
       const history = historyAfterRollback(current, target.version);
-      remotes[name] = channelEntry(dataDir, target, history, current.startedWith);
+      const entry = channelEntry(dataDir, target, history, current.startedWith);
+      const canary = channel.canaries?.[name];
+      remotes[name] = canary ? withWithdrawn(entry, canary.release.version) : entry;
       toTest.push(target);
     }
     return { remotes, toTest };

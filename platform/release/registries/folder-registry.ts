@@ -1,4 +1,5 @@
 import { channelStore } from '../../registry/index.ts';
+import { abortCanary, completeCanary, startCanary, stepCanary } from '../canary/index.ts';
 import { describeRelease } from '../describe-release.ts';
 import { list } from '../list.ts';
 import { checkBuild } from '../promote/check-build.ts';
@@ -32,6 +33,13 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
+    canary: {
+      start: async (canary, request) => resultOf(await startCanary(dataDir, canary, request), request),
+      step: async (remote, step, request) =>
+        resultOf(await stepCanary(dataDir, remote, step, request), request),
+      complete: async (remote, request) => resultOf(await completeCanary(dataDir, remote, request), request),
+      abort: async (remote, request) => resultOf(await abortCanary(dataDir, remote, request), request),
+    },
     preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
     previews: async () => Promise.resolve(listPreviews(dataDir)),
     endPreview: async (handle) => Promise.resolve(endPreview(dataDir, handle)),
@@ -48,12 +56,12 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
 }
 
 function resultOf(
-  { revision, remotes, changes }: ChannelChange,
+  { revision, remotes, changes, canaryChanges }: ChannelChange,
   { dryRun = false }: ChangeRequest,
 ): ChangeResult {
   const withFallback = changes.map((change) => ({
     ...change,
     fallback: remotes[change.remote]?.previous?.version ?? null,
   }));
-  return { revision, dryRun, changes: withFallback };
+  return { revision, dryRun, changes: withFallback, canaryChanges };
 }

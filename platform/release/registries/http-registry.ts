@@ -106,6 +106,13 @@ export function httpRegistry({
       call(changeResultSchema, '/promotions', {
         body: { ...request, releases: releases.map(({ name, version }) => ({ name, version })) },
       }),
+    canary: {
+      start: (canary, request) => call(changeResultSchema, '/canaries', { body: { ...request, ...canary } }),
+      step: (remote, step, request) =>
+        call(changeResultSchema, `/canaries/${remote}/steps`, { body: { ...request, ...step } }),
+      complete: (remote, body) => call(changeResultSchema, `/canaries/${remote}/complete`, { body }),
+      abort: (remote, body) => call(changeResultSchema, `/canaries/${remote}/abort`, { body }),
+    },
     preview: ({ releases, hours, actor, force }) =>
       call(createdPreviewSchema, '/previews', { body: { releases, hours, actor, force } }),
     previews: () => call(z.array(listedPreviewSchema), '/previews'),

@@ -1,5 +1,6 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
-import type { RemoteChange, Revision } from '../../registry/index.ts';
+import type { CanaryChange, RemoteChange, Revision } from '../../registry/index.ts';
+import type { CanaryStep, NewCanary } from '../canary/index.ts';
 import type { DescribedRelease } from '../describe-release.ts';
 import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
@@ -26,6 +27,15 @@ export interface ChangeResult {
   readonly dryRun: boolean;
   /** Each with the version that browsers fall back to; null: none. */
   readonly changes: readonly (RemoteChange & { readonly fallback: string | null })[];
+  readonly canaryChanges: readonly CanaryChange[];
+}
+
+/** Changes of the canary of a remote. */
+export interface CanaryOperations {
+  readonly start: (canary: NewCanary, request: ChangeRequest) => Promise<ChangeResult>;
+  readonly step: (remote: string, step: CanaryStep, request: ChangeRequest) => Promise<ChangeResult>;
+  readonly complete: (remote: string, request: ChangeRequest) => Promise<ChangeResult>;
+  readonly abort: (remote: string, request: ChangeRequest) => Promise<ChangeResult>;
 }
 
 export interface RollbackResult extends ChangeResult {
@@ -84,6 +94,7 @@ export interface ReleaseRegistry {
     request: ChangeRequest,
   ) => Promise<ChangeResult>;
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
+  readonly canary: CanaryOperations;
   readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
   /** The previews that can be seen and that the sender may end, oldest first. */
   readonly previews: () => Promise<readonly ListedPreview[]>;

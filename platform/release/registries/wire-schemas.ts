@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapsFolder } from '../../webpack/packages.ts';
+import { recordedCanarySchema } from '../../registry/canary-changes.ts';
 import { revisionSchema } from '../../registry/revision.ts';
 import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
@@ -76,6 +77,19 @@ export const promotionSchema = z
   .strictObject({ ...change, releases: z.array(namedSchema).min(1).max(50) })
   .refine(forcedWithReason, whyForced);
 
+const canaryShare = { share: z.number().optional(), automatic: z.boolean().optional() };
+
+export const newCanarySchema = z
+  .strictObject({ ...change, ...namedSchema.shape, ...canaryShare })
+  .refine(forcedWithReason, whyForced);
+
+export const canaryStepSchema = z.strictObject({ ...change, ...canaryShare });
+
+/** Of completing and aborting one. */
+export const canaryChangeSchema = z.strictObject(change).refine(forcedWithReason, whyForced);
+/** The remote that the address names. */
+export const canaryOfSchema = z.strictObject({ remote: name });
+
 export const rollbackSchema = z
   .strictObject({
     ...change,
@@ -126,7 +140,11 @@ export const checkReportSchema = z.object({
 });
 
 export const listSchema = z.array(
-  z.object({ name: z.string(), version: z.string(), state: z.enum(['live', 'previous', 'rolled back', '']) }),
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    state: z.enum(['live', 'canary', 'previous', 'rolled back', '']),
+  }),
 );
 
 export const describedReleaseSchema = z.object({
@@ -147,6 +165,16 @@ export const changeResultSchema = z.object({
       fallback: z.string().nullable(),
     }),
   ),
+  /** Stores from before canaries have none. */
+  canaryChanges: z
+    .array(
+      z.object({
+        remote: z.string(),
+        from: recordedCanarySchema.nullable(),
+        to: recordedCanarySchema.nullable(),
+      }),
+    )
+    .default([]),
   target: revisionSchema.pick({ revision: true, at: true }).optional(),
 });
 

@@ -1,6 +1,7 @@
+import { createCanaries } from './canaries.ts';
 import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
 import { createLiveSet, type LiveSetOptions } from './live-set/live-set.ts';
-import { createPageRenderer, type Answer } from './page-renderer.ts';
+import { createPageRenderer, type Answer, type PageRenderer } from './page-renderer.ts';
 import type { WorkerSet } from './workers/worker-set.ts';
 
 export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged'> {
@@ -12,16 +13,48 @@ export interface PagesOptions extends Omit<LiveSetOptions, 'budget' | 'onChanged
   readonly pollEvery?: number;
   /** Maximum bytes of cached pages. */
   readonly cacheBytes: number;
+  /** Milliseconds before a canary whose worker has failed is tried again. */
+  readonly retryCanaryAfter?: number;
+}
+
+/** Which releases a visitor gets: the canary's, or as one of those that it is compared with; `none` is neither. */
+export interface Arm {
+  readonly arm: 'canary' | 'control' | 'none';
+  /** Of the canary. */
+  readonly remote?: string;
+  readonly version?: string;
+  /** The revision of the channel that the releases are of. */
+  readonly revision: number;
+}
+
+/** What a visitor's pages are rendered with. */
+export interface Cohort {
+  readonly arm: Arm;
+  readonly answer: (url: string) => Promise<Answer>;
 }
 
 export interface Pages {
+  /** Renders a page with the live releases. */
   readonly answer: (url: string) => Promise<Answer>;
+  /** By the bucket of a visitor; one without gets the live releases. */
+  readonly cohort: (bucket: number | undefined) => Cohort;
+  /** Whether what a visitor gets depends on the bucket. */
+  readonly hasCanaries: () => boolean;
+  /** The canaries that pages are rendered with, by name of the remote. */
+  readonly canaries: () => Readonly<Record<string, string>>;
   readonly revision: () => number;
   /** The releases that pages are rendered with; another object after each change. */
   readonly live: () => WorkerSet['live'];
   /** Resolves with the name of the set that pages are rendered with, after a running change. */
   readonly settled: () => Promise<string>;
   readonly close: () => Promise<void>;
+}
+
+/** What renders a page, under the name that it is cached by. */
+interface Source {
+  readonly name: string;
+  readonly workers: WorkerSet;
+  readonly renderer: PageRenderer;
 }
 
 /** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
@@ -45,11 +78,19 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
   });
 
+  const canaries = createCanaries({ ...options, budget, retryAfter: options.retryCanaryAfter });
+  const follow = async () => {
+    const { channel } = await options.readLive();
+    canaries.follow(channel, live.current().live);
+    await live.follow();
+  };
+  await follow();
+
   // By time and not by request: a server without visitors has to have the new set ready for the next one.
   let lastProblem = '';
   const poll = async () => {
     try {
-      await live.follow();
+      await follow();
       lastProblem = '';
     } catch (error) {
       const { message } = error as Error;
@@ -60,28 +101,48 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   };
   const timer = setInterval(() => void poll(), pollEvery).unref();
 
-  async function make(url: string, from: WorkerSet, grown: () => void): Promise<Made<Answer>> {
-    const { answer, complete } = await renderer.render(url, from, grown);
+  async function make(url: string, { workers, renderer }: Source, grown: () => void): Promise<Made<Answer>> {
+    const { answer, complete } = await renderer.render(url, workers, grown);
     if (!complete) return { value: answer, lifetime: null };
     return { value: answer, lifetime: answer.status === 404 ? missing : ordinary };
   }
 
+  function answer(url: string, from: Source): Promise<Answer> {
+    const address = from.workers.addressOf(url);
+    return cache.get(`${from.name} ${address}`, (grown) => make(address, from, grown));
+  }
+
+  const stable = (): Source => ({ name: live.name(), workers: live.current(), renderer });
+  const of = (arm: Omit<Arm, 'revision'>, from: Source): Cohort => ({
+    arm: { ...arm, revision: from.workers.revision },
+    answer: (url) => answer(url, from),
+  });
+
   return {
-    answer(url) {
-      const from = live.current();
-      const address = from.addressOf(url);
-      return cache.get(`${live.name()} ${address}`, (grown) => make(address, from, grown));
+    answer: (url) => answer(url, stable()),
+    cohort(bucket) {
+      if (bucket === undefined || !canaries.some()) return of({ arm: 'none' }, stable());
+      const assigned = canaries.of(bucket);
+      if (!assigned) return of({ arm: 'control' }, stable());
+      // Its visitors get the live releases, but not by chance: they are not compared.
+      if (!assigned.running) return of({ arm: 'none' }, stable());
+      const { remote, version } = assigned.running;
+      return of({ arm: 'canary', remote, version }, assigned.running);
     },
+    hasCanaries: canaries.some,
+    canaries: canaries.running,
     revision: () => live.current().revision,
     live: () => live.current().live,
     settled: async () => {
-      await live.follow();
+      await follow();
       await live.settled();
+      await follow();
+      await canaries.settled();
       return live.name();
     },
     close: () => {
       clearInterval(timer);
-      return live.close();
+      return Promise.all([live.close(), canaries.close()]).then(() => undefined);
     },
   };
 }

@@ -1,16 +1,13 @@
 import type { Preview } from '@ritual/shared/federation/channel';
-import { incompatibility } from '@ritual/shared/federation/compatibility';
-import type { LiveSetOptions } from './live-set/live-set.ts';
 import { createPageRenderer, type Answer, type PageRenderer } from './page-renderer.ts';
-import { startWorkerSet, type WorkerSet, type WorkerSetOptions } from './workers/worker-set.ts';
+import { startBeside, type BesideOptions } from './workers/start-beside.ts';
+import type { WorkerSet } from './workers/worker-set.ts';
 
-export interface PreviewsOptions extends Pick<LiveSetOptions, 'data' | 'log' | 'startWithin'> {
+export interface PreviewsOptions extends BesideOptions {
   /** The releases that everybody else gets; another object after each change. */
   readonly live: () => Live;
   /** Resolves with a preview by its id; undefined when there is none or it has expired. */
   readonly readPreview: (id: string) => Promise<Preview | undefined>;
-  /** Timeout of rendering a page in ms. */
-  readonly budget?: number;
   /** Milliseconds without a request after which the workers of a preview end. */
   readonly idleAfter?: number;
 }
@@ -30,8 +27,6 @@ const keptFor = 60_000;
 const watchEvery = 1_000;
 /** Milliseconds before a preview that has failed is tried again. */
 const failedFor = 10_000;
-/** Ends of its worker within a minute after which a preview has failed. */
-const maxEnds = 3;
 
 /** Other previews are being looked at. */
 export class TooManyPreviews extends Error {}
@@ -81,18 +76,17 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   function open(preview: Preview, now: Live): PreviewSet {
-    let ends: number[] = [];
-    const onEnd: WorkerSetOptions['onEnd'] = ({ error }) => {
-      log.warn({ err: error, preview: namesOf(preview) }, 'The worker of a preview has ended.');
-      ends = [...ends, performance.now()].filter((at) => at > performance.now() - 60_000);
-      if (ends.length >= maxEnds) fail(set, error);
-    };
+    const names = namesOf(preview);
+    log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
+    const { remotes } = preview;
+    const onFailed = (error: Error) => fail(set, error);
+    const beside = { remotes, about: { preview: names }, preview: names, onFailed };
     const set: PreviewSet = {
       ...{
-        releases: namesOf(preview).join(),
+        releases: names.join(),
         ids: new Set([preview.id]),
         live: now,
-        started: startWorkers(preview, now, options, onEnd),
+        started: startBeside(now, beside, options),
       },
       // A file that cannot be read does not say that the preview has ended.
       watch: setInterval(() => void endWithLinks(set).catch(() => undefined), watchEvery).unref(),
@@ -163,29 +157,3 @@ const namesOf = ({ remotes }: Preview): readonly string[] =>
   Object.entries(remotes)
     .map(([name, { version }]) => `${name} ${version}`)
     .sort();
-
-async function startWorkers(
-  preview: Preview,
-  { channel, excluded, shell }: Live,
-  { data, log, startWithin, budget = 3000 }: PreviewsOptions,
-  onEnd: WorkerSetOptions['onEnd'],
-): Promise<WorkerSet> {
-  const names = namesOf(preview);
-  // The store may have been started with another shell since the link was made.
-  for (const [name, release] of Object.entries(preview.remotes)) {
-    const problem = incompatibility(release, shell);
-    if (problem !== undefined) throw new Error(`${name} ${release.version} ${problem}.`);
-  }
-  const remotes = { ...channel.remotes, ...preview.remotes };
-  const others = Object.entries(excluded).filter(([name]) => !Object.hasOwn(preview.remotes, name));
-  log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
-  return startWorkerSet({
-    data: {
-      ...{ ...data, shell, preview: names },
-      ...{ channel: { ...channel, remotes }, excluded: Object.fromEntries(others) },
-    },
-    ...{ size: 1, budget, startWithin, onEnd },
-    onReport: ({ message, stack, context }) =>
-      log.warn({ ...context, stack, preview: names }, `While rendering: ${message}`),
-  });
-}

@@ -6,6 +6,7 @@ import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import type { Views } from '../watch/served-views.ts';
+import { cohortOf } from './cohort.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
 
@@ -58,9 +59,10 @@ export async function pageRoute(
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
     if (preview === null) return sendEnded(reply, url);
+    const cohort = preview ? undefined : cohortOf(request, reply, { pages, secure });
     let answer: Answer;
     try {
-      answer = await (preview ? previews.answer(preview, address) : pages.answer(address));
+      answer = await (preview ? previews.answer(preview, address) : (cohort ?? pages).answer(address));
     } catch (error) {
       if (!preview) throw error;
       request.log.warn({ err: error }, 'A preview cannot be shown.');
@@ -77,11 +79,12 @@ export async function pageRoute(
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     const { status, policy, etag, bodies } = answer;
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
-    if (!preview) {
-      reply.header('cache-control', 'no-cache').header('etag', etag);
-      // Not a part of the page, which is the same for all visitors, and the browser keeps it with a 304.
-      const timing = views.serve(request, { arm: 'none' });
+    if (cohort) {
+      // Not a part of the page, which is the same for all visitors; the browser takes it from a 304, too.
+      const timing = views.serve(request, cohort.arm);
       if (timing !== null) reply.header('server-timing', timing);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      reply.header('etag', etag);
       if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))
         return reply.code(304).send();
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { channelSchema, type Canary } from '@ritual/shared/federation/channel';
 import type { Requirements } from '@ritual/shared/federation/compatibility';
 
 /**
@@ -77,6 +78,8 @@ export interface FakeStore {
   readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
   /** Writes a preview of the release of a revision, which need not be live any more. */
   readonly preview: (id: string, revision: number, expiresAt: Date) => void;
+  /** In a new revision: makes the release of a revision a canary for these buckets; without them ends the canary. */
+  readonly canary: (revision: number, buckets?: Canary['buckets']) => void;
   /** Makes the missing page '/appearing' exist. */
   readonly appear: () => void;
   readonly remove: () => void;
@@ -99,6 +102,7 @@ export function fakeStore(): FakeStore {
       server: { entry: 'node/server.cjs', integrity: integrityOf(shellBuild) },
     }),
   );
+  const channelFile = path.join(dataDir, 'registry/channel.json');
   const releases = new Map<number, object>();
   const owned = { prefixes: ['/', '/list', '/before'], slots: [] };
   return {
@@ -136,7 +140,7 @@ export function fakeStore(): FakeStore {
       };
       const remotes = { catalog: live, ...Object.fromEntries(beside) };
       const channel = { schema: 1, revision, remotes };
-      write(path.join(dataDir, 'registry/channel.json'), JSON.stringify(channel));
+      write(channelFile, JSON.stringify(channel));
     },
     preview: (id, revision, expiresAt) =>
       write(
@@ -147,6 +151,20 @@ export function fakeStore(): FakeStore {
           remotes: { catalog: { ...releases.get(revision), ...owned } },
         }),
       ),
+    canary: (revision, buckets) => {
+      const { canaries: _before, ...channel } = channelSchema.parse(
+        JSON.parse(readFileSync(channelFile, 'utf8')),
+      );
+      const { catalog } = channel.remotes;
+      const now = new Date().toISOString();
+      const canaries = buckets && {
+        catalog: {
+          release: { ...releases.get(revision), ...owned, previous: catalog },
+          ...{ buckets, startedAt: now, steppedAt: now, automatic: true },
+        },
+      };
+      write(channelFile, JSON.stringify({ ...channel, revision: channel.revision + 1, canaries }));
+    },
     appear: () => write(path.join(dataDir, 'releases/appeared'), ''),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };

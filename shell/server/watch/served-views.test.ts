@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { internalPaths, readView, servedViews, type ServedViews } from '@ritual/platform/release-watch';
 import type { Channel } from '@ritual/shared/federation/channel';
-import { createServedViews, type Arm, type Views } from './served-views.ts';
+import { createServedViews, type Views } from './served-views.ts';
+
+type Arm = Parameters<Views['serve']>[1];
 
 const secret = 'a secret of the tests, which is long enough';
 const startedAt = '2026-11-25T10:00:00.000Z';

@@ -14,6 +14,7 @@ import type { Channel } from '@ritual/shared/federation/channel';
 import { countedAddress } from '@ritual/shared/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../render/live-set/live-set.ts';
+import type { Arm } from '../render/pages.ts';
 import { channelState, type ChannelState } from './channel-state.ts';
 
 export interface ServedViewsOptions {
@@ -27,16 +28,11 @@ export interface ServedViewsOptions {
   readonly tellEvery?: number;
 }
 
-/** Which releases a visitor gets. */
-export interface Arm {
-  readonly arm: 'canary' | 'control' | 'none';
-  readonly remote?: string;
-  readonly version?: string;
-}
+type ServedArm = Omit<Arm, 'revision'>;
 
 export interface Views {
   /** The `Server-Timing` header of a page, with the token that it reports with; null: none. */
-  readonly serve: (request: FastifyRequest, arm: Arm) => string | null;
+  readonly serve: (request: FastifyRequest, arm: ServedArm) => string | null;
   readonly close: () => Promise<void>;
 }
 
@@ -63,7 +59,7 @@ export function createServedViews(options: ServedViewsOptions): Views {
   let said: { readonly state: ChannelState; readonly at: number } | undefined;
   let lastProblem = '';
 
-  function serve(request: FastifyRequest, arm: Arm): string {
+  function serve(request: FastifyRequest, arm: ServedArm): string {
     const view = createView(secret ?? '', isDocument(request) ? viewArm(arm) : { kind: 'none' });
     if (view.arm.kind !== 'none') note(view, view.arm, request.ip);
     return `${viewMetric};desc="${view.token}"`;
@@ -131,7 +127,7 @@ export function createServedViews(options: ServedViewsOptions): Views {
   };
 }
 
-function viewArm({ arm, remote, version }: Arm): ViewArm {
+function viewArm({ arm, remote, version }: ServedArm): ViewArm {
   if (arm === 'canary' && remote !== undefined && version !== undefined)
     return { kind: arm, remote, version };
   return { kind: arm === 'control' ? arm : 'none' };

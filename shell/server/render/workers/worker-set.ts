@@ -28,6 +28,8 @@ export interface WorkerSet {
   readonly live: Pick<WorkerData, 'channel' | 'excluded' | 'shell'>;
   readonly revision: number;
   readonly remotes: Channel['remotes'];
+  /** Whether a remote could be evaluated. */
+  readonly loads: (remote: string) => boolean;
   /** The layout without a page, sent when no worker can render. */
   readonly frame: () => Readiness['frame'];
   /** The form of an address under which its page is rendered and cached. */
@@ -100,6 +102,7 @@ export async function startWorkerSet(options: WorkerSetOptions): Promise<WorkerS
     live: data,
     revision: data.channel.revision,
     remotes: data.channel.remotes,
+    loads: (remote) => Object.hasOwn(known.routes, remote),
     frame: () => known.frame,
     addressOf: (url) => pageAddress(url, data.channel.remotes, known.routes),
     async render(job) {

@@ -12,7 +12,7 @@ export const browserSections: readonly TextSection[] = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     blocks: [
-      'There is one cookie. The rest lies in your browser’s storage, which is not sent along by itself. Nothing optional is stored or sent before you agree.',
+      'There are two cookies at most. The rest lies in your browser’s storage, which is not sent along by itself. Nothing optional is stored or sent before you agree.',
       {
         table: {
           caption: 'What the store keeps in your browser',
@@ -22,6 +22,11 @@ export const browserSections: readonly TextSection[] = [
               'ritual_refresh',
               'Necessary. Cookie that keeps you signed in; scripts cannot read it',
               `${retention.idleLoginDays} days without use`,
+            ],
+            [
+              'rop_bucket',
+              'Necessary. Cookie with a number from 0 to 999, only set while we give a new version of the store to some visitors first: it keeps all pages of yours to one version',
+              '30 days',
             ],
             ['rop.auth', 'Necessary. The short-lived token of your session', 'Until you sign out'],
             [

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Canary, Channel } from '../../../shared/federation/channel.ts';
+import { ChannelConflict, shareOf } from '../../registry/index.ts';
+import { changeChannel, type ChangeOptions, type ChannelChange } from '../promote/change-channel.ts';
+import { mustBeRemote } from '../promote/promotable-release.ts';
+import { planPromotions } from '../promote/promote.ts';
+import { withWithdrawn } from '../promote/rollback-history.ts';
+import { ReleaseError } from '../release-error.ts';
+import { bucketsOf, extend, mostFor } from './buckets.ts';
+import { mustBeShare } from './must-be-share.ts';
+import { nextStep } from './schedule.ts';
+
+export interface CanaryOptions extends ChangeOptions {
+  /** The canary that this was decided on: it rejects with ChannelConflict when the canary is not that one any more. */
+  readonly seen?: Canary | undefined;
+}
+
+export interface CanaryStep {
+  /** Percent of the visitors. By default the next step, or as before when `automatic` is given. */
+  readonly share?: number | undefined;
+  /** Whether it grows by itself from now on. */
+  readonly automatic?: boolean | undefined;
+}
+
+/** Gives a canary to more visitors, or changes whether it grows by itself. Who has it keeps it: a share never becomes smaller. */
+export async function stepCanary(
+  dataDir: string,
+  name: string,
+  { share: wanted, automatic: wish }: CanaryStep,
+  { seen, ...options }: CanaryOptions = {},
+): Promise<ChannelChange> {
+  const plan = (channel: Channel) => {
+    const { remotes, canaries = {} } = channel;
+    const canary = canaryOf(channel, name);
+    mustBeAsSeen(name, canary, seen);
+    const before = shareOf(canary.buckets);
+    const share = wanted ?? (wish === undefined ? nextStep(before) : before);
+    mustBeShare(share);
+    const next = {
+      ...canary,
+      ...(share !== before && {
+        buckets: grown(name, canary, share, canaries),
+        steppedAt: new Date().toISOString(),
+      }),
+      automatic: wish ?? canary.automatic,
+    };
+    return { remotes, canaries: { ...canaries, [name]: next }, toTest: [] };
+  };
+  return changeChannel(dataDir, 'canary', plan, options);
+}
+
+function grown(
+  name: string,
+  { buckets }: Canary,
+  share: number,
+  canaries: NonNullable<Channel['canaries']>,
+): Canary['buckets'] {
+  const before = shareOf(buckets);
+  if (share < before) {
+    throw new ReleaseError(
+      `The canary of ${name} is for ${String(before)} % of the visitors, and does not become smaller: who has it keeps it. 'npm run release -- canary hold ${name}' keeps it as it is, 'canary abort ${name} --reason <why>' ends it.`,
+    );
+  }
+  const others = Object.entries(canaries).flatMap(([other, canary]) =>
+    other === name ? [] : [canary.buckets],
+  );
+  const next = extend(buckets, others, bucketsOf(share));
+  if (next) return next;
+  throw new ReleaseError(
+    `There is no room for ${String(share)} % of the visitors beside the other canaries: at most ${String(shareOf([0, mostFor(buckets, others)]))} %. Complete or abort another one first: 'npm run release -- canary list' shows them.`,
+  );
+}
+
+/** Ends a canary: its visitors get the live release again. It is withdrawn, so that it goes live only when it is promoted by name. */
+export async function abortCanary(
+  dataDir: string,
+  name: string,
+  { seen, ...options }: CanaryOptions,
+): Promise<ChannelChange> {
+  const plan = (channel: Channel) => {
+    const { release } = canaryOf(channel, name);
+    if (seen && seen.release.version !== release.version) throw changedMeanwhile(name);
+    const { [name]: _ended, ...canaries } = channel.canaries ?? {};
+    const live = channel.remotes[name];
+    const remotes = live
+      ? { ...channel.remotes, [name]: withWithdrawn(live, release.version) }
+      : channel.remotes;
+    return { remotes, canaries, toTest: [] };
+  };
+  return changeChannel(dataDir, 'abort', plan, options);
+}
+
+/** Makes a canary live for everybody, as a promotion does. */
+export async function completeCanary(
+  dataDir: string,
+  name: string,
+  { seen, ...options }: CanaryOptions = {},
+): Promise<ChannelChange> {
+  const plan = (channel: Channel) => {
+    const canary = canaryOf(channel, name);
+    mustBeAsSeen(name, canary, seen);
+    return planPromotions(dataDir, channel, [{ name, version: canary.release.version }]);
+  };
+  return changeChannel(dataDir, 'promote', plan, options);
+}
+
+function canaryOf({ canaries = {} }: Channel, name: string): Canary {
+  mustBeRemote(name);
+  const canary = canaries[name];
+  if (canary) return canary;
+  const names = Object.keys(canaries);
+  throw new ReleaseError(
+    `${name} has no canary. ${names.length === 0 ? 'There are none at all.' : `There are those of ${names.join(', ')}.`}`,
+  );
+}
+
+function mustBeAsSeen(name: string, { release, buckets, automatic }: Canary, seen: Canary | undefined): void {
+  if (!seen) return;
+  const now = [release.version, buckets, automatic];
+  if (!isDeepStrictEqual(now, [seen.release.version, seen.buckets, seen.automatic])) {
+    throw changedMeanwhile(name);
+  }
+}
+
+const changedMeanwhile = (name: string) =>
+  new ChannelConflict(
+    `The canary of ${name} was changed in the meantime. Nothing was written; look at 'npm run release -- history ${name}' and try again.`,
+  );
