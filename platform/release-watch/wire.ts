@@ -60,7 +60,7 @@ export type ServedViews = z.input<typeof servedViews>;
 
 const count = z.int().nonnegative();
 /** Visitors of one arm whose view has had its time. Each is in a number once. */
-const armVotes = z.object({ views: count, notAlive: count, left: count, failed: count });
+export const armVotes = z.object({ views: count, notAlive: count, left: count, failed: count });
 export type ArmVotes = z.infer<typeof armVotes>;
 
 export const canaryVotes = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeHealth } from '../health.ts';
 import { channelSchema } from '../../../shared/federation/channel.ts';
 import { ChannelConflict } from '../../registry/index.ts';
 import {
@@ -102,6 +103,7 @@ export function httpRegistry({
     download: async (name, version) => (await call(uploadSchema, `/releases/${name}/${version}/files`)).files,
     channel: () => call(channelSchema, '/channel'),
     history: () => call(historySchema, '/history'),
+    health: (days) => call(storeHealth, `/health?days=${String(days)}`),
     promote: (releases, request) =>
       call(changeResultSchema, '/promotions', {
         body: { ...request, releases: releases.map(({ name, version }) => ({ name, version })) },

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 const document = { 'sec-fetch-dest': 'document' };
-const serve = (arm: Arm, { ip = '203.0.113.7', method = 'GET', headers = document as object } = {}) => {
+const serve = (arm: Arm, { ip = '203.0.113.7', method = 'GET', headers = document } = {}) => {
   const header = views?.serve({ ip, method, headers } as unknown as FastifyRequest, arm) ?? '';
   return readView(secret, /^view;desc="([^"]+)"$/.exec(header)?.[1] ?? '');
 };
