@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pageReport } from '@ritual/shared/contract';
-import { followNavigation, forgetNavigation } from './next-load.ts';
+import type { Router } from './next-load.ts';
 import { forgetReports } from './page-report.ts';
 import { reportFailure } from './report-failure.ts';
-
-type Router = Parameters<typeof followNavigation>[0];
 
 const token = `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`;
 const before = { fetch: globalThis.fetch, entries: performance.getEntriesByType };
@@ -13,7 +11,6 @@ let serverTiming: object[];
 
 beforeEach(() => {
   forgetReports();
-  forgetNavigation();
   serverTiming = [{ name: 'view', description: token }];
   performance.getEntriesByType = (type: string) =>
     (type === 'navigation' ? [{ serverTiming }] : []) as unknown as PerformanceEntryList;
@@ -45,14 +42,16 @@ function page() {
       return () => (tell = undefined);
     },
   };
-  followNavigation(router as unknown as Router, loads);
-  return { loads, go: (pathname: string) => tell?.(state(pathname, 'loading')) };
+  const fails = (error: unknown, context: object = lost) =>
+    reportFailure(error, { ...context }, () => router as unknown as Router, loads);
+  return { loads, fails, go: (pathname: string) => tell?.(state(pathname, 'loading')) };
 }
 
 test('a failure is sent once for each page, as the contract has it, without cookies', async () => {
-  await reportFailure(new TypeError('x'), { region: 'page', ...lost });
-  await reportFailure(new TypeError('y'), { region: 'page', ...lost });
-  await reportFailure(new Error('z'), { phase: 'hydration', ...lost });
+  const { fails } = page();
+  await fails(new TypeError('x'), { region: 'page', ...lost });
+  await fails(new TypeError('y'), { region: 'page', ...lost });
+  await fails(new Error('z'), { phase: 'hydration', ...lost });
   expect(fetch).toHaveBeenCalledTimes(2);
   const [address, options] = fetch.mock.calls[0] ?? [];
   expect([address, options?.credentials, options?.keepalive]).toEqual(['/api/page-reports', 'omit', true]);
@@ -62,29 +61,30 @@ test('a failure is sent once for each page, as the contract has it, without cook
 });
 
 test('a page without a token (a preview, an old browser) tells nothing', async () => {
+  const { fails } = page();
   serverTiming = [];
-  await reportFailure(new TypeError('x'), lost);
+  await fails(new TypeError('x'));
   performance.getEntriesByType = () => [{}] as unknown as PerformanceEntryList;
-  await reportFailure(new TypeError('x'), lost);
+  await fails(new TypeError('x'));
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a report that is lost is not heard of', async () => {
   fetch.mockRejectedValue(new TypeError('no line'));
-  await expect(reportFailure(new TypeError('x'), lost)).resolves.toBeUndefined();
+  await expect(page().fails(new TypeError('x'))).resolves.toBeUndefined();
 });
 
 test('after a failure of a release that is live the next page is shown without loading a document', async () => {
-  const { loads, go } = page();
-  await reportFailure(new TypeError('x'), lost);
+  const { loads, go, fails } = page();
+  await fails(new TypeError('x'));
   go('/terms');
   expect(loads.open).not.toHaveBeenCalled();
 });
 
 test('when the store says that a release was withdrawn, the next page is loaded as a document', async () => {
   fetch.mockResolvedValue(Response.json({ reload: true }));
-  const { loads, go } = page();
-  await reportFailure(new TypeError('x'), lost);
+  const { loads, go, fails } = page();
+  await fails(new TypeError('x'));
   expect(loads.open).not.toHaveBeenCalled();
   go('/faq');
   expect(loads.open).not.toHaveBeenCalled();
@@ -93,16 +93,17 @@ test('when the store says that a release was withdrawn, the next page is loaded 
   expect(loads.open.mock.calls).toEqual([['/terms#top']]);
 });
 
-test('so it is after a script was lost, whatever the store says, also when the router comes later', async () => {
-  await reportFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }), lost);
-  const { loads, go } = page();
+test('so it is after a script was lost, whatever the store says and if it cannot be reached', async () => {
+  fetch.mockRejectedValue(new TypeError('no line'));
+  const { loads, go, fails } = page();
+  await fails(Object.assign(new Error('x'), { name: 'ChunkLoadError' }));
   go('/terms');
   expect(loads.open.mock.calls).toEqual([['/terms#top']]);
 });
 
 test('back and forward have changed the address already: the document is loaded anew', async () => {
-  const { loads, go } = page();
-  await reportFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }), lost);
+  const { loads, go, fails } = page();
+  await fails(Object.assign(new Error('x'), { name: 'ChunkLoadError' }));
   history.replaceState(null, '', '/terms');
   go('/terms');
   expect(loads.reload).toHaveBeenCalledTimes(1);
