@@ -1,38 +1,40 @@
-import { expect, test } from '../fixtures/test.ts';
+import type { Fault } from './faults.ts';
+import { expect, networkTest as test } from './fixtures.ts';
 
-/** `/` has a main picture, which the scripts wait for; `/faq` has none. */
-const paths = ['/', '/faq'];
+/** `/` has a main picture, which the scripts wait for; `/faq` has none. A damaged script stays in the browser's cache. */
+const visits: readonly { readonly path: string; readonly fault: Fault }[] = [
+  { path: '/', fault: 'is refused' },
+  { path: '/faq', fault: 'has one flipped byte' },
+];
 
-test.beforeEach(({ expectedNoise }) => {
-  expectedNoise.push(/Failed to load resource|preload/i);
-});
-
-for (const path of paths) {
+for (const { path, fault } of visits) {
   test(`${path}: an entry script that fails once is retried after some seconds`, async ({
-    page,
     shopper,
+    page,
+    network,
   }) => {
-    let lost = false;
-    await page.route('**/releases/shell/**/main.js*', (route) => {
-      // A preload of it may come first: both fail.
-      if (route.request().url().includes('?try=')) return route.continue();
-      lost = true;
-      return route.abort();
-    });
+    // A preload of it may come first: both fail, the retry has another address.
+    network.spoil(/^\/releases\/shell\/.*main\.js$/, fault);
     await shopper.open(path);
-    expect(lost).toBe(true);
+    expect(network.spoiled()).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${path}: an entry script that cannot be loaded shows a message, and the page stays readable`, async ({
+  test(`${path}: an entry script that ${fault} shows a message, and the page stays readable`, async ({
     page,
+    network,
   }) => {
-    await page.route('**/releases/shell/**/main.js*', (route) => route.abort());
+    network.spoil(/^\/releases\/shell\/.*main\.js/, fault);
+    await page.clock.install();
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    // The seconds before each retry are skipped.
+    await expect(async () => {
+      await page.clock.fastForward(4_000);
+      await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 500 });
+    }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.unroute('**/releases/shell/**/main.js*');
+    network.repair();
     await page.getByRole('link', { name: 'Reload the page' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -6,7 +6,7 @@ async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['STORE_URL'];
   if (url === undefined) return startOwnStore();
   const paymentUrl = process.env['PAYMENT_URL'] ?? 'http://localhost:3101';
-  describeStore({ url, paymentUrl, dataDir: '', databaseUrl: '' });
+  describeStore({ url, paymentUrl, dataDir: '', databaseUrl: '', controlUrl: '' });
   return undefined;
 }
 

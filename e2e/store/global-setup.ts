@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSettings } from '@ritual/platform/settings';
 import { startStore } from '@ritual/platform/start';
 import { describeStore } from './running-store.ts';
+import { controlServices } from './service-control.ts';
 import { stockUp } from './stock.ts';
 
 /** Starts the built store in a data directory of its own; environment variables pass its address to the tests. */
@@ -21,13 +22,16 @@ export async function globalSetup(): Promise<() => Promise<void>> {
   });
   const store = await startStore(settings);
   await stockUp(store.databaseUrl);
+  const control = await controlServices(store.services);
   describeStore({
     url: store.url,
     paymentUrl: `http://localhost:${settings.ports.payment}`,
     dataDir,
     databaseUrl: store.databaseUrl,
+    controlUrl: control.url,
   });
   return async () => {
+    control.close();
     await store.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

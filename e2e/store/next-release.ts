@@ -4,22 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
 
+/** How a build differs from the live release. */
+export interface BuildChanges {
+  /** A text of all scripts, and the one that replaces it. */
+  readonly words?: readonly [string, string];
+  /** Code that runs after the entry for browsers; `container` is the variable that the entry leaves. */
+  readonly web?: (container: string) => string;
+  /** Code that runs after the build for the server. */
+  readonly node?: string;
+  /** Version ranges of the packages that it takes from the shell. */
+  readonly requires?: Readonly<Record<string, string>>;
+}
+
 /** Integrity hashes in both encodings: the release file and preloads use one, the entry the other. */
 const hashesOf = (text: string) =>
   ['sha384', 'sha256'].map((kind) => `${kind}-${createHash(kind).update(text).digest('base64')}`);
 
 /**
- * A team's next build, made without webpack: the live release with another version, changed text and recomputed hashes. Returns its
+ * A team's next build, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
  * folder, which the caller removes.
  */
-export function nextBuild(
-  dataDir: string,
-  name: string,
-  version: string,
-  words: readonly [string, string],
-): string {
+export function nextBuild(dataDir: string, name: string, version: string, changes: BuildChanges): string {
   const live = channelStore(dataDir).read().remotes[name];
   if (!live) throw new Error(`No release of ${name} is live.`);
+  const { words = ['', ''], web = () => '', node = '', requires } = changes;
   const folder = path.join(dataDir, 'releases', name, live.version);
   const dist = mkdtempSync(path.join(tmpdir(), 'ritual-release-'));
   const underscored = (text: string) => text.replace(/\W/g, '_');
@@ -28,8 +36,8 @@ export function nextBuild(
 
   /** Writes a file with the new text and version, and replaces its old hash in the files that refer to it. */
   const renew = (from: string, to: string, text = readFileSync(path.join(folder, from), 'utf8')) => {
-    const renewed = text
-      .replaceAll(words[0], words[1])
+    const worded = words[0] === '' ? text : text.replaceAll(words[0], words[1]);
+    const renewed = worded
       .replaceAll(live.version, version)
       .replaceAll(underscored(live.version), underscored(version));
     const after = hashesOf(renewed);
@@ -46,12 +54,17 @@ export function nextBuild(
   for (const file of readdirSync(folder).filter((file) => file.endsWith('.js') && file !== live.entry)) {
     renew(file, `web/${file}`);
   }
-  renew(live.entry, `web/${live.entry}`, entry);
-  renew(live.server.entry, live.server.entry);
+  renew(live.entry, `web/${live.entry}`, `${entry}\n${web(underscored(`remote_${name}_${version}`))}`);
+  const server = readFileSync(path.join(folder, live.server.entry), 'utf8');
+  renew(live.server.entry, live.server.entry, `${server}\n${node}`);
   for (const file of readdirSync(path.join(folder, 'node'))) {
     if (`node/${file}` !== live.server.entry)
       cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file), { recursive: true });
   }
-  writeFileSync(path.join(dist, 'release.json'), release.replaceAll(live.version, version));
+  const described = JSON.parse(release.replaceAll(live.version, version)) as object;
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({ ...described, ...(requires && { requires }) }),
+  );
   return dist;
 }

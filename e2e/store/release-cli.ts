@@ -15,9 +15,15 @@ async function runCli(env: NodeJS.ProcessEnv, words: readonly string[]): Promise
   return JSON.parse(stdout) as unknown;
 }
 
+/** The release CLI on the store's own machine. */
+export const localReleaseCli =
+  (store: RunningStore) =>
+  (...words: readonly string[]) =>
+    runCli({ DATA_DIR: store.dataDir }, words);
+
 /** The release CLI of a team that has the address of the store and a token for these remotes, and nothing else of it. */
 export async function releaseCli(store: RunningStore, team: string, remotes: string) {
-  const created = await runCli({ DATA_DIR: store.dataDir }, ['token', 'create', team, '--remotes', remotes]);
+  const created = await localReleaseCli(store)('token', 'create', team, '--remotes', remotes);
   const { token } = created as { readonly token: string };
   const env = { RELEASE_URL: store.url, RELEASE_TOKEN: token, RELEASE_ACTOR: 'pipeline' };
   return (...words: readonly string[]) => runCli(env, words);

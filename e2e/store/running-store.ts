@@ -4,6 +4,8 @@ export interface RunningStore {
   readonly paymentUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Where services are ended and started again (`service-control.ts`). */
+  readonly controlUrl: string;
 }
 
 const variable = 'RITUAL_E2E_STORE';

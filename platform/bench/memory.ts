@@ -26,7 +26,9 @@ const store = `http://localhost:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 const shellProcessor = () =>
-  processTree(command.pid).find(({ name }) => name === 'shell server')?.processor ?? 0;
+  processTree(command.pid)
+    .filter(({ name }) => ['shell server', 'render process'].includes(name))
+    .reduce((sum, { processor }) => sum + processor, 0);
 
 /** Sends a request with a browser's headers and reads the whole response. */
 function send({ path: address, accept = 'text/html' }: BenchRequest): Promise<number> {

@@ -50,6 +50,7 @@ function kilobytes(file: string, field: string): number {
 
 const names: readonly (readonly [RegExp, string])[] = [
   [/shell\/server\/server\.ts/, 'shell server'],
+  [/workers\/render-process\.ts/, 'render process'],
   [/assets\/server\.ts/, 'asset host'],
   [/registry-api\/server\.ts/, 'registry'],
   [/assets\/picture-process\.ts/, 'picture process'],

@@ -73,8 +73,8 @@ const store = await startBenchStore(port);
 const ports = [port, port + 6, port + 7];
 const shells = ports.slice(1).map((at) => startShell(store, at));
 const memory = () => {
-  const shell = processTree(store.pid).find(({ name }) => name === 'shell server');
-  return `${shell?.pss.toFixed(0) ?? '–'} MB`;
+  const held = processTree(store.pid).filter(({ name }) => ['shell server', 'render process'].includes(name));
+  return `${held.reduce((sum, { pss }) => sum + pss, 0).toFixed(0)} MB in ${String(held.length)} processes`;
 };
 try {
   const versions = ['0.0.1-bench', '0.0.2-bench'];

@@ -97,7 +97,8 @@ export const storeFields = {
       .refine((text) => new URL(text).username === '')
       .optional(),
     fallback: 'none',
-    meaning: 'Address that is called after each change of what is live, as Standard Webhooks describes it.',
+    meaning:
+      'Address that is called after each change of what is live or a canary, as Standard Webhooks describes it.',
     hint: 'an address such as https://chat.example.com/hooks/releases, without a name or password in it',
     // Such addresses often contain a key.
     secret: true,
@@ -231,7 +232,8 @@ export const storeFields = {
   RENDER_WORKERS: {
     schema: z.coerce.number().int().min(1).max(64).optional(),
     fallback: 'cores less one, 1 to 4',
-    meaning: 'Threads that render pages on the server.',
+    meaning:
+      'Processes that render pages on the server. Each canary (three at most) and each preview that is looked at (two) has one more.',
     hint: 'a number from 1 to 64',
   },
   RENDER_WORKER_MEMORY: {

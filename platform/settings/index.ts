@@ -4,5 +4,6 @@ export { fields, type SettingName } from './process-fields.ts';
 export { parseSettings, type Settings } from './settings.ts';
 export { storeMode, type StoreMode } from './store-mode.ts';
 export { readTrustProxy, warnOfProxies, type TrustProxy } from './trust-proxy.ts';
+export { readingOnly } from './reading-only.ts';
 export { settingsTables } from './table.ts';
 export { storedSecret } from './secrets.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
+import { readingOnly } from '../../settings/index.ts';
 import { root } from '../../webpack/packages.ts';
 import { newestShell } from './newest-shell.ts';
 import type { Build } from '../publish/build.ts';
@@ -17,10 +18,6 @@ const trials = pLimit(1);
 /** Each is a process of its own, on the machine that serves shoppers. Previews and checks do not hold up a rollback. */
 const queues = { live: pLimit(2), preview: trials, check: trials } as const;
 
-/** What the process may read beside the two builds: its own code. */
-const ownCode = ['shell', 'shared', 'platform', 'node_modules', 'package.json'].map((name) =>
-  path.join(root, name),
-);
 const message = z.union([
   z.object({ nonce: z.string(), begun: z.string() }),
   z.object({ nonce: z.string(), name: z.string(), problems: z.array(z.string()) }),
@@ -84,8 +81,7 @@ function runSmokeTest(
   folders: readonly string[],
   timeoutMs: number,
 ): Promise<readonly string[]> {
-  const readable = [...ownCode, ...folders].map((name) => `--allow-fs-read=${name}`);
-  const child = spawn(process.execPath, ['--permission', ...readable, heapLimit, script], {
+  const child = spawn(process.execPath, [...readingOnly(folders), heapLimit, script], {
     cwd: root,
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -41,7 +41,8 @@ export function chunkFiles(compilation: Compilation): Readonly<Record<string, re
  * hash of the entry only; a chunk without a hash is not run. (webpack-subresource-integrity does not work for remotes.)
  *
  * When the entry was loaded by a repeated try, its chunks get the query of that address: browsers answer the address of a preload that
- * has failed with the same failure, once.
+ * has failed with the same failure, once. A chunk that is asked for again, and all after it, get a query that no page has used before:
+ * browsers keep a damaged file for as long as a good one.
  */
 export class IntegrityPlugin {
   readonly #entry: string;
@@ -59,8 +60,14 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
+        // Beside the hashes: at '?' the query of all further chunks, at '?' with an address that it has been asked for.
         (source) =>
-          `${source}\nscript.integrity = ${variable}[url.split('/').pop()] || ${JSON.stringify(noContent)};\nif (${variable}['?']) script.src = url + ${variable}['?'];`,
+          `${source}
+const sri = ${variable};
+script.integrity = sri[url.split('/').pop()] || ${JSON.stringify(noContent)};
+if (sri['?' + url]) sri['?'] = '?try=' + Date.now();
+sri['?' + url] = 1;
+if (sri['?']) script.src = url + sri['?'];`,
       );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {

@@ -70,6 +70,18 @@ test('a canary that grows keeps its visitors, also while the new revision starts
   ]);
 });
 
+test('a server that starts in the middle of a canary runs it', async () => {
+  store.release(2, 'tried');
+  store.release(1, 'live');
+  store.canary(2, [0, 10]);
+  const { cohort, text } = await open();
+  await until(() => Promise.resolve(cohort(5).arm.arm === 'canary'));
+  expect([await text(5), await text(10)]).toEqual([
+    expect.stringContaining('<html>tried'),
+    expect.stringContaining('<html>live'),
+  ]);
+});
+
 test('an end holds at once, before the workers of the new revision have started', async () => {
   store.release(2, 'tried');
   store.release(1, 'live');

@@ -4,7 +4,7 @@ import { bodiesOf, type Bodies } from '../http/compression.ts';
 import { etagOf } from '../http/etag.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Log } from './live-set/live-set.ts';
-import { StuckRender } from './workers/render-worker.ts';
+import { StuckRender } from './workers/errors.ts';
 import type { WorkerSet } from './workers/worker-set.ts';
 
 export type Answer =

@@ -165,10 +165,23 @@ test('a release whose timer fires while another is evaluated is found, and the o
   expect(await text()).toContain('shell frame');
 }, 120_000);
 
+test('a release reads neither what is beside the releases nor the environment of the server', async () => {
+  const secret = path.join(store.dataDir, 'secret');
+  writeFileSync(secret, 'of the store');
+  store.release(1, 'first', {
+    code: `
+      let read;
+      try { read = require('test/exists')(${JSON.stringify(secret)}); } catch ({ code }) { read = code; }
+      exports.remote.text = [read, ...Object.keys(process.env)].join();`,
+  });
+  const { text } = await open();
+  expect(await text()).toContain('<html>ERR_ACCESS_DENIED,NODE_ENV ');
+});
+
 describe('a release that could not start on a busy machine', () => {
   /** Code that ends its worker while this file exists. */
   const busy = () => {
-    const file = path.join(store.dataDir, 'busy');
+    const file = path.join(store.dataDir, 'releases/busy');
     writeFileSync(file, '');
     return {
       code: `if (require('test/exists')(${JSON.stringify(file)})) process.exit(3);`,
@@ -177,8 +190,8 @@ describe('a release that could not start on a busy machine', () => {
   };
 
   test('is tried again after a while', async () => {
-    const { code, end } = busy();
     store.release(1, 'first');
+    const { code, end } = busy();
     const { settled, text, log } = await open({ retryExcludedAfter: 500 });
     store.release(2, 'second', { code, previous: 1 });
     await settled();
@@ -192,8 +205,8 @@ describe('a release that could not start on a busy machine', () => {
   }, 120_000);
 
   test('is tried again when the channel names it anew', async () => {
-    const { code, end } = busy();
     store.release(1, 'first');
+    const { code, end } = busy();
     const { settled, text } = await open();
     store.release(2, 'second', { code, previous: 1 });
     await settled();

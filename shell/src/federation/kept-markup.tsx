@@ -11,7 +11,7 @@ interface Kept {
 let kept: Kept | undefined;
 let first = true;
 
-/** Keeps the server-rendered nodes of a region, to be shown in the page's place. Call before React renders over them. */
+/** Keeps the server-rendered nodes of a region, to be shown in the page's place. Call before React hydrates or replaces them. */
 export function keepMarkup(region: Element | null, { pathname, search }: Location): void {
   kept = {
     nodes: [...(region?.childNodes ?? [])],

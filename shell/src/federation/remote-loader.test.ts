@@ -16,16 +16,18 @@ const exposed = (name: string) => ({ remote: { name, routes: [] } });
 function setUp(fetchRemote: FetchRemote) {
   const tried: string[] = [];
   const report = jest.fn();
+  const onTimeout = jest.fn();
   const loader = createRemoteLoader({
     snapshot,
     report,
+    onTimeout,
     timeoutMs: 8000,
     fetchRemote: (name, wanted, attempt) => {
       tried.push(`${wanted.version}#${String(attempt)}`);
       return fetchRemote(name, wanted, attempt);
     },
   });
-  return { loader, tried, report };
+  return { loader, tried, report, onTimeout };
 }
 
 beforeEach(() => {
@@ -63,13 +65,16 @@ test('a slow response is waited for; after a timeout the previous release is loa
   await expect(late).resolves.toMatchObject({ name: 'catalog' });
   expect(slow.tried).toEqual(['2.0.0#0']);
 
-  const { loader, tried } = setUp((name, { version }) =>
+  expect(slow.onTimeout).not.toHaveBeenCalled();
+
+  const { loader, tried, onTimeout } = setUp((name, { version }) =>
     version === '1.0.0' ? Promise.resolve(exposed(name)) : new Promise(() => undefined),
   );
   const loading = loader.load('catalog');
   await jest.advanceTimersByTimeAsync(8000);
   await expect(loading).resolves.toMatchObject({ name: 'catalog' });
   expect(tried).toEqual(['2.0.0#0', '1.0.0#1']);
+  expect(onTimeout.mock.calls).toEqual([[expect.objectContaining({ version: '2.0.0' })]]);
 });
 
 test('when every release fails the call rejects, and the next call tries again', async () => {

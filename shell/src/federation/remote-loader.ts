@@ -29,6 +29,8 @@ export interface LoaderOptions {
   readonly snapshot: Snapshot;
   readonly fetchRemote: FetchRemote;
   readonly report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
+  /** Called when a release has not answered in time. */
+  readonly onTimeout: (release: SnapshotRelease) => void;
   /** Timeout of one attempt, in ms. */
   readonly timeoutMs?: number;
 }
@@ -42,7 +44,7 @@ class TimeoutError extends Error {}
  * connection (round trips of 2 s), where a retry would only start over.
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { snapshot, fetchRemote, report, timeoutMs = 8000 } = options;
+  const { snapshot, fetchRemote, report, onTimeout, timeoutMs = 8000 } = options;
   const loading = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
   const loaded = new Map<string, SnapshotRelease>();
@@ -75,6 +77,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         return remote;
       } catch (error) {
         last = error;
+        if (error instanceof TimeoutError) onTimeout(release);
         report(error, { remote: name, version: release.version });
       }
     }

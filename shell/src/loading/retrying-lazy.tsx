@@ -11,6 +11,14 @@ export interface LateModule extends PageModule {
   readonly late: true;
 }
 
+/** Thrown when a page's own code could not be loaded, though its remote was. */
+export class PageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The code of the page could not be loaded.', { cause });
+    this.name = 'PageUnavailable';
+  }
+}
+
 /**
  * The router never retries a lazy page that failed to load. So a failed page is replaced by one whose loader retries its chunks:
  * at once, and with every 'Try again'.
@@ -44,7 +52,9 @@ function lateModule(load: () => Promise<PageModule>): LateModule {
   return {
     late: true,
     loader: async (args, context) => {
-      page = await loadTwice(load);
+      page = await loadTwice(load).catch((error: unknown) => {
+        throw new PageUnavailable(error);
+      });
       return (await page.loader?.(args, context)) ?? null;
     },
     Component: () => {

@@ -1,6 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { expectConsole, renderPage } from '@ritual/shared/testing';
+import { useEffect } from 'react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from '@ritual/shared/federation';
+import { expectConsole, fakeHost, renderPage } from '@ritual/shared/testing';
 import { forgetMarkup, hasMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
@@ -58,6 +62,44 @@ test("the server markup of a page that cannot be loaded stays readable, with 'Tr
   expect(await screen.findByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   expect(screen.queryByText('This page did not load completely')).toBeNull();
 });
+
+test.each(['in its render', 'in an effect'])(
+  'the server markup of a page that throws %s as it is hydrated stays readable',
+  async (where) => {
+    expectConsole(/lost/);
+    let broken = true;
+    function Questions() {
+      if (broken && where === 'in its render') throw lost;
+      useEffect(() => {
+        if (broken) throw lost;
+      }, []);
+      return <h1>Questions</h1>;
+    }
+    const main = document.createElement('main');
+    main.innerHTML = '<h1>Questions</h1>';
+    document.body.append(main);
+    const heading = main.querySelector('h1');
+    keepMarkup(main, { pathname: '/faq', search: '' } as Location);
+    const route = { path: '/faq', element: <Questions />, errorElement: <RegionBoundary /> };
+    const router = createMemoryRouter([route], { initialEntries: ['/faq'] });
+    render(
+      <HostProvider host={fakeHost()}>
+        <RouterProvider router={router} />
+      </HostProvider>,
+      { container: main, hydrate: true, onRecoverableError: jest.fn() },
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+    await userEvent.click(retry);
+    expect(await screen.findByText('This page did not load completely')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('This page did not load completely')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
+    router.dispose();
+  },
+);
 
 test('a placeholder is not kept as readable markup', () => {
   const main = document.createElement('main');

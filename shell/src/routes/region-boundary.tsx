@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@ritual/shared/federation';
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@ritual/shared/routing';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { Container, VisuallyHidden } from '@ritual/shared/ui';
 import { MissingPage } from './missing-page.tsx';
@@ -32,18 +38,46 @@ export function RegionBoundary() {
   return missing ? <MissingPage /> : <LostPage key={address} address={address} error={error} />;
 }
 
+/**
+ * Returns a function that tries the page again. A page without a loader is revalidated before React has seen that it was, and the
+ * router then keeps the error of its rendering; a navigation to the page itself clears that.
+ */
+function useRetry(): () => Promise<void> {
+  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const seen = useRef(false);
+  useEffect(() => {
+    if (state === 'loading') seen.current = true;
+  }, [state]);
+  return async () => {
+    seen.current = false;
+    await revalidate();
+    if (seen.current) return;
+    await navigate(location, {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state as unknown,
+    });
+  };
+}
+
 function LostPage({ address, error }: { readonly address: string; readonly error: unknown }) {
-  const { revalidate } = useRevalidator();
+  const retry = useRetry();
   const [readable] = useState(() => hasMarkup(address));
   const [plain, setPlain] = useState(false);
   const RegionMessage = useDeferredImport(loadRegionMessage, true, () => setPlain(true));
   const message = (
     <>
-      {RegionMessage && <RegionMessage error={error} onRetry={revalidate} readable={readable} />}
-      {/* Not even the message's chunk could be loaded: plain text and a link need no further code. */}
+      {RegionMessage && <RegionMessage error={error} onRetry={retry} readable={readable} />}
+      {/* Not even the message's chunk could be loaded: plain text, a button and a link need no further code. */}
       {plain && (
         <p>
-          This part of the page could not be loaded. <a href="">Reload the page</a>
+          This part of the page could not be loaded.{' '}
+          <button type="button" onClick={() => void retry()}>
+            Try again
+          </button>{' '}
+          <a href="">Reload the page</a>
         </p>
       )}
     </>

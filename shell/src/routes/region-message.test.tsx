@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { forgetMarkup } from '../federation/kept-markup.tsx';
 import { RegionMessage } from './region-message.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
+import { PageUnavailable } from '../loading/retrying-lazy.tsx';
 
 const lost = new RemoteUnavailable('content', new Error('chunk not found'));
 const asked = jest.fn<typeof fetch>();
@@ -28,11 +29,14 @@ test('the initial page is not requested from the server again', async () => {
   forgetMarkup();
 });
 
-test('a page whose code cannot be loaded is loaded as a document', async () => {
+test.each([
+  ['remote', lost],
+  ['own code', new PageUnavailable(new Error('chunk not found'))],
+])('a page whose %s cannot be loaded is loaded as a document', async (_what, error) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   reload.mockImplementation(() => resolve(undefined));
   asked.mockResolvedValue({ ok: true } as Response);
-  const { container } = show();
+  const { container } = show({ error });
   await promise;
   expect(asked).toHaveBeenCalledWith('http://localhost/faq', expect.objectContaining({ method: 'HEAD' }));
   expect(container).toBeEmptyDOMElement();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { RegionError, type RegionErrorProps } from '@ritual/shared/blocks';
 import { isInitialPage } from '../federation/kept-markup.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
+import { PageUnavailable } from '../loading/retrying-lazy.tsx';
 
 interface RegionMessageProps extends RegionErrorProps {
   readonly error: unknown;
@@ -20,9 +21,8 @@ const timeoutMs = 15_000;
  * either, and for the page that this document was loaded with.
  */
 export function RegionMessage({ error, reload = reloadDocument, ...rest }: RegionMessageProps) {
-  const [ask] = useState(
-    () => error instanceof RemoteUnavailable && rest.readable !== true && !isInitialPage(),
-  );
+  const lost = error instanceof RemoteUnavailable || error instanceof PageUnavailable;
+  const [ask] = useState(() => lost && rest.readable !== true && !isInitialPage());
   const [hidden, setHidden] = useState(ask);
   useEffect(() => {
     if (!ask) return undefined;

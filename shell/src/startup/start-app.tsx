@@ -6,6 +6,7 @@ import { configureApi } from '@ritual/shared/http';
 import { paths, withReturnPath } from '@ritual/shared/paths';
 import { createStores, sessionIds } from '@ritual/shared/state';
 import { duration } from '@ritual/shared/theme';
+import { cancelPreloads } from '../federation/cancel-preloads.ts';
 import { fetchRemote } from '../federation/fetch-remote.ts';
 import { forgetMarkup, keepMarkup } from '../federation/kept-markup.tsx';
 import { patchRoutes } from '../routes/patch-routes.ts';
@@ -57,7 +58,7 @@ export async function startApp(): Promise<void> {
   });
   const { slots, port } = createSlots();
   const host: Host = { auth: session, shop, report, slots: port };
-  const loader = createRemoteLoader({ snapshot, fetchRemote, report });
+  const loader = createRemoteLoader({ snapshot, fetchRemote, report, onTimeout: cancelPreloads });
 
   const { routes, known, failed, asked, way } = await prepareInitialPage({
     page,
@@ -69,7 +70,8 @@ export async function startApp(): Promise<void> {
   const hydrate = way === 'hydrate';
   // An error page of the server has no content worth keeping.
   const readable = !page.hydration?.errors;
-  if (way === 'replace' && readable) keepMarkup(document.getElementById('main'), location);
+  // Also when it is hydrated: the page's own code may throw.
+  if (way !== 'render' && readable) keepMarkup(document.getElementById('main'), location);
   const patch = patchRoutes({ snapshot, loader, session, known, failed });
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patch,

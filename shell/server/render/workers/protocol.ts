@@ -25,6 +25,7 @@ export const currentJob = 1;
 export const startStep = 2;
 export const progressBytes = 12;
 
+/** To the render thread. */
 export type ToWorker =
   | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)
   | { readonly type: 'stop' };
@@ -37,6 +38,7 @@ export interface Readiness {
   readonly routes: KnownRoutes;
 }
 
+/** From the render thread. */
 export type FromWorker =
   | ({ readonly type: 'ready' } & Readiness)
   | { readonly type: 'rendered'; readonly id: number; readonly result: Rendered }
@@ -46,4 +48,33 @@ export type FromWorker =
       readonly message: string;
       readonly stack?: string;
       readonly context: Readonly<Record<string, unknown>>;
+    };
+
+/** To the process of a render thread. */
+export type ToProcess =
+  | {
+      readonly type: 'start';
+      readonly data: Omit<WorkerData, 'progress'>;
+      readonly stuckAfter?: number | undefined;
+      readonly startWithin?: number | undefined;
+    }
+  | ({ readonly type: 'render'; readonly id: number; readonly budget: number } & RenderJob)
+  | { readonly type: 'retire' };
+
+export type FromProcess =
+  | Exclude<FromWorker, { type: 'failed' }>
+  | {
+      readonly type: 'failed';
+      readonly id: number;
+      readonly message: string;
+      /** `stuck`: a StuckRender, `lost`: a LostRender. */
+      readonly cause: 'stuck' | 'lost' | 'page';
+    }
+  | {
+      readonly type: 'ended';
+      readonly message: string;
+      readonly code: string | undefined;
+      readonly stack: string | undefined;
+      /** The remote that was being evaluated, if it ended during its start. */
+      readonly remote: string | undefined;
     };

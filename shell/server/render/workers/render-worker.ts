@@ -1,50 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromRoot, readingOnly } from '@ritual/platform/settings';
 import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
-import {
-  currentJob,
-  heartbeat,
-  progressBytes,
-  startStep,
-  type FromWorker,
-  type Readiness,
-  type ToWorker,
-  type WorkerData,
-} from './protocol.ts';
-
-/** The worker did not respond while it rendered this job, and was ended. */
-export class StuckRender extends Error {}
-/** The worker was ended while this job waited; the job did not cause it and may be tried again. */
-export class LostRender extends Error {}
-
-/** The worker ended before it could render; `remote` is the one that was being evaluated. */
-export class StartFailure extends Error {
-  readonly remote: string | undefined;
-
-  constructor(message: string, remote: string | undefined, cause: unknown) {
-    super(message, { cause });
-    this.remote = remote;
-  }
-}
-
-const isOutOfMemory = (error: Error) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** How a worker has ended. */
-export interface WorkerEnd {
-  readonly error: Error;
-  /** Milliseconds for which it was ready; undefined when it never was. */
-  readonly served?: number;
-}
+import { LostRender, StartFailure, StuckRender, type WorkerEnd } from './errors.ts';
+import type { FromProcess, FromWorker, Readiness, ToProcess, WorkerData } from './protocol.ts';
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
-
-const checkInterval = 50;
-/** Megabytes for short-lived objects, such as most of a page's data. */
-const youngGenerationMb = 24;
-
-interface Waiting {
-  readonly resolve: (result: Rendered) => void;
-  readonly reject: (error: Error) => void;
-}
 
 export interface RenderWorker {
   /** Resolves once pages can be rendered; rejects with a StartFailure when the worker cannot start. */
@@ -58,7 +20,7 @@ export interface RenderWorker {
   readonly terminate: () => Promise<void>;
 }
 
-interface Options {
+export interface RenderWorkerOptions {
   readonly data: Omit<WorkerData, 'progress'>;
   readonly onReport: (report: WorkerReport) => void;
   readonly onEnd: (end: WorkerEnd) => void;
@@ -66,112 +28,74 @@ interface Options {
    * Milliseconds without a heartbeat after which a worker counts as stuck. Measured in processor time: an endless loop uses it, a
    * worker that waits on a busy machine does not. A worker that uses none is stuck after ten times as long.
    */
-  readonly stuckAfter?: number;
+  readonly stuckAfter?: number | undefined;
   /** Timeout of evaluating the shell and each remote, in ms. */
   readonly startWithin?: number | undefined;
 }
 
-function environmentOfReleases(): NodeJS.Dict<string> {
-  const given = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => given.includes(name)));
+interface Waiting {
+  readonly resolve: (result: Rendered) => void;
+  readonly reject: (error: Error) => void;
 }
 
-export function startRenderWorker(options: Options): RenderWorker {
-  const { data, onReport, onEnd, stuckAfter = 800, startWithin = 10_000 } = options;
-  const progress = new Int32Array(new SharedArrayBuffer(progressBytes));
-  const workerData: WorkerData = { ...data, progress: progress.buffer };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData,
-    // Releases are code of several teams: the rest of the environment is none of theirs.
-    env: environmentOfReleases(),
-    // Without limits V8 collects garbage so late that a worker with 50 MB in use holds 500 MB.
-    resourceLimits: { maxOldGenerationSizeMb: data.memory, maxYoungGenerationSizeMb: youngGenerationMb },
+const script = fileURLToPath(new URL('render-process.ts', import.meta.url));
+
+/** Threads keep to what their process may read; Node warns because one could be started with other flags, which no release can. */
+const withThread = ['--allow-worker', '--disable-warning=PERM0006'];
+
+/** Starts a process that renders pages of one revision. Releases are code of several teams: it can read them and the store's code only. */
+export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWorkerOptions): RenderWorker {
+  const child = fork(script, {
+    cwd: fromRoot('.'),
+    execArgv: [...readingOnly([data.releases, path.dirname(data.shell.nodeFile)]), ...withThread],
+    env: { NODE_ENV: process.env['NODE_ENV'] },
+    serialization: 'advanced',
   });
   const waiting = new Map<number, Waiting>();
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let alive = true;
-  let isReady = false;
-  let readyAt = 0;
+  let readyAt: number | undefined;
   let lastId = 0;
-
   const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
   ready.catch(() => undefined);
+  // Whatever could not be sent is told by 'exit'.
+  const send = (message: ToProcess) => child.connected && child.send(message, () => undefined);
 
-  worker.on('message', (message: FromWorker) => {
+  child.on('message', (message: FromProcess) => {
+    if (!alive) return;
     if (message.type === 'ready') {
-      isReady = true;
       readyAt = performance.now();
       resolve(message);
     } else if (message.type === 'report') onReport(message);
-    else {
+    else if (message.type === 'ended') {
+      const { message: text, stack, code, remote } = message;
+      end(Object.assign(new Error(text), { code, stack }), remote);
+    } else {
       const job = waiting.get(message.id);
       waiting.delete(message.id);
       if (message.type === 'rendered') job?.resolve(message.result);
-      else job?.reject(new Error(message.message));
+      else job?.reject(errorOf(message));
     }
   });
-  worker.on('error', (error) => end(error as Error));
-  worker.on('exit', () => end(new Error('The render worker has ended.')));
+  child.once('error', (error) => end(error));
+  child.once('exit', (code, signal) => {
+    end(new Error(`The render process has ended with ${signal ?? `code ${String(code)}`}.`));
+  });
 
-  const timer = watch();
-  /** Checks often, so that a loop costs one worker less than a second. While the worker starts, its steps are checked. */
-  function watch(): NodeJS.Timeout {
-    let lastProgress = '';
-    let silent = 0;
-    let waited = 0;
-    let checkedAt = performance.now();
-    let used = process.cpuUsage();
-    const check = setInterval(() => {
-      const at = performance.now();
-      const now = isReady
-        ? `beat ${String(Atomics.load(progress, heartbeat))}`
-        : `step ${String(Atomics.load(progress, startStep))}`;
-      // On a machine so busy that even this check is late, the time does not count against the worker.
-      const passed = Math.min(at - checkedAt, 2 * checkInterval);
-      const { user, system } = process.cpuUsage(used);
-      silent = now === lastProgress ? silent + Math.min(passed, (user + system) / 1000) : 0;
-      waited = now === lastProgress ? waited + passed : 0;
-      lastProgress = now;
-      checkedAt = at;
-      used = process.cpuUsage();
-      if (isReady ? silent > stuckAfter || waited > 10 * stuckAfter : waited > startWithin) terminateStuck();
-    }, checkInterval);
-    return check.unref();
-  }
-
-  function startFailure(error: Error): StartFailure {
-    const step = Atomics.load(progress, startStep);
-    const remote = step === 0 ? undefined : Object.keys(data.channel.remotes)[step - 1];
-    return new StartFailure(error.message, remote, error);
-  }
-
-  /** Ends the worker. The job whose code was running fails; when that is not known, all fail. */
-  function terminateStuck(): void {
-    const current = Atomics.load(progress, currentJob);
-    const jobs = current === 0 ? [...waiting.keys()] : [current];
-    for (const id of jobs) {
-      waiting.get(id)?.reject(new StuckRender('The page did not come to an end.'));
-      waiting.delete(id);
-    }
-    void worker.terminate();
-    end(new Error('The render worker was stuck.'));
-  }
-
-  function end(error: Error): void {
+  function end(error: Error, remote?: string): void {
     if (!alive) return;
     alive = false;
-    clearInterval(timer);
-    reject(startFailure(error));
-    // Another worker would need as much memory for them.
-    const lost = isOutOfMemory(error) ? error : new LostRender(error.message, { cause: error });
+    reject(new StartFailure(error.message, remote, error));
+    const lost = new LostRender(error.message, { cause: error });
     for (const job of waiting.values()) job.reject(lost);
     waiting.clear();
-    onEnd({ error, ...(isReady && { served: performance.now() - readyAt }) });
+    onEnd({ error, ...(readyAt !== undefined && { served: performance.now() - readyAt }) });
   }
 
-  const send = (message: ToWorker) => worker.postMessage(message);
+  send({ type: 'start', data, ...limits });
   return {
     ready,
-    isReady: () => isReady,
+    isReady: () => readyAt !== undefined,
     alive: () => alive,
     waiting: () => waiting.size,
     render: (job, budget) =>
@@ -181,10 +105,16 @@ export function startRenderWorker(options: Options): RenderWorker {
         waiting.set(id, { resolve: resolveJob, reject: rejectJob });
         send({ type: 'render', id, budget, ...job });
       }),
-    retire: () => send({ type: 'stop' }),
+    retire: () => send({ type: 'retire' }),
     terminate: async () => {
       end(new Error('The server is stopping.'));
-      await worker.terminate();
+      child.kill('SIGKILL');
+      await closed;
     },
   };
+}
+
+function errorOf({ message, cause }: Extract<FromProcess, { type: 'failed' }>): Error {
+  if (cause === 'stuck') return new StuckRender(message);
+  return cause === 'lost' ? new LostRender(message) : new Error(message);
 }

@@ -6,7 +6,7 @@ const reaching = [
 
 /**
  * Takes from this process or thread, before the first release is evaluated, what only its own code may use. A guard against accidents
- * and easy ways, not a wall: a thread shares its memory with the server.
+ * and easy ways, beside the permissions of the process (`readingOnly`).
  */
 export function withholdFromReleases(): void {
   for (const name of reaching) Reflect.defineProperty(process, name, { value: undefined });

@@ -1,15 +1,9 @@
 import type { Channel } from '@ritual/shared/federation/channel';
 import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
 import { pageAddress } from '../page-address.ts';
+import { LostRender, StartFailure, type WorkerEnd } from './errors.ts';
 import type { Readiness, WorkerData } from './protocol.ts';
-import {
-  LostRender,
-  StartFailure,
-  startRenderWorker,
-  type RenderWorker,
-  type WorkerEnd,
-  type WorkerReport,
-} from './render-worker.ts';
+import { startRenderWorker, type RenderWorker, type WorkerReport } from './render-worker.ts';
 
 export interface WorkerSetOptions {
   readonly data: Omit<WorkerData, 'progress'>;

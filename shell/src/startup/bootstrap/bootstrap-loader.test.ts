@@ -14,9 +14,10 @@ afterEach(() => {
 });
 
 /** Runs the bootstrap loader in a page without a main picture. */
-async function start() {
+async function start(more: readonly object[] = []) {
   const own = document.createElement('script');
-  Object.assign(own.dataset, { first: entry, integrity: 'sha384-x', fallback: fallbackMessageId });
+  const data = { first: entry, integrity: 'sha384-x', more: JSON.stringify(more) };
+  Object.assign(own.dataset, { ...data, fallback: fallbackMessageId });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   await jest.isolateModulesAsync(async () => void (await import('./bootstrap-loader.ts')));
 }
@@ -34,16 +35,30 @@ test('it adds the entry once, and shows no message when that loads', async () =>
   expect(words()).toBeNull();
 });
 
-test('an entry that fails to load is retried with another URL', async () => {
+test('the scripts of the page are preloaded after the entry, which they must not hold up', async () => {
+  await start([{ href: '/releases/catalog/1.0.0/a.js', integrity: 'sha384-a' }]);
+  const [first, second] = document.head.children;
+  expect(first).toHaveAttribute('src', entry);
+  expect(first).toMatchObject({ fetchPriority: 'high' });
+  expect(second).toMatchObject({ rel: 'preload', integrity: 'sha384-a' });
+  expect(second).toHaveAttribute('href', '/releases/catalog/1.0.0/a.js');
+});
+
+test('an entry that fails to load is retried with another URL, which no other page has tried', async () => {
   await start();
   lose();
   expect(addresses()).toHaveLength(1);
   jest.runAllTimers();
-  expect(addresses()).toEqual([entry, `${entry}?try=1`]);
+  expect(addresses()).toEqual([entry, `${entry}?try=${String(Date.now())}`]);
   expect(scripts()[1]?.integrity).toBe('sha384-x');
   jest.runAllTimers();
   expect(addresses()).toHaveLength(2);
   expect(words()).toBeNull();
+
+  await start();
+  lose();
+  jest.runAllTimers();
+  expect(new Set(addresses().filter((address) => address !== entry)).size).toBe(2);
 });
 
 test('when every attempt fails, the page shows the fallback message', async () => {

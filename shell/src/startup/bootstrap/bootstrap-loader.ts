@@ -26,18 +26,22 @@ function start(): void {
   if (started) return;
   started = true;
   delete document.documentElement.dataset['firstView'];
+  // First: by HTTP/1.1 preloads that hang would take all connections to the host.
+  addEntry(0);
   for (const { href, integrity: hash } of JSON.parse(more) as ScriptFile[]) {
     add(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity: hash }),
     );
   }
-  addEntry(0);
 }
 
-/** One failed request must not leave the visit without script. Each retry has its own URL, to bypass a cached failure. */
+/**
+ * One failed request must not leave the visit without script. Each retry has a URL that no page has used before: browsers keep a damaged
+ * file for as long as a good one. Added by a script, it would have a lower priority than the preloads.
+ */
 function addEntry(tries: number): void {
-  const src = tries === 0 ? first : `${first}?try=${String(tries)}`;
-  const script = Object.assign(document.createElement('script'), { src, integrity });
+  const src = tries === 0 ? first : `${first}?try=${String(Date.now())}`;
+  const script = Object.assign(document.createElement('script'), { src, integrity, fetchPriority: 'high' });
   script.addEventListener('error', () => {
     const wait = retryDelays[tries];
     if (wait === undefined) showFallbackMessage();

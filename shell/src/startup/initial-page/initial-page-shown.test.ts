@@ -44,6 +44,15 @@ test('a hydrated page is shown at once', async () => {
   await expect(begin(true)).resolves.toBe(true);
 });
 
+test('a page that has thrown while it was hydrated is not shown until its server markup is replaced', async () => {
+  const { begin, render, isShown } = visit(serverMarkup);
+  const shown = begin(true);
+  await render(serverMarkup);
+  expect(isShown()).toBe(undefined);
+  await render('<h1>Questions</h1>');
+  await expect(shown).resolves.toBe(true);
+});
+
 test('a late page counts as shown when it has replaced the server markup, not when the router has loaded it', async () => {
   const { begin, render, isShown } = visit(serverMarkup);
   void begin();

@@ -11,22 +11,25 @@ export function initialPageShown(
   region: Element | null,
   hydrated: boolean,
 ): Promise<boolean> {
-  if (hydrated) return Promise.resolve(true);
   const { pathname } = router.state.location;
-  return new Promise((resolve) => {
-    const check = () => {
-      const { initialized, navigation, errors, location } = router.state;
-      const left = location.pathname !== pathname;
-      // The router is ahead of what React has rendered.
-      const kept = region?.querySelector('[data-kept]');
-      if (!left && (!initialized || navigation.state !== 'idle' || errors !== null || kept)) return;
-      stop();
-      observer.disconnect();
-      resolve(!left);
-    };
-    const observer = new MutationObserver(check);
-    if (region) observer.observe(region, { childList: true });
-    const stop = router.subscribe(check);
-    check();
-  });
+  const kept = () => region?.querySelector('[data-kept]') ?? null;
+  const untilShown = () =>
+    new Promise<boolean>((resolve) => {
+      const check = () => {
+        const { initialized, navigation, errors, location } = router.state;
+        const left = location.pathname !== pathname;
+        // The router is ahead of what React has rendered.
+        if (!left && (!initialized || navigation.state !== 'idle' || errors !== null || kept())) return;
+        stop();
+        observer.disconnect();
+        resolve(!left);
+      };
+      const observer = new MutationObserver(check);
+      if (region) observer.observe(region, { childList: true });
+      const stop = router.subscribe(check);
+      check();
+    });
+  if (!hydrated) return untilShown();
+  // After this turn: a page that throws in its render or in an effect is replaced by its server markup.
+  return Promise.resolve().then(() => (kept() ? untilShown() : true));
 }

@@ -35,7 +35,11 @@ interface Case {
 function prepare({ fetchRemote, mode = 'hydrate', token, user = null, pathname = '/faq' }: Case) {
   return prepareInitialPage({
     page: { mode, snapshot },
-    loader: createRemoteLoader({ snapshot, fetchRemote, report: () => undefined, timeoutMs: 200 }),
+    loader: createRemoteLoader({
+      ...{ snapshot, fetchRemote, timeoutMs: 200 },
+      report: () => undefined,
+      onTimeout: () => undefined,
+    }),
     session: { ...fakeHost({ user }).auth, start: () => undefined, token: () => token ?? null },
     location: { pathname },
     timeoutMs: 100,
