@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { channelStore } from '@ritual/platform/registry';
 import { query } from '../fixtures/store/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { nextBuild } from '../store/next-release.ts';
+import { nextBuild, type BuildChanges } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 import type { RunningStore } from '../store/running-store.ts';
 import { SimulatedVisitors } from './simulated-visitors.ts';
@@ -20,9 +20,9 @@ async function publish(
   store: RunningStore,
   release: ReleaseCli,
   version: string,
-  words: readonly [string, string] = ['', ''],
+  changes: BuildChanges = {},
 ): Promise<void> {
-  const dist = nextBuild(store.dataDir, 'content', version, words);
+  const dist = nextBuild(store.dataDir, 'content', version, changes);
   await release('publish', dist);
   rmSync(dist, { recursive: true });
 }
@@ -83,7 +83,7 @@ test('a page that fails tells its release, region and code, and the page after a
   const release = await releaseCli(store, 'content-fault-team', 'content');
   const text = '"Answers about orders, delivery, returns and care."';
   const fault = `(()=>{if(globalThis.document)throw new TypeError("secret of somebody");return ${text}})()`;
-  await publish(store, release, '0.1.5-faulty', [text, fault]);
+  await publish(store, release, '0.1.5-faulty', { words: [text, fault] });
   await release('promote', 'content@0.1.5-faulty');
   await expect(async () => {
     await shopper.open('/');

@@ -3,7 +3,7 @@ import { loadNextAsDocument, type PageLoads, type Router } from './next-load.ts'
 import { sendReport } from './page-report.ts';
 
 /** Codes of a script that is not there any more, or does not arrive: a document names those that are. */
-const lostScript = new Set(['CHUNK_LOAD_ERROR', 'REMOTE_UNAVAILABLE', 'FEDERATION_008']);
+const lostScript = new Set(['CHUNK_LOAD_ERROR', 'PAGE_UNAVAILABLE', 'REMOTE_UNAVAILABLE', 'FEDERATION_008']);
 
 /**
  * Tells the store of an error. A page of which a release is not live any more is the last one that its document shows. `routerOf`: of
