@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { channelStore } from '@ritual/platform/registry';
@@ -20,6 +28,9 @@ export interface BuildChanges {
 const hashesOf = (text: string) =>
   ['sha384', 'sha256'].map((kind) => `${kind}-${createHash(kind).update(text).digest('base64')}`);
 
+/** The part of a name that comes from the content. */
+const contentName = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 8);
+
 /**
  * A team's next build, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
  * folder, which the caller removes.
@@ -34,33 +45,41 @@ export function nextBuild(dataDir: string, name: string, version: string, change
   let release = readFileSync(path.join(folder, 'release.json'), 'utf8');
   let entry = '';
 
-  /** Writes a file with the new text and version, and replaces its old hash in the files that refer to it. */
-  const renew = (from: string, to: string, text = readFileSync(path.join(folder, from), 'utf8')) => {
+  /** Writes a file with the new text and version, and replaces its old hashes and name in the files that refer to it. */
+  const renew = (from: string, text = readFileSync(path.join(folder, from), 'utf8')) => {
+    const before = readFileSync(path.join(folder, from), 'utf8');
     const worded = words[0] === '' ? text : text.replaceAll(words[0], words[1]);
     const renewed = worded
       .replaceAll(live.version, version)
       .replaceAll(underscored(live.version), underscored(version));
-    const after = hashesOf(renewed);
-    writeFileSync(path.join(dist, to), renewed);
-    for (const [index, before] of hashesOf(readFileSync(path.join(folder, from), 'utf8')).entries()) {
-      release = release.replaceAll(before, after[index] ?? '');
-      entry = entry.replaceAll(before, after[index] ?? '');
+    const [old] = /(?<=\.)[\da-f]{8}(?=\.js$)/.exec(from) ?? [];
+    // What has the same content keeps its name.
+    const name = old === undefined || renewed === before ? old : contentName(renewed);
+    for (const [index, hash] of [old, ...hashesOf(before)].entries()) {
+      const renamed = [name, ...hashesOf(renewed)][index];
+      if (hash === undefined || renamed === undefined) continue;
+      release = release.replaceAll(hash, renamed);
+      entry = entry.replaceAll(hash, renamed);
     }
+    const to = old === undefined || name === undefined ? from : from.replace(old, name);
+    writeFileSync(path.join(dist, from.includes('/') ? to : `web/${to}`), renewed);
   };
 
   mkdirSync(path.join(dist, 'web'));
   mkdirSync(path.join(dist, 'node'));
   entry = readFileSync(path.join(folder, live.entry), 'utf8');
   for (const file of readdirSync(folder).filter((file) => file.endsWith('.js') && file !== live.entry)) {
-    renew(file, `web/${file}`);
+    renew(file);
   }
-  renew(live.entry, `web/${live.entry}`, `${entry}\n${web(underscored(`remote_${name}_${version}`))}`);
+  renew(live.entry, `${entry}\n${web(underscored(`remote_${name}_${version}`))}`);
   const server = readFileSync(path.join(folder, live.server.entry), 'utf8');
-  renew(live.server.entry, live.server.entry, `${server}\n${node}`);
+  renew(live.server.entry, `${server}\n${node}`);
   for (const file of readdirSync(path.join(folder, 'node'))) {
     if (`node/${file}` !== live.server.entry)
       cpSync(path.join(folder, 'node', file), path.join(dist, 'node', file), { recursive: true });
   }
+  const types = path.join(folder, 'types');
+  if (existsSync(types)) cpSync(types, path.join(dist, 'types'), { recursive: true });
   const described = JSON.parse(release.replaceAll(live.version, version)) as object;
   writeFileSync(
     path.join(dist, 'release.json'),

@@ -21,10 +21,15 @@ export const localReleaseCli =
   (...words: readonly string[]) =>
     runCli({ DATA_DIR: store.dataDir }, words);
 
+/** A token of a team for these remotes, made by who runs the store. */
+export async function createToken(store: RunningStore, team: string, remotes: string): Promise<string> {
+  const created = await localReleaseCli(store)('token', 'create', team, '--remotes', remotes);
+  return (created as { readonly token: string }).token;
+}
+
 /** The release CLI of a team that has the address of the store and a token for these remotes, and nothing else of it. */
 export async function releaseCli(store: RunningStore, team: string, remotes: string) {
-  const created = await localReleaseCli(store)('token', 'create', team, '--remotes', remotes);
-  const { token } = created as { readonly token: string };
+  const token = await createToken(store, team, remotes);
   const env = { RELEASE_URL: store.url, RELEASE_TOKEN: token, RELEASE_ACTOR: 'pipeline' };
   return (...words: readonly string[]) => runCli(env, words);
 }

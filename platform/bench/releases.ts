@@ -31,7 +31,9 @@ function publishCopies({ dataDir }: BenchStore, versions: readonly string[]): vo
     const dist = mkdtempSync(path.join(tmpdir(), 'ritual-bench-dist-'));
     mkdirSync(path.join(dist, 'web'));
     for (const file of Object.keys(live.files)) cpSync(path.join(folder, file), path.join(dist, 'web', file));
-    cpSync(path.join(folder, 'node'), path.join(dist, 'node'), { recursive: true });
+    for (const part of ['node', 'types']) {
+      cpSync(path.join(folder, part), path.join(dist, part), { recursive: true });
+    }
     const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as object;
     writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ ...release, version }));
     publish(dist, dataDir);

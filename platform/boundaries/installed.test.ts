@@ -11,9 +11,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The sources that `npm start` runs or builds. */
 const folders = [
   ...[...sharedModules, 'demo'].map((module) => `shared/${module}`),
-  ...['assets', 'database', 'pictures', 'registry', 'release', 'settings', 'start', 'webpack'].map(
-    (folder) => `platform/${folder}`,
-  ),
+  ...[
+    'assets',
+    'contract',
+    'database',
+    'pictures',
+    'registry',
+    'release',
+    'settings',
+    'start',
+    'webpack',
+  ].map((folder) => `platform/${folder}`),
   ...remotes.map(({ folder }) => `${folder}/src`),
   'shell/src',
   'shell/server',

@@ -52,6 +52,7 @@ test.each([
   ['Gift Guide', /no name for a remote/],
   ['content', /a 'content' already/],
   ['shell', /a 'shell' already/],
+  ['mfe-gift-guide', /Leave out 'mfe-'.*Write gift-guide\./],
   ['api', /belong to the store itself/],
   ['checkout', /addresses below \/checkout belong to cart-checkout/],
 ])('%s is refused', (name, sentence) => {

@@ -1,16 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { prefixFits } from '../../shared/federation/routes/remote-for.ts';
-import { ownPrefixes } from '../release/publish/release-file.ts';
 import type { RemoteDefinition } from '../remotes.ts';
-
-/** The remote that a new one is copied from: a whole one, which the tests build, check and release. */
-const template = path.join(import.meta.dirname, 'template');
-const sampleName = /sample/g;
-const sampleTitle = /Sample/g;
-/** From the folder of the template to the root, and its port. */
-const sampleRoot = /\.\.\/\.\.\/\.\.\//g;
-const samplePort = /3099/g;
+import { remoteName } from './remote-name.ts';
+import { templateFiles } from './template-files.ts';
 
 /** Files of the template that do not go into the folder of the new remote. */
 const elsewhere: Readonly<Record<string, (name: string) => string>> = {
@@ -25,51 +16,26 @@ export interface NewRemote {
   readonly definition: RemoteDefinition;
 }
 
-/** Throws with a sentence when a remote of this name cannot be made. */
-export function newRemote(name: string, existing: readonly RemoteDefinition[]): NewRemote {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(
-      `'${name}' is no name for a remote: small letters, digits and hyphens, such as gift-guide.`,
-    );
-  }
+/** A new remote in this repository. Throws with a sentence when one of this name cannot be made. */
+export function newRemote(wanted: string, existing: readonly RemoteDefinition[]): NewRemote {
+  const name = remoteName(wanted);
   const folder = `mfe-${name}`;
   const prefix = `/${name}`;
-  if (name === 'shell' || existing.some((remote) => remote.name === name)) {
+  if (existing.some((remote) => remote.name === name)) {
     throw new Error(`There is a '${name}' already. Choose another name.`);
-  }
-  if (ownPrefixes.includes(name)) {
-    throw new Error(`The addresses below ${prefix} belong to the store itself. Choose another name.`);
   }
   const owner = existing.find(({ prefixes }) =>
     prefixes.some((taken) => prefixFits(prefix, taken) || prefixFits(taken, prefix)),
   );
   if (owner) throw new Error(`The addresses below ${prefix} belong to ${owner.name}. Choose another name.`);
   const devPort = Math.max(...existing.map((remote) => remote.devPort)) + 1;
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/^(dist|node_modules)\//.test(file));
-  const renamed = (text: string) =>
-    text
-      .replace(sampleRoot, '../')
-      .replace(samplePort, String(devPort))
-      .replace(sampleName, name)
-      .replace(sampleTitle, titleOf(name));
+  const placeOf = (file: string) => elsewhere[file]?.(name) ?? `${folder}/${file}`;
   return {
     name,
     definition: { name, folder, devPort, prefixes: [prefix], slots: [] },
-    files: Object.fromEntries(
-      files.map((file) => [
-        elsewhere[file]?.(name) ?? `${folder}/${file.replace(sampleName, name)}`,
-        renamed(readFileSync(path.join(template, file), 'utf8')),
-      ]),
-    ),
+    // The remote that it is copied from is a whole one, which the tests build, check and release.
+    files: templateFiles('template', name, devPort, placeOf),
   };
-}
-
-/** `gift-guide` → Gift guide. */
-function titleOf(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 }
 
 /** `platform/remotes.ts` with the new remote at its end. */

@@ -9,7 +9,7 @@ import { channelStore, previewStore, tokenStore } from '../registry/index.ts';
 import { publish } from '../release/publish/publish.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
-import { writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
+import { contractFor, writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
 
 let folder = '';
@@ -112,7 +112,7 @@ test('a team checks its build before it publishes it, and a release before it pr
   expect(await run('check', dist)).toEqual({
     code: 0,
     text: expect.stringMatching(
-      /^passed {2}version[^]*run in the shell[^]*\ncatalog 1\.0\.0-a can go live\.\n$/,
+      /^passed {3}version[^]*run in the shell[^]*\ncatalog 1\.0\.0-a can go live\.\n$/,
     ),
   });
   expect((await run('list')).text).not.toContain('catalog');
@@ -130,6 +130,25 @@ test('a team checks its build before it publishes it, and a release before it pr
     code: 1,
     text: 'The token of catalog is for catalog, and not for content.\n',
   });
+});
+
+test('a team gets the types of what is live, and codes of what the gate refuses', async () => {
+  const contract = contractFor({ slots: { offers: { wall: '{}' }, fills: {} } });
+  publish(writeBuild(path.join(folder, 'walls'), '1.0.0-w', { name: 'walls', prefixes: [], contract }), data);
+  const all = await teamOf('all', null);
+  expect((await all('promote', 'walls@1.0.0-w', ...quick)).code).toBe(0);
+  const run = await teamOf('catalog');
+  const types = path.join(folder, 'types');
+  expect((await run('types', '--out', types)).text).toMatch(/^The types of revision 1 are in .*walls\.d\.ts/);
+  expect((await run('types', '--out', types, '--check', '--revision', '1')).code).toBe(0);
+  expect((await run('types', '--out', types, '--revision', '9')).text).toMatch(/^There is no revision 9/);
+  const script = "require('child_process'); exports.remote = { name: 'catalog', routes: [] };";
+  const wrong = writeBuild(path.join(folder, 'wrong'), '1.0.0-x', {}, script);
+  for (const command of ['publish', 'check']) {
+    const { code, text } = await run(command, wrong, '--json');
+    expect(code).toBe(1);
+    expect(text).toContain('"code":"BUILT_IN"'.replaceAll('":"', command === 'check' ? '": "' : '":"'));
+  }
 });
 
 test('source maps are published with the release, and any team traces with them', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ChannelConflict } from '../registry/index.ts';
+import { GateRefused } from '../release/gate/problem.ts';
 import { FilesMalformed } from '../release/publish/build-files.ts';
 import { NotPublished, ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
 import { errorCodes, type RegistryErrorCode } from '../release/registries/wire-schemas.ts';
@@ -29,7 +30,8 @@ export function handleErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [code, message] = describe(error, request);
-    return send(reply, code, message);
+    const problems = error instanceof GateRefused ? { problems: error.problems } : null;
+    return send(reply, code, message, problems);
   });
 }
 
@@ -47,6 +49,11 @@ function describe(error: FastifyError, request: FastifyRequest): readonly [Regis
   return ['INTERNAL', `The registry failed; its log says more under ${request.id}.`];
 }
 
-function send(reply: FastifyReply, code: RegistryErrorCode, message: string): FastifyReply {
-  return reply.code(errorCodes[code]).send({ code, message, details: null });
+function send(
+  reply: FastifyReply,
+  code: RegistryErrorCode,
+  message: string,
+  details: object | null = null,
+): FastifyReply {
+  return reply.code(errorCodes[code]).send({ code, message, details });
 }

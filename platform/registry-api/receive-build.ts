@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { GateRefused } from '../release/gate/problem.ts';
 import { FilesMalformed, writeFiles } from '../release/publish/build-files.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { ReleaseError } from '../release/release-error.ts';
@@ -28,7 +29,7 @@ export async function receiveBuild<T>(
     mayUse(readRelease(dist).name);
     return await handle(dist);
   } catch (error) {
-    if (error instanceof FilesMalformed) throw error;
+    if (error instanceof FilesMalformed || error instanceof GateRefused) throw error;
     if (error instanceof ReleaseError) throw new ReleaseError(error.message.replaceAll(dist, theUpload));
     throw error;
   } finally {

@@ -9,6 +9,8 @@ import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
 import { newestShell } from './promote/newest-shell.ts';
 import { releaseFolder } from './publish/publish.ts';
+import { readRelease } from './publish/read-release.ts';
+import { removeUnshared } from './publish/shared-files.ts';
 import { shellsSince } from './local-builds/running-shell.ts';
 
 const day = 86_400_000;
@@ -128,6 +130,16 @@ export async function gc(
   // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });
   removeIncompleteCopies(dataDir, now);
+  const left = list(dataDir);
+  for (const name of new Set(releases.map((release) => release.name))) {
+    const kept = left.filter((release) => release.name === name);
+    removeUnshared(
+      dataDir,
+      name,
+      kept.map(({ version }) => readRelease(releaseFolder(dataDir, name, version))),
+      now,
+    );
+  }
   return removed;
 }
 

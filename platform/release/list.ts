@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { channelStore } from '../registry/index.ts';
+import { versionPattern } from './publish/release-file.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 
 export interface Listed {
@@ -22,9 +23,14 @@ export function list(dataDir: string): readonly Listed[] {
     return rollbackHistoryOf(live).withdrawn.includes(version) ? 'rolled back' : '';
   };
   return foldersIn(folder).flatMap((name) =>
-    foldersIn(path.join(folder, name)).map((version) => ({ name, version, state: stateOf(name, version) })),
+    foldersIn(path.join(folder, name))
+      .filter(isVersion)
+      .map((version) => ({ name, version, state: stateOf(name, version) })),
   );
 }
+
+/** Beside its releases a remote has the scripts that they share. */
+const isVersion = (name: string) => versionPattern.test(name);
 
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

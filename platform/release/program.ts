@@ -26,7 +26,9 @@ import { addPublishCommands } from './commands/publish-commands.ts';
 import { addRollback } from './commands/rollback-command.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
 import { addTrace } from './commands/trace-command.ts';
+import { addTypes } from './commands/types-command.ts';
 import { addViewCommands } from './commands/view-commands.ts';
+import { GateRefused } from './gate/problem.ts';
 import { folderRegistry } from './registries/folder-registry.ts';
 import { httpRegistry, RegistryUnreachable } from './registries/http-registry.ts';
 import type { ReleaseRegistry } from './registries/release-registry.ts';
@@ -59,8 +61,8 @@ export async function runReleaseCommand(
   { env, readInput, out, err }: ProgramOptions,
 ): Promise<ExitCode> {
   const json = args.includes('--json');
-  const fail = (code: Exclude<ExitCode, 0>, message: string, text = message): ExitCode => {
-    if (json) out(`${JSON.stringify({ error: { code: names[code], message } })}\n`);
+  const fail = (code: Exclude<ExitCode, 0>, message: string, text = message, more = {}): ExitCode => {
+    if (json) out(`${JSON.stringify({ error: { code: names[code], message, ...more } })}\n`);
     else err(`${text.trim()}\n`);
     return code;
   };
@@ -93,6 +95,9 @@ export async function runReleaseCommand(
         ? 'To see it without this test: --force'
         : 'To go live without this test: --force --reason <why>';
       return fail(1, `${error.message}\n${how}.`);
+    }
+    if (error instanceof GateRefused) {
+      return fail(1, error.message, error.message, { problems: error.problems });
     }
     if (error instanceof RegistryUnreachable || error instanceof ReportsUnavailable)
       return fail(4, error.message);
@@ -185,6 +190,7 @@ For scripts: npm run -s release -- <command> --json`,
   addHealth(program, context);
   addDiff(program, context);
   addTrace(program, context);
+  addTypes(program, context);
   addTokenCommands(program, context);
   addJsonOption(program.commands);
   return program;

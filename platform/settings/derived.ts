@@ -1,8 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../root.ts';
 import type { Values } from './parse-fields.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A path of the settings; one that is not absolute begins at the folder of the store's code. */
 export function fromRoot(path: string): string {

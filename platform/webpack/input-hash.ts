@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isPacked } from '../root.ts';
 import { root, versionOf, type BuildablePackage } from './packages.ts';
 
 const notShipped = /(\.test\.tsx?|\.snap|\.stories\.tsx?|\.md)$/;
@@ -15,7 +16,7 @@ const notBuilt = ['shared/demo', 'shared/mocks', 'shared/testing'];
 export function inputHash(pkg: BuildablePackage, mode: string): string {
   const hash = createHash('sha256').update(`${mode}\n`);
   const own = path.relative(root, pkg.path);
-  for (const file of [...filesOf(own, false), ...commonFiles()]) {
+  for (const file of isPacked ? outsideFiles() : [...filesOf(own, false), ...commonFiles()]) {
     hash.update(`${file}\n`).update(contentHash(file)).update('\n');
   }
   return hash.digest('hex').slice(0, 8);
@@ -30,9 +31,18 @@ function commonFiles(): string[] {
   return [
     ...filesOf('shared', true),
     ...filesOf('platform/webpack', false),
+    // What reads the contract out of the scripts.
+    ...filesOf('platform/contract', false),
     'platform/remotes.ts',
     'package-lock.json',
   ];
+}
+
+/** In another team's repository: its sources, and which packages they are built with. */
+function outsideFiles(): string[] {
+  const packages = ['shared', 'build'].map((name) => `node_modules/@ritual/${name}/package.json`);
+  const named = ['package.json', 'package-lock.json', ...packages];
+  return [...filesOf('src', false), ...named.filter((file) => existsSync(path.join(root, file)))];
 }
 
 function filesOf(folder: string, sharedFolders: boolean): string[] {

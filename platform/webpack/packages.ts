@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ownRemote } from '../own-remote.ts';
 import { remotes, type RemoteDefinition } from '../remotes.ts';
+import { isPacked, root } from '../root.ts';
 
-/** Root of the repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-export const sharedFolder = path.join(root, 'shared');
+export { root };
+export const sharedFolder = isPacked
+  ? path.dirname(createRequire(path.join(root, 'package.json')).resolve('@ritual/shared/package.json'))
+  : path.join(root, 'shared');
 
 export interface BuildablePackage {
   /** Name in the registry: `shell` or the remote's name. */
@@ -24,10 +27,9 @@ export const shellPackage: BuildablePackage = {
   path: path.join(root, 'shell'),
 };
 
-export const buildable: readonly BuildablePackage[] = [
-  shellPackage,
-  ...remotes.map((remote) => remotePackage(remote)),
-];
+export const buildable: readonly BuildablePackage[] = isPacked
+  ? [remotePackage(ownRemote(root), path.dirname(root))]
+  : [shellPackage, ...remotes.map((remote) => remotePackage(remote))];
 
 export function remotePackage(remote: RemoteDefinition, base = root): BuildablePackage {
   return { name: remote.name, folder: remote.folder, path: path.join(base, remote.folder), remote };

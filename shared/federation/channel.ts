@@ -27,6 +27,11 @@ export const releaseSchema = z.object({
   requires: z.optional(z.record(z.string(), z.string())),
   /** URL path of the release's folder, ending in a slash. */
   base: assetPath,
+  /**
+   * URL path of the folder with all other scripts, which it shares with the other releases of the remote; ends in a slash. Older
+   * releases have them in `base`.
+   */
+  filesBase: z.optional(assetPath),
   /** Container script, relative to `base`. */
   entry: z.string(),
   /** Chunks with the exposed module, relative to `base`; preloaded with the page. */

@@ -24,6 +24,11 @@ export function checkRoutes(app: FastifyInstance, dataDir: string): void {
 }
 
 function withoutFolder(report: CheckReport, dist: string): CheckReport {
-  const checks = report.checks.map((one) => ({ ...one, detail: one.detail.replaceAll(dist, theUpload) }));
+  const named = (text: string) => text.replaceAll(dist, theUpload);
+  const checks = report.checks.map(({ detail, problems, ...one }) => ({
+    ...one,
+    detail: named(detail),
+    problems: problems?.map((problem) => ({ ...problem, reason: named(problem.reason) })),
+  }));
   return { ...report, checks };
 }

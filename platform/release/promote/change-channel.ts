@@ -12,6 +12,8 @@ import {
   type RemoteChange,
 } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
+import { mustPassGate } from '../gate/gate.ts';
+import { liveSetFor } from '../gate/live/read-live-set.ts';
 import { publishedBuild } from '../publish/publish.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
@@ -24,7 +26,7 @@ export interface ChangeOptions extends SmokeTestOptions {
   readonly reason?: string | undefined;
   /** Does everything but write. */
   readonly dryRun?: boolean | undefined;
-  /** Skips the smoke test. Files, host API, shared packages and prefixes are checked all the same. */
+  /** Skips the smoke test. All that the gate compares is checked all the same. */
   readonly force?: boolean | undefined;
 }
 
@@ -47,6 +49,8 @@ type Canaries = NonNullable<Channel['canaries']>;
 type Changes = Pick<ChannelChange, 'changes' | 'canaryChanges'>;
 
 const maxAttempts = 20;
+/** They bring back what was live, or start a whole store: what open pages still have is not compared. */
+const returning: ReadonlySet<ChangeNote['action']> = new Set(['rollback', 'start', 'watch']);
 
 /**
  * Changes the channel in one revision. When another process changes it meanwhile, the change is planned again, unless that touched a
@@ -79,6 +83,11 @@ export async function changeChannel(
     mustNotOverlap(remotes);
     for (const [name, { release }] of Object.entries(canaries)) {
       mustNotOverlap({ ...remotes, [name]: release }, ` This is so for visitors with the canary of ${name}.`);
+    }
+    const held = !returning.has(action);
+    for (const release of toTest) {
+      const live = liveSetFor(dataDir, release, { remotes, before: { ...channel, canaries }, held });
+      await mustPassGate(publishedBuild(dataDir, release), live);
     }
     if (!force) {
       const untested = toTest.filter((release) => !tested.has(label(release)));

@@ -1,4 +1,5 @@
 import type { LiveRemote } from '../../../shared/federation/channel.ts';
+import { GateRefused } from '../gate/problem.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
@@ -33,7 +34,9 @@ export function firstPromotable(
       return { found: readPromotable(dataDir, name, version), refused };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      refused.push(error.message);
+      refused.push(
+        error instanceof GateRefused ? error.problems.map(({ reason }) => reason).join(' ') : error.message,
+      );
     }
   }
   return { refused };

@@ -1,20 +1,27 @@
+import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
 import { channelStore } from '../../registry/index.ts';
 import { buildIn, type Build } from '../publish/build.ts';
 import { isPublished } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
+import { candidateOf } from '../gate/candidate.ts';
+import { gateChecks, runGate } from '../gate/gate.ts';
+import { liveSetFor } from '../gate/live/read-live-set.ts';
+import { GateRefused, sentenceOf, type SentProblem } from '../gate/problem.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { mustNotPassOver } from './promote.ts';
 import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
-import { smokeTest } from './smoke-test.ts';
+import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface CheckResult {
   readonly what: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** How it is, or what is wrong. */
   readonly detail: string;
+  /** What is wrong, with stable codes. */
+  readonly problems?: readonly SentProblem[] | undefined;
 }
 
 export interface CheckReport {
@@ -25,8 +32,12 @@ export interface CheckReport {
   readonly checks: readonly CheckResult[];
 }
 
-/** The check that depends on what else is live. */
-export const prefixesCheck = 'prefixes';
+const prefixesCheck = 'prefixes';
+/** The checks that depend on what else is live. */
+export const checksBesideOthers: ReadonlySet<string> = new Set([
+  prefixesCheck,
+  ...gateChecks.flatMap(({ what, beside }) => (beside ? [what] : [])),
+]);
 /** The check that `--force` leaves out. */
 export const shellCheck = 'run in the shell';
 
@@ -37,7 +48,11 @@ export type Checked = { readonly name: string; readonly version: string } | { re
  * Checks whether a release could go live now, with the functions that promoting it calls, and changes nothing. Unlike promoting it
  * goes on after the first thing that is wrong.
  */
-export async function checkBuild(dataDir: string, wanted: Checked): Promise<CheckReport> {
+export async function checkBuild(
+  dataDir: string,
+  wanted: Checked,
+  options: Pick<SmokeTestOptions, 'timeoutMs'> = {},
+): Promise<CheckReport> {
   const build = 'dist' in wanted ? buildIn(wanted.dist) : readPublished(dataDir, wanted.name, wanted.version);
   const { release } = build;
   const { name, version, prefixes, slots } = release;
@@ -60,16 +75,37 @@ export async function checkBuild(dataDir: string, wanted: Checked): Promise<Chec
     results.push(await resultOf(what, run));
   }
   const runnable = !results.some(({ what, outcome }) => what === 'files' && outcome === 'failed');
-  results.push(
-    runnable
-      ? await resultOf(shellCheck, async () => {
-          await smokeTest(dataDir, [build], { purpose: 'check' });
-          return 'it runs, and keeps its routes within its prefixes';
-        })
-      : { what: shellCheck, outcome: 'skipped', detail: 'its files are not those that were built' },
-  );
-  const passed = results.every(({ outcome }) => outcome === 'passed');
+  if (runnable) {
+    results.push(...(await gateResults(dataDir, build)));
+    results.push(
+      await resultOf(shellCheck, async () => {
+        await smokeTest(dataDir, [build], { ...options, purpose: 'check' });
+        return 'it runs, and keeps its routes within its prefixes';
+      }),
+    );
+  } else {
+    const detail = 'its files are not those that were built';
+    results.push(...['gate', shellCheck].map((what) => ({ what, outcome: 'skipped' as const, detail })));
+  }
+  const passed = results.every(({ outcome }) => outcome !== 'failed');
   return { name, version, passed, checks: results };
+}
+
+async function gateResults(dataDir: string, build: Build): Promise<readonly CheckResult[]> {
+  const { release } = build;
+  if (isWatcherBuild(release.version)) return [];
+  const before = channelStore(dataDir).read();
+  const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
+  const live = liveSetFor(dataDir, release, { remotes, before, held: true });
+  const candidate = candidateOf(build);
+  return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
+    const { what } = check;
+    if (problems === undefined) {
+      return { what, outcome: 'skipped', detail: 'it was built before releases had contracts' };
+    }
+    if (problems.length === 0) return { what, outcome: 'passed', detail: check.fulfilled(candidate, live) };
+    return { what, outcome: 'failed', detail: problems.map(sentenceOf).join('\n'), problems };
+  });
 }
 
 /** Of a remote that has a canary: no other release of it is promoted. */
@@ -95,7 +131,21 @@ async function resultOf(what: string, run: () => string | Promise<string>): Prom
   try {
     return { what, outcome: 'passed', detail: await run() };
   } catch (error) {
-    if (error instanceof ReleaseError) return { what, outcome: 'failed', detail: error.message };
+    if (error instanceof ReleaseError) {
+      return { what, outcome: 'failed', detail: error.message, problems: problemsOf(what, error) };
+    }
     throw error;
   }
+}
+
+/** Of the checks that are older than codes: what is wrong in their words. */
+function problemsOf(what: string, error: ReleaseError): readonly SentProblem[] | undefined {
+  if (error instanceof GateRefused) return error.problems;
+  if (error instanceof SmokeTestFailed) {
+    const advice = "Let its modules only define things while they are loaded, and run 'check' again.";
+    return [{ code: 'EVALUATION', reason: error.message, advice }];
+  }
+  return what === 'files'
+    ? [{ code: 'FILES', reason: error.message, advice: 'Build it again, and publish what was built.' }]
+    : undefined;
 }

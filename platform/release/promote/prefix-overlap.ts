@@ -1,7 +1,7 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
 import { prefixFits } from '../../../shared/federation/routes/remote-for.ts';
-import { ReleaseError } from '../release-error.ts';
+import { GateRefused } from '../gate/problem.ts';
 
 /**
  * Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. The same goes
@@ -16,14 +16,24 @@ export function mustNotOverlap(remotes: Channel['remotes'], where = ''): void {
     for (const other of claims.slice(at + 1)) {
       if (one.name === other.name) continue;
       if (one.claim === other.claim) {
-        throw new ReleaseError(`${one.name} and ${other.name} both claim '${one.claim}'.${where}`);
+        throw new GateRefused([
+          {
+            code: one.slot ? 'SLOT_TAKEN' : 'PREFIX_TAKEN',
+            reason: `${one.name} and ${other.name} both claim '${one.claim}'.${where}`,
+            advice: 'Only one of them can have it: release the other without it first, or both together.',
+          },
+        ]);
       }
       if (one.slot || other.slot) continue;
       const [outer, inner] = prefixFits(other.claim, one.claim) ? [one, other] : [other, one];
       if (prefixFits(inner.claim, outer.claim)) {
-        throw new ReleaseError(
-          `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.${where}`,
-        );
+        throw new GateRefused([
+          {
+            code: 'PREFIX_TAKEN',
+            reason: `${inner.name} claims '${inner.claim}', which lies within '${outer.claim}' of ${outer.name}.${where}`,
+            advice: 'Choose a prefix beside it, or let the other team release without it first.',
+          },
+        ]);
       }
     }
   });

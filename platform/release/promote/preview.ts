@@ -2,6 +2,8 @@ import type { Preview } from '../../../shared/federation/channel.ts';
 import { channelStore, previewHandle, previewStore } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
+import { mustPassGate } from '../gate/gate.ts';
+import { liveSetFor } from '../gate/live/read-live-set.ts';
 import { publishedBuild } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
@@ -38,8 +40,14 @@ export async function createPreview(
   mustNameOnce(releases);
   const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
   const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
-  mustNotOverlap({ ...channelStore(dataDir).read().remotes, ...remotes });
+  const before = channelStore(dataDir).read();
+  const seen = { ...before.remotes, ...remotes };
+  mustNotOverlap(seen);
   const builds = files.map((release) => publishedBuild(dataDir, release));
+  for (const build of builds) {
+    // A preview falls back to nothing, and no page has been opened with it.
+    await mustPassGate(build, liveSetFor(dataDir, build.release, { remotes: seen, before, held: false }));
+  }
   if (!force) await smokeTest(dataDir, builds, { ...options, purpose: 'preview' });
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
   const preview = previewStore(dataDir).create({ createdBy: actor, team, remotes, expiresAt });

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { incompatibility, type Provided } from '../../../shared/federation/compatibility/compatibility.ts';
-import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 import type { LiveRemote, Release } from '../../../shared/federation/channel.ts';
 import { shellPackage } from '../../webpack/packages.ts';
-import { releaseFolder } from '../publish/publish.ts';
+import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
+import { hostProblem } from '../gate/checks/host.ts';
+import { GateRefused } from '../gate/problem.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
-import { label, readRelease } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
-import { runningShell } from '../local-builds/running-shell.ts';
-import { newestShell } from './newest-shell.ts';
+import { shellsFor } from './shells.ts';
 
 /** Refuses the shell: the channel document names remotes only. */
 export function mustBeRemote(name: string): void {
@@ -39,11 +35,11 @@ export function checksOfBuild(dataDir: string, build: Build): readonly Check[] {
         return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
       },
     },
-    ...shellsFor(dataDir, release).map(({ role, ...shell }) => ({
-      what: `host API, ${role}`,
+    ...shellsFor(dataDir, release).map((shell) => ({
+      what: `host API, ${shell.role}`,
       run: () => {
-        const problem = incompatibility(release, shell);
-        if (problem !== undefined) throw new ReleaseError(`${label(release)} ${problem}.`);
+        const problem = hostProblem(release, shell);
+        if (problem) throw new GateRefused([problem]);
         return `asks for ${String(release.hostApi)}, which has ${String(shell.hostApi)}`;
       },
     })),
@@ -57,38 +53,28 @@ export function readPromotable(dataDir: string, name: string, version: string): 
   return build.release;
 }
 
-/** The shells that a release has to fit: the one that runs and the one that the next start runs. */
-function shellsFor(
-  dataDir: string,
-  { version }: ReleaseFile,
-): readonly (Provided & { readonly role: string })[] {
-  // A watcher's shell may be published after its remotes.
-  const shells = isWatcherBuild(version) ? [] : shellsOf(dataDir);
-  return shells.length > 0 ? shells : [{ role: 'shell of this checkout', hostApi: hostApiVersion }];
-}
-
-function shellsOf(dataDir: string): readonly (ReleaseFile & { readonly role: string })[] {
-  const newest = newestShell(dataDir)?.release;
-  const version = runningShell(dataDir);
-  const folder = version === undefined ? undefined : releaseFolder(dataDir, shellPackage.name, version);
-  const other = folder !== undefined && version !== newest?.version && existsSync(folder);
-  return [
-    ...(other ? [{ ...readRelease(folder), role: 'running shell' }] : []),
-    ...(newest ? [{ ...newest, role: newest.version === version ? 'running shell' : 'newest shell' }] : []),
-  ];
-}
-
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
   const { name, version, hostApi, contractVersion, requires, entry, exposed, files, chunks, server } =
     release;
   const base = `/releases/${name}/${version}/`;
+  const filesBase = release.sharedFiles && `/releases/${name}/${sharedFilesFolder}/`;
   const needs = {
     ...(hostApi !== undefined && { hostApi }),
     ...(contractVersion !== undefined && { contractVersion }),
     ...(requires && { requires }),
   };
-  return { version, ...needs, base, entry, exposed, files, ...(chunks && { chunks }), server };
+  return {
+    version,
+    ...needs,
+    base,
+    ...(filesBase && { filesBase }),
+    entry,
+    exposed,
+    files,
+    ...(chunks && { chunks }),
+    server,
+  };
 }
 
 /** The channel document's entry of the live release of a remote. */

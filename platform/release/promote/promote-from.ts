@@ -15,7 +15,7 @@ import type {
   ReleaseRegistry,
 } from '../registries/release-registry.ts';
 import { NotPublished, ReleaseError } from '../release-error.ts';
-import { prefixesCheck, shellCheck, type Checked } from './check-build.ts';
+import { checksBesideOthers, shellCheck, type Checked } from './check-build.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { liveRemoteOf } from './promotable-release.ts';
 
@@ -27,7 +27,8 @@ export interface PromotedSet {
 
 /**
  * Makes live in one registry what is live in another: of the named remotes, or of all. What is missing is published first; it all goes
- * live in one revision, or nothing of it. A dry run publishes nothing: it checks the builds one by one, and their prefixes together.
+ * live in one revision, or nothing of it. A dry run publishes nothing: it checks the builds one by one, and their prefixes
+ * together; what their slots and events give each other is compared when they go live.
  */
 export async function promoteFrom(
   source: ReleaseRegistry,
@@ -126,7 +127,7 @@ async function mustPass(
     const { checks } = await target.check(wanted);
     const wrong = checks.find(
       ({ what, outcome }) =>
-        outcome === 'failed' && what !== prefixesCheck && !(force && what === shellCheck),
+        outcome === 'failed' && !checksBesideOthers.has(what) && !(force && what === shellCheck),
     );
     if (wrong) throw new ReleaseError(wrong.detail);
   }

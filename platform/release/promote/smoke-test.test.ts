@@ -47,12 +47,12 @@ test.each([
   ],
   [
     'wants to start processes by another way',
-    "process.getBuiltinModule('child_process').spawnSync('true')",
-    'process.getBuiltinModule is not a function',
+    "const { getBuiltinModule } = process; getBuiltinModule('child_process').spawnSync('true')",
+    'getBuiltinModule is not a function',
   ],
   [
     'speaks to the process that tests it',
-    "process.send({ name: 'catalog', problems: [] })",
+    "const { send } = process; send({ name: 'catalog', problems: [] })",
     'not a function',
   ],
   ['calls other servers', "fetch('http://127.0.0.1:9')", 'fetch is not defined'],
@@ -79,14 +79,14 @@ test('a release does not see the environment of the process that tests it', asyn
 
 test("whatever a release finds, its process reads no file of the store's and writes none", async () => {
   // A module of the shell that gives file access stands for a way that nobody thought of.
-  const leaky = "exports.sharedModules = { leak: require('node:fs') };";
+  const leaky = "exports.sharedModules = { react: require('node:fs') };";
   publish(writeBuild(path.join(folder, 'leaky'), '2.0.0-s', { name: 'shell', prefixes: [] }, leaky), data);
   writeFileSync(path.join(data, 'secret'), 'x');
   for (const [version, call] of [
     ['1.0.0-a', `readFileSync(${JSON.stringify(path.join(data, 'secret'))})`],
     ['1.0.0-b', `writeFileSync(${JSON.stringify(path.join(data, 'written'))}, '')`],
   ] as const) {
-    publish(build(version, {}, `${whole}require('leak').${call};`), data);
+    publish(build(version, {}, `${whole}require('react').${call};`), data);
     await expect(promote(data, 'catalog', version)).rejects.toThrow('Access to this API has been restricted');
   }
 });

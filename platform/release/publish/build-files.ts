@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildPath, maxUploadBytes } from '../registries/wire-schemas.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Build } from './build.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label } from './read-release.ts';
 
 /** The files of a build as they go over HTTP: by path (`web/…`, `node/…`, `release.json`), as base64. */
@@ -15,10 +16,11 @@ export class FilesMalformed extends ReleaseError {}
 export function filesOf({ release, folder, web }: Build): BuildFiles {
   const published = web === folder;
   const scripts = filesBelow(web).filter(
-    (name) => !(published && (name.startsWith('node/') || name === 'release.json')),
+    (name) => !(published && (name.startsWith('node/') || name === 'release.json' || name === typesFile)),
   );
   const found = [
     ['release.json', path.join(folder, 'release.json')],
+    ...(release.contract ? [[typesFile, path.join(folder, typesFile)] as const] : []),
     ...scripts.map((name) => [`web/${name}`, path.join(web, name)]),
     ...filesBelow(path.join(folder, 'node')).map((name) => [`node/${name}`, path.join(folder, 'node', name)]),
   ] as const;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from '../release-error.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label, readRelease } from './read-release.ts';
 import type { ReleaseFile } from './release-file.ts';
 
@@ -24,6 +25,7 @@ export function verifyFiles({ release, folder, web }: Build): void {
   const expected = [
     ...Object.entries(release.files).map(([name, integrity]) => [path.join(web, name), integrity] as const),
     [path.join(folder, release.server.entry), release.server.integrity] as const,
+    ...(release.contract ? [[path.join(folder, typesFile), release.contract.types] as const] : []),
   ];
   for (const [file, integrity] of expected) {
     if (!existsSync(file)) throw new ReleaseError(`${file} belongs to ${label(release)} and is missing.`);

@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'n
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildIn, verifyFiles, type Build } from './build.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { label, readRelease } from './read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from './release-file.ts';
+import { shareFiles } from './shared-files.ts';
 
 export interface Published {
   readonly release: ReleaseFile;
@@ -41,8 +43,10 @@ export function publish(dist: string, dataDir: string): Published {
   try {
     cpSync(path.join(dist, 'web'), temporary, { recursive: true });
     cpSync(path.join(dist, 'node'), path.join(temporary, 'node'), { recursive: true });
+    if (release.contract) cpSync(path.join(dist, typesFile), path.join(temporary, typesFile));
     cpSync(path.join(dist, 'release.json'), path.join(temporary, 'release.json'));
     verifyFiles({ release, folder: temporary, web: temporary });
+    shareFiles(temporary, release, dataDir);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { contractSchema } from '../../contract/contract.ts';
+import { filePath } from '../../contract/file-path.ts';
+
+export { filePath } from '../../contract/file-path.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const chunkIntegrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
-/** A path below the release: no segment begins with a dot, so none leads out of it. */
-export const filePath = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
 const file = z.string().max(200).regex(filePath, 'a file is named by its path below the release');
 
 /** The first segments of addresses that the store itself answers. */
@@ -42,6 +44,8 @@ export const releaseFileSchema = z.object({
   brings: versions.optional(),
   /** The first script, relative to the release. */
   entry: file,
+  /** Remotes only: all scripts but the entry are loaded from the folder that the releases of the remote share. Older builds: not. */
+  sharedFiles: z.literal(true).optional(),
   /** Scripts that are always loaded after the entry. */
   exposed: z.array(file),
   /** Integrity of every script for the browser, by path relative to the release. */
@@ -53,5 +57,7 @@ export const releaseFileSchema = z.object({
   /** Remotes only: URL prefixes, in whole path segments. */
   prefixes: z.array(prefix),
   slots: z.array(z.string()),
+  /** Releases from before the gate, and a watcher's builds, have none: what needs it is not compared. */
+  contract: contractSchema.optional(),
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;

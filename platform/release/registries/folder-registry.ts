@@ -11,8 +11,11 @@ import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
 import { filesOf } from '../publish/build-files.ts';
-import { publish } from '../publish/publish.ts';
+import { mustBePublishable } from '../gate/gate.ts';
+import { buildIn } from '../publish/build.ts';
+import { isPublished, publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
+import { releasedTypes } from '../types/released-types.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
@@ -23,8 +26,10 @@ export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegis
   return {
     location: dataDir,
     publish: async (dist) => {
+      const build = buildIn(dist);
+      if (!isPublished(dataDir, build.release)) await mustBePublishable(build);
       const { release, alreadyThere } = publish(dist, dataDir);
-      return Promise.resolve({ name: release.name, version: release.version, alreadyThere });
+      return { name: release.name, version: release.version, alreadyThere };
     },
     list: async () => Promise.resolve(list(dataDir)),
     release: async (name, version) => Promise.resolve(describeRelease(dataDir, name, version)),
@@ -32,6 +37,7 @@ export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegis
       Promise.resolve(tracePositions(dataDir, name, version, positions)),
     check: (wanted) => checkBuild(dataDir, wanted),
     download: async (name, version) => Promise.resolve(filesOf(readPublished(dataDir, name, version))),
+    types: async (revision) => Promise.resolve(releasedTypes(dataDir, revision)),
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
     health: async (days) => {

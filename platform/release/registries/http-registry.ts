@@ -16,9 +16,11 @@ import {
   tracedSchema,
   uploadSchema,
 } from './wire-schemas.ts';
+import { GateRefused } from '../gate/problem.ts';
 import { buildIn, verifyFiles } from '../publish/build.ts';
 import { filesOf } from '../publish/build-files.ts';
 import { NotPublished, ReleaseError, SmokeTestFailed } from '../release-error.ts';
+import { releasedTypesSchema } from '../types/released-types.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** The registry did not answer: whether it has done what was asked is not known. */
@@ -101,6 +103,8 @@ export function httpRegistry({
       return call(checkReportSchema, '/checks', { body: { files }, changes: false });
     },
     download: async (name, version) => (await call(uploadSchema, `/releases/${name}/${version}/files`)).files,
+    types: (revision) =>
+      call(releasedTypesSchema, `/types${revision === undefined ? '' : `?revision=${String(revision)}`}`),
     channel: () => call(channelSchema, '/channel'),
     history: () => call(historySchema, '/history'),
     health: (days) => call(storeHealth, `/health?days=${String(days)}`),
@@ -149,6 +153,7 @@ function refusal(json: unknown, status: number, base: string, setting: string): 
   if (said?.code === 'CONFLICT') return new ChannelConflict(said.message);
   if (said?.code === 'NOT_PUBLISHED') return new NotPublished(said.message);
   if (said?.code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(said.message);
+  if (said?.details) return new GateRefused(said.details.problems);
   if (said) return new ReleaseError(said.message);
   if (status === 413) {
     const needed = String(maxUploadBytes / 1024 / 1024);

@@ -8,6 +8,7 @@ import type { BuildFiles } from '../publish/build-files.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
 import type { CreatedPreview, ListedPreview } from '../promote/preview.ts';
 import type { Promotion } from '../promote/promote.ts';
+import type { ReleasedTypes } from '../types/released-types.ts';
 import type { Position, Traced } from '../trace/trace-positions.ts';
 import type { RollbackTarget } from '../promote/rollback-to.ts';
 
@@ -87,6 +88,8 @@ export interface ReleaseRegistry {
   readonly check: (wanted: Checked) => Promise<CheckReport>;
   /** The files of a published release; over HTTP of the token's remotes only. Rejects with NotPublished when there is none. */
   readonly download: (name: string, version: string) => Promise<BuildFiles>;
+  /** The types of slots and events of what was live at a revision; by default of what is live. */
+  readonly types: (revision?: number) => Promise<ReleasedTypes>;
   readonly channel: () => Promise<Channel>;
   /** All revisions, oldest first. */
   readonly history: () => Promise<readonly Revision[]>;

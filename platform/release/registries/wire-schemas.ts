@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { mapsFolder } from '../../webpack/packages.ts';
 import { recordedCanarySchema } from '../../registry/canary-changes.ts';
 import { revisionSchema } from '../../registry/revision.ts';
+import { problemSchema } from '../gate/problem.ts';
+import { typesFile } from '../../contract/contract.ts';
 import { filePath, namePattern, releaseFileSchema, versionPattern } from '../publish/release-file.ts';
 
 // What goes over the wire between the release CLI and a registry. The channel document and the revisions have their own schemas.
@@ -33,8 +35,8 @@ export const buildPath = z
     (text) =>
       mapPath.test(text)
         ? filePath.test(text.replace(mapPath, '$1/$2'))
-        : filePath.test(text) && scriptPath.test(text),
-    'a build has scripts in web and node, and their source maps',
+        : text === typesFile || (filePath.test(text) && scriptPath.test(text)),
+    'a build has scripts in web and node, their source maps, and the types of its contract',
   );
 
 /** A build: the files of `web` and `node`, and `release.json`, by their path; contents as base64. */
@@ -62,6 +64,10 @@ export const tracedSchema = z.array(
     problem: z.string().nullable(),
   }),
 );
+
+export const typesQuerySchema = z.strictObject({
+  revision: z.coerce.number().int().nonnegative().optional(),
+});
 
 const change = {
   actor: line(100).optional(),
@@ -135,7 +141,13 @@ export const checkReportSchema = z.object({
   version,
   passed: z.boolean(),
   checks: z.array(
-    z.object({ what: z.string(), outcome: z.enum(['passed', 'failed', 'skipped']), detail: z.string() }),
+    z.object({
+      what: z.string(),
+      outcome: z.enum(['passed', 'failed', 'skipped']),
+      detail: z.string(),
+      /** Registries from before the gate send none. */
+      problems: z.array(problemSchema).optional(),
+    }),
   ),
 });
 
@@ -204,4 +216,9 @@ export const errorSchema = z.object({
   /** One of `errorCodes`, of a newer store, or UNAVAILABLE of the server in front. */
   code: z.string(),
   message: z.string(),
+  /** Of a release that the gate refuses. */
+  details: z
+    .object({ problems: z.array(problemSchema) })
+    .nullish()
+    .catch(null),
 });

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractTypes } from '../../contract/contract-types.ts';
+import { typesFile, type Contract } from '../../contract/contract.ts';
 import { mapsFolder } from '../../webpack/packages.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+/** A contract that states nothing but what is given. */
+export function contractFor(states: Partial<Contract>): Contract {
+  const contract: Contract = {
+    ...{ exposes: ['./remote'], routes: { node: [], web: [] }, hostMembers: {}, calls: [], sizes: {} },
+    ...{ slots: { offers: {}, fills: {} }, events: { publishes: {}, subscribes: {} }, types: '' },
+    ...states,
+  };
+  return { ...contract, types: integrity(contractTypes(contract)) };
+}
+
 /** Source of a remote that can be evaluated. */
-const evaluable = (name = 'catalog') => `exports.remote = { name: '${name}', routes: [] };`;
+const evaluable = ({ name = 'catalog', contract }: Partial<ReleaseFile>) =>
+  `exports.remote = { name: '${name}', routes: [] };${contract ? " var exposes = { './remote': () => 0 };" : ''}`;
 
 /** A place in the script of a build with source maps, and the one in the sources that they name. */
 export const traced = {
@@ -41,12 +54,16 @@ export function writeBuild(
   dist: string,
   version: string,
   changes: Partial<ReleaseFile> = {},
-  script = evaluable(changes.name),
+  script = evaluable(changes),
 ): string {
   mkdirSync(path.join(dist, 'web'), { recursive: true });
   mkdirSync(path.join(dist, 'node'), { recursive: true });
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), script);
   writeFileSync(path.join(dist, 'node/server.cjs'), script);
+  if (changes.contract) {
+    mkdirSync(path.join(dist, 'types'), { recursive: true });
+    writeFileSync(path.join(dist, typesFile), contractTypes(changes.contract));
+  }
   const release: ReleaseFile = {
     name: 'catalog',
     version,

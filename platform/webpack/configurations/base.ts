@@ -1,18 +1,13 @@
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { root, sharedFolder } from '../packages.ts';
+import { swcOptions, type SwcOptions } from './swc-options.ts';
 import { SharedEntryPointsPlugin } from '../plugins/shared-entry-points-plugin.ts';
 import { sourceMaps } from '../plugins/source-maps.ts';
 
-export interface BaseOptions {
-  readonly mode: 'production' | 'development';
-  readonly target: 'web' | 'node';
+export interface BaseOptions extends SwcOptions {
   /** Folder of the package that is built. */
   readonly folder: string;
-  /** Prefix of the generated class names of the package's own components. */
-  readonly namespace: string;
-  /** Hot replacement of components. */
-  readonly refresh?: boolean;
   /** Name of webpack's cache on disk. */
   readonly cacheName: string;
 }
@@ -49,7 +44,7 @@ export function baseConfig(options: BaseOptions): Configuration {
   };
 }
 
-export interface SourceRuleOptions extends Pick<BaseOptions, 'mode' | 'target' | 'namespace' | 'refresh'> {
+export interface SourceRuleOptions extends SwcOptions {
   /** Folder of the sources. */
   readonly include: string;
 }
@@ -64,38 +59,7 @@ export function sourceRule({ include, namespace, mode, refresh, target }: Source
     resolve: { fullySpecified: false },
     use: {
       loader: import.meta.resolve('swc-loader').replace('file://', ''),
-      options: {
-        swcrc: false,
-        configFile: false,
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: {
-              runtime: 'automatic',
-              development: mode === 'development',
-              refresh: refresh && target === 'web',
-            },
-          },
-          experimental: {
-            cacheRoot: path.join(root, 'node_modules/.cache/swc'),
-            plugins: [
-              [
-                '@swc/plugin-styled-components',
-                {
-                  namespace,
-                  ssr: true,
-                  displayName: false,
-                  fileName: false,
-                  minify: true,
-                  transpileTemplateLiterals: true,
-                  pure: true,
-                },
-              ],
-            ],
-          },
-        },
-      },
+      options: swcOptions({ namespace, mode, refresh, target }),
     },
   };
 }

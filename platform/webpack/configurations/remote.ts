@@ -3,8 +3,9 @@ import webpack, { type Configuration } from 'webpack';
 import { containerGlobal } from '../../../shared/federation/container-global.ts';
 import { baseConfig } from './base.ts';
 import { sharedByRemotes } from './federation.ts';
-import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { IntegrityPlugin, sharedChunks } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
+import { SharedFilesPlugin } from '../plugins/shared-files-plugin.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
 import { HostApiUsePlugin } from '../plugins/host-api-use.ts';
 import { isSingletonRequest } from './singletons.ts';
@@ -38,7 +39,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       filename: '[name].[contenthash:8].js',
       // By id: the entry would list the names of chunks, too.
       chunkFilename: '[id].[contenthash:8].js',
-      // Contains the version, so that two releases in one page do not run each other's chunks.
+      ...sharedChunks,
+      // Contains the version: a release does not wait for a chunk of the same id that another one is loading.
       uniqueName: `${pkg.name}@${version}`,
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
@@ -46,7 +48,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
     optimization: {
       ...base.optimization,
       chunkIds: 'deterministic',
-      ...(mode === 'production' ? minimize() : {}),
+      // Unlike the shortest ids, these stay when other modules come and go: so do the chunks, for browsers that have them (0.3 KB).
+      ...(mode === 'production' ? { ...minimize(), moduleIds: 'deterministic' as const } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -64,6 +67,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       }),
       new HostApiUsePlugin(),
       new IntegrityPlugin(remoteEntry, global),
+      // The watcher's builds are replaced by the next change.
+      ...(mode === 'production' ? [new SharedFilesPlugin()] : []),
     ],
   };
 }

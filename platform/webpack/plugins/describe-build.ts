@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
-import { requiredHostApi } from '../../../shared/federation/host-api/required-host-api.ts';
+import { requiredHostApi, type HostApiUse } from '../../../shared/federation/host-api/required-host-api.ts';
+import { contractTypes } from '../../contract/contract-types.ts';
+import { typesFile } from '../../contract/contract.ts';
 import type { ReleaseFile } from '../../release/publish/release-file.ts';
+import { contractOfRemote, contractOfShell } from '../contract/contract-of.ts';
 import { compressBeside } from './compress.ts';
 import { hostApiUse } from './host-api-use.ts';
 import { chunkFiles, chunkIntegrityOf, exposedFiles, integrityOf } from './integrity-plugin.ts';
@@ -40,15 +43,15 @@ export async function describeBuild(
     files[name] = integrityOf(readFileSync(file));
     if (mode === 'production') bytes[name] = await compressBeside(file);
   }
-  const release: ReleaseFile = {
+  const used = pkg.remote ? hostApiUse([web.compilation, node.compilation]) : undefined;
+  const described: ReleaseFile = {
     name: pkg.name,
     version,
-    ...(pkg.remote
-      ? requiredHostApi(hostApiUse([web.compilation, node.compilation]))
-      : { hostApi: hostApiVersion, brings: sharedPackages() }),
+    ...(used ? requiredHostApi(used) : { hostApi: hostApiVersion, brings: sharedPackages() }),
     // What stores from before version 1.0 of the host API compare: they say that it does not fit, and go on.
     contractVersion: 5,
     entry: pkg.remote ? remoteEntry : shellEntry,
+    ...(pkg.remote && mode === 'production' && { sharedFiles: true as const }),
     exposed: pkg.remote ? exposedFiles(web.compilation).filter((file) => file !== remoteEntry) : [],
     files,
     ...(pkg.remote && { chunks: chunksOf(web, (file) => readFileSync(path.join(dist, 'web', file))) }),
@@ -59,8 +62,35 @@ export async function describeBuild(
     prefixes: [...(pkg.remote?.prefixes ?? [])],
     slots: [...(pkg.remote?.slots ?? [])],
   };
+  // A watcher's builds change with every keystroke and are not compared with others.
+  const release = mode === 'production' ? await withContract(described, dist, used) : described;
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return { release, bytes };
+}
+
+/** The description with the contract of the build; writes the types of the contract beside it. */
+async function withContract(
+  release: ReleaseFile,
+  dist: string,
+  used: HostApiUse | undefined,
+): Promise<ReleaseFile> {
+  const script = (name: string) => path.join(dist, 'web', name);
+  const names = Object.keys(release.files);
+  const contract = used
+    ? await contractOfRemote(dist, release, used)
+    : contractOfShell(names.map((name) => readFileSync(script(name), 'utf8')));
+  const types = contractTypes(contract);
+  mkdirSync(path.join(dist, path.dirname(typesFile)), { recursive: true });
+  writeFileSync(path.join(dist, typesFile), types);
+  const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+  const sizes = names.map(
+    (name) =>
+      [name, { raw: bytesOf(script(name)) ?? 0, brotli: bytesOf(`${script(name)}.br`) ?? null }] as const,
+  );
+  return {
+    ...release,
+    contract: { ...contract, sizes: Object.fromEntries(sizes), types: integrityOf(types) },
+  };
 }
 
 /** The integrity of the scripts of each named chunk, as the entry loads them. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin, sharedChunks } from './integrity-plugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,11 @@ interface Script {
 }
 
 /** Builds an entry with two chunks, `one.js` and `two.js`. */
-function build(): Promise<void> {
+function build({
+  global = 'test',
+  output = {},
+}: { readonly global?: string; readonly output?: webpack.Configuration['output'] } = {}): Promise<void> {
+  const filename = String(output?.filename ?? 'main.js');
   const entry =
     "self.load = (name) => name === 'one' ? import(/* webpackChunkName: 'one' */ './one') : import(/* webpackChunkName: 'two' */ './two');";
   writeFileSync(path.join(folder, 'entry.js'), entry);
@@ -32,9 +36,9 @@ function build(): Promise<void> {
     context: folder,
     target: 'web',
     entry: './entry.js',
-    output: { path: folder, publicPath: '/', filename: 'main.js', chunkFilename: 'chunk-[name].js' },
+    output: { path: folder, publicPath: '/', chunkFilename: 'chunk-[name].js', ...output, filename },
     optimization: { minimize: false },
-    plugins: [new IntegrityPlugin('main.js', 'test')],
+    plugins: [new IntegrityPlugin(filename, global)],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error) => {
@@ -53,7 +57,7 @@ function open(src: string) {
     setTimeout: () => 0,
     clearTimeout: () => undefined,
     document: {
-      currentScript: { src },
+      currentScript: { src, dataset: {} },
       getElementsByTagName: () => [],
       createElement: () => ({ setAttribute: () => undefined }),
       head: { appendChild: (script: Script) => scripts.push(script) },
@@ -92,4 +96,42 @@ test('chunks get the query of a repeated try at the entry', async () => {
   await build();
   const { lose } = open('https://store.example/main.js?try=1.5');
   expect(await lose('one')).toMatchObject({ src: '/chunk-one.js?try=1.5' });
+});
+
+test('chunks with the same modules are the same file in two releases, and each release runs its own in one page', async () => {
+  const text: Record<string, string> = {};
+  const context = vm.createContext({ URL, setTimeout: () => 0, clearTimeout: () => undefined });
+  const scripts: { src: string; release: string; onload: (event: object) => void }[] = [];
+  const document = {
+    currentScript: {} as object,
+    getElementsByTagName: () => [],
+    createElement: () => {
+      const script = {
+        ...{ src: '', release: '', onload: () => undefined },
+        setAttribute: (name: string, value: string) => name === 'data-release' && (script.release = value),
+      };
+      return script;
+    },
+    head: { appendChild: (script: (typeof scripts)[number]) => scripts.push(script) },
+  };
+  Object.assign(context, { self: context, document });
+  for (const release of ['1.0.0', '1.0.1']) {
+    await build({
+      global: release,
+      output: { ...sharedChunks, uniqueName: release, filename: `${release}.js` },
+    });
+    document.currentScript = { src: `https://store.example/${release}.js`, dataset: {} };
+    vm.runInContext(readFileSync(path.join(folder, `${release}.js`), 'utf8'), context);
+    text[release] = readFileSync(path.join(folder, 'chunk-one.js'), 'utf8');
+    const { load } = context as { readonly load: (name: string) => Promise<{ readonly a: number }> };
+    const loading = load('one');
+    const script = scripts.at(-1);
+    expect(script?.release).toBe(`__chunks_${release}`);
+    document.currentScript = { dataset: { release: script?.release } };
+    vm.runInContext(text[release] ?? '', context);
+    script?.onload({ type: 'load', target: script });
+    expect((await loading).a).toBe(1);
+  }
+  expect(scripts.map(({ src }) => src)).toEqual(['/chunk-one.js', '/chunk-one.js']);
+  expect(text['1.0.0']).toBe(text['1.0.1']);
 });

@@ -37,6 +37,16 @@ export function chunkFiles(compilation: Compilation): Readonly<Record<string, re
 }
 
 /**
+ * Output options for chunks that have the same content, and so the same name, in all releases in which their modules are the same. A
+ * chunk puts its modules into an object of the release that loads it, which its script element names: two releases in one page get
+ * their own ones, and never each other's.
+ */
+export const sharedChunks = {
+  globalObject: 'self[document.currentScript.dataset.release]',
+  chunkLoadingGlobal: 'modules',
+} as const;
+
+/**
  * Lets the browser verify every chunk. The entry script contains the hashes of all chunks it may load, so that a page needs the
  * hash of the entry only; a chunk without a hash is not run. (webpack-subresource-integrity does not work for remotes.)
  *
@@ -51,7 +61,7 @@ export class IntegrityPlugin {
   /** `entry` is the script that contains webpack's runtime; `global` a name that no other release uses. */
   constructor(entry: string, global: string) {
     this.#entry = entry;
-    this.#global = `__sri_${global}`;
+    this.#global = `__chunks_${global}`;
   }
 
   apply(compiler: Compiler): void {
@@ -60,9 +70,10 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        // Beside the hashes: at '?' the query of all further chunks, at '?' with an address that it has been asked for.
+        // The object of the release has, beside the hashes: at '?' the query of all further chunks, at '?' with an address that it has been asked for.
         (source) =>
           `${source}
+script.setAttribute('data-release', ${JSON.stringify(this.#global)});
 const sri = ${variable};
 script.integrity = sri[url.split('/').pop()] || ${JSON.stringify(noContent)};
 if (sri['?' + url]) sri['?'] = '?try=' + Date.now();
@@ -85,7 +96,8 @@ if (sri['?']) script.src = url + sri['?'];`,
           this.#entry,
           (old) =>
             new webpack.sources.ConcatSource(
-              `${variable}=${JSON.stringify(hashes)};${variable}['?']=new URL(document.currentScript.src).search;\n`,
+              // An entry may be loaded anew, while modules of its chunks are there already.
+              `document.currentScript.dataset.release=${JSON.stringify(this.#global)};${variable}=Object.assign(${variable}||{},${JSON.stringify(hashes)},{'?':new URL(document.currentScript.src).search});\n`,
               old,
             ),
         );

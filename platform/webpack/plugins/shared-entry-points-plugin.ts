@@ -18,7 +18,7 @@ export class SharedEntryPointsPlugin {
         const to = folderOf(target);
         if (to === undefined || to === from || !isSingle(to)) return;
         const inModule = path.relative(path.join(sharedFolder, to), target);
-        if (inModule !== '' && !/^index(\.tsx?)?$/.test(inModule)) {
+        if (inModule !== '' && !/^index(\.(tsx?|js))?$/.test(inModule)) {
           throw new Error(
             `shared/${from} imports an internal file of shared/${to} (${inModule}). That module must exist only once in a page: import it through its index.ts.`,
           );

@@ -66,7 +66,9 @@ test('a production build has maps of all its scripts, which the scripts do not n
   const chunk = scripts.find((name) => name !== 'main.js') ?? '';
   expect(trace(web, chunk, 'in the page')).toEqual({ file: 'page.js', line: 3 });
   // The hashes of the chunks stand before it, and were written after its map.
-  expect(readFileSync(path.join(web, 'main.js'), 'utf8')).toMatch(/^self\["__sri_test"\]=\{"/);
+  expect(readFileSync(path.join(web, 'main.js'), 'utf8')).toMatch(
+    /^document\.currentScript\.dataset\.release="__chunks_test";/,
+  );
   expect(trace(web, 'main.js', 'in the entry')).toEqual({ file: 'main.js', line: 3 });
 });
 

@@ -1,4 +1,4 @@
-import { confine } from '../routes/confine.ts';
+import { confine, patternsOf } from '../routes/confine.ts';
 import { prefixFits } from '../routes/remote-for.ts';
 import type { RemoteArea, RemoteModule } from '../remote-module.ts';
 
@@ -30,6 +30,14 @@ export function checkRemote(name: string, exposed: unknown, prefixes: readonly s
     remote: { ...remote, routes, ...(areas.length > 0 && { areas }) },
     stray: [...stray, ...outside.map(({ prefix }) => prefix)],
   };
+}
+
+/**
+ * The patterns of a remote's pages, sorted. An area stands for those below its prefix: its routes are fetched when one of them is
+ * opened.
+ */
+export function pagesOf({ routes, areas = [] }: Pick<RemoteModule, 'routes' | 'areas'>): readonly string[] {
+  return [...new Set([...patternsOf(routes), ...areas.map(({ prefix }) => `${prefix}/*`)])].sort();
 }
 
 /** The message about routes that were left out. */

@@ -1,6 +1,6 @@
 import { prefixFits } from './remote-for.ts';
 
-interface RouteLike {
+export interface RouteLike {
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
   readonly children?: readonly RouteLike[] | undefined;
@@ -33,6 +33,15 @@ export function confine<Route extends RouteLike>(
       return route.children ? [{ ...route, children: keep(route.children, pattern) }] : [route];
     });
   return { routes: keep(routes, '/'), stray };
+}
+
+/** Patterns of all pages: what `confine` compares with prefixes. */
+export function patternsOf(routes: readonly RouteLike[], parent = '/'): readonly string[] {
+  const all = routes.flatMap(({ path, index, children = [] }) => {
+    const pattern = path === undefined ? parent : joined(parent, path);
+    return [...(path !== undefined || index ? [pattern] : []), ...patternsOf(children, pattern)];
+  });
+  return [...new Set(all)];
 }
 
 function joined(parent: string, path: string): string {

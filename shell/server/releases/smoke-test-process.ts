@@ -2,8 +2,9 @@
 // of its own, because evaluated code may loop forever or fail after its evaluation. The release CLI
 // (platform/release/promote/smoke-test.ts) starts it and sends one job.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { builtInsOfRemotes } from '@ritual/shared/federation/built-ins';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
-import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from '../render/workers/evaluate.ts';
+import { builtInsOfShell, evaluateBuild } from '../render/workers/evaluate.ts';
 import { withholdFromReleases } from '../render/workers/withhold.ts';
 
 interface Build {

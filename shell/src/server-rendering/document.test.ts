@@ -37,6 +37,15 @@ test('a page requests the scripts of its chunks with the first ones, each once',
   ]);
 });
 
+test('all scripts but the entry are in the folder that the releases of a remote share', () => {
+  expect(scripts({ ...live, filesBase: '/releases/catalog/files/' }, ['product'])).toEqual([
+    '/releases/catalog/1.0.0/remoteEntry.js sha384-entry',
+    '/releases/catalog/files/1.js sha384-exposed',
+    '/releases/catalog/files/2.js sha256-common',
+    '/releases/catalog/files/4.js sha256-product',
+  ]);
+});
+
 test('a chunk that the release does not list is left to the browser', () => {
   const { chunks, ...older } = live;
   expect(chunks).toBeDefined();

@@ -68,7 +68,7 @@ export function remoteScripts(
   const ofPage = chunks.flatMap((name) => Object.entries(live.chunks?.[name] ?? {}));
   // Pages share chunks.
   return [...new Map([...first, ...ofPage])].map(([file, integrity]) => ({
-    href: live.base + file,
+    href: (file === live.entry ? live.base : (live.filesBase ?? live.base)) + file,
     integrity,
   }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
+import { builtInsOfRemotes } from '@ritual/shared/federation/built-ins';
 
 type Evaluated = Record<string, unknown>;
 type Wrapped = (
@@ -11,20 +12,6 @@ type Wrapped = (
 ) => void;
 
 const builtIn = createRequire(import.meta.url);
-
-/** Node modules that the build of a remote may use: none of them reaches files, the network or other processes. */
-export const builtInsOfRemotes: ReadonlySet<string> = new Set([
-  'assert',
-  'buffer',
-  'crypto',
-  'events',
-  'path',
-  'querystring',
-  'stream',
-  'string_decoder',
-  'url',
-  'util',
-]);
 
 /** Those of the shell's build, which calls the API. */
 export const builtInsOfShell: ReadonlySet<string> = new Set([

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { RemoteModule } from '@ritual/shared/federation';
+import { builtInsOfRemotes } from '@ritual/shared/federation/built-ins';
 import type { Queues, Renderer, RendererOptions } from '../../../src/server-rendering/types.ts';
-import { builtInsOfRemotes, builtInsOfShell, evaluateBuild } from './evaluate.ts';
+import { builtInsOfShell, evaluateBuild } from './evaluate.ts';
 import { withholdFromReleases } from './withhold.ts';
 import { plainRoutes } from '../page-address.ts';
 import {

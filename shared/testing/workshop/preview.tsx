@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-webpack5';
-import { StoryFrame } from '@ritual/shared/testing/workshop';
+import { StoryFrame } from './story-frame.tsx';
 
 const focusable = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
 const controls = `:is(${focusable}, label)`;
@@ -11,7 +11,8 @@ function mocks(): Promise<unknown> {
   return started;
 }
 
-const preview: Preview = {
+/** How stories are shown: in the frame of a page, against mocks where they say so. */
+export const preview: Preview = {
   decorators: [
     (Story, { parameters }) => (
       <StoryFrame user={parameters['user'] === 'shopper' ? 'shopper' : null}>
@@ -46,6 +47,3 @@ const preview: Preview = {
     },
   },
 };
-
-// Storybook requires default exports.
-export default preview;

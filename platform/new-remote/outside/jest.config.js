@@ -1,0 +1,3 @@
+import { remoteTests } from '@ritual/testing/jest';
+
+export default remoteTests;

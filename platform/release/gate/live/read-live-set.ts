@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import * as adminCalls from '../../../../shared/contract/admin/calls/index.ts';
+import type { CallDefinition } from '../../../../shared/contract/call.ts';
+import * as shopCalls from '../../../../shared/contract/calls/index.ts';
+import type { Channel } from '../../../../shared/federation/channel.ts';
+import { channelStore, liveSince } from '../../../registry/index.ts';
+import { keepDays } from '../../gc.ts';
+import { shellsFor } from '../../promote/shells.ts';
+import { releaseFolder } from '../../publish/publish.ts';
+import { readRelease } from '../../publish/read-release.ts';
+import type { ReleaseFile } from '../../publish/release-file.ts';
+import type { LiveSet, Neighbor } from './live-set.ts';
+
+const day = 86_400_000;
+
+export interface Change {
+  /** What is live afterwards. */
+  readonly remotes: Channel['remotes'];
+  /** What is live now. */
+  readonly before: Channel;
+  /**
+   * Whether releases count that pages still have: those of the last days, and those that browsers fall back to. They do not where a
+   * release comes back that was live with them, or a whole store is started anew.
+   */
+  readonly held: boolean;
+}
+
+/** What a release is compared with when it goes live by a change. */
+export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change): LiveSet {
+  const { remotes, before, held } = change;
+  const { name } = release;
+  const others = Object.entries(remotes).filter(([other]) => other !== name);
+  const canaries = Object.entries(before.canaries ?? {}).filter(([other]) => other !== name);
+  const wanted = [
+    ...others.map(([other, { version }]) => ['live', other, version] as const),
+    ...canaries.map(([other, { release: canary }]) => ['canary', other, canary.version] as const),
+    ...(held
+      ? [
+          ...others.flatMap(([other, { previous }]) =>
+            previous ? [['fallback', other, previous.version] as const] : [],
+          ),
+          ...openPages(dataDir).flatMap(([other, version]) =>
+            other === name ? [] : [['open pages', other, version] as const],
+          ),
+        ]
+      : []),
+  ];
+  const neighbors = new Map<string, Neighbor>();
+  for (const [role, other, version] of wanted) {
+    const key = `${other} ${version}`;
+    const neighbor = neighbors.has(key) ? undefined : read(dataDir, other, version);
+    if (neighbor) neighbors.set(key, { ...neighbor, role });
+  }
+  const live = before.remotes[name];
+  return {
+    shells: shellsFor(dataDir, release),
+    neighbors: [...neighbors.values()],
+    replaced: live && read(dataDir, name, live.version),
+    calls: answeredCalls,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** The API is that of this checkout, as the store's start has it. */
+const answeredCalls: LiveSet['calls'] = new Map(
+  Object.values<CallDefinition>({ ...shopCalls, ...adminCalls }).map(({ method, path, deprecated }) => [
+    `${method} ${path}`,
+    deprecated?.sunset,
+  ]),
+);
+
+/** What pages load that were opened in the days for which releases are kept for them. */
+function openPages(dataDir: string): readonly (readonly [string, string])[] {
+  const recent = liveSince(channelStore(dataDir).history(), Date.now() - keepDays * day);
+  return recent.flatMap(({ live, canaries = {} }) =>
+    [...Object.entries(live), ...Object.entries(canaries)].map(
+      ([name, { version }]) => [name, version] as const,
+    ),
+  );
+}
+
+type Stated = Omit<Neighbor, 'role'>;
+const stated = new Map<string, Stated>();
+const maxStated = 500;
+
+/** A release never changes: what it states is read once. Undefined: its files are gone, and no page can load it. */
+function read(dataDir: string, name: string, version: string): Stated | undefined {
+  const folder = releaseFolder(dataDir, name, version);
+  const known = stated.get(folder);
+  if (known) return known;
+  if (!existsSync(folder)) return undefined;
+  const { slots, contract } = readRelease(folder);
+  if (stated.size >= maxStated) stated.clear();
+  const found = { name, version, slots, contract };
+  stated.set(folder, found);
+  return found;
+}
