@@ -51,6 +51,12 @@ test('a remote that could not be loaded is named, with the release that was trie
   });
 });
 
+test('of a script that several releases have, the one that was loaded is told', () => {
+  loaded('/releases/content/1.2.0-abc/remote.js', '/releases/content/files/faq.1a2b3c4d.js');
+  const error = thrown(new TypeError('x'), '/releases/content/files/faq.1a2b3c4d.js');
+  expect(failureOf(error, { region: 'page' })).toMatchObject({ remote: 'content', version: '1.2.0-abc' });
+});
+
 test("what no remote has done is the shell's", () => {
   loaded('/releases/shell/0.1.0-abc/main.js');
   expect(failureOf(new RangeError('x'), { phase: 'start' })).toMatchObject({

@@ -45,7 +45,10 @@ function codeOf(error: unknown): string | null {
   return /^[A-Z][A-Z0-9_]{0,39}$/.test(words) ? words : 'ERROR';
 }
 
+/** A script of a release, or one that several of them have (`files`). */
 const releaseAddress = /\/releases\/([a-z][a-z0-9-]*)\/([\w.+-]+)\//;
+
+const files = 'files';
 
 /** By what the caller knows, else by the first script of a remote in the stack: React's own frames are the shell's. */
 function releaseAtFault(
@@ -58,7 +61,8 @@ function releaseAtFault(
     ...{ remote, version },
   }));
   const ofStack = found.find(({ remote }) => (named === undefined ? remote !== 'shell' : remote === named));
-  if (ofStack) return ofStack;
+  if (ofStack)
+    return ofStack.version === files ? { ...ofStack, version: lastLoaded(ofStack.remote) } : ofStack;
   const { version } = context;
   const remote = named ?? 'shell';
   return { remote, version: typeof version === 'string' ? version : lastLoaded(remote) };
@@ -68,7 +72,7 @@ function releaseAtFault(
 function lastLoaded(remote: string): string {
   const versions = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const [, owner, version] = releaseAddress.exec(name) ?? [];
-    return owner === remote && version !== undefined ? version : [];
+    return owner === remote && version !== undefined && version !== files ? version : [];
   });
   return versions.at(-1) ?? 'unknown';
 }
