@@ -2,6 +2,7 @@ import type { Channel } from '../../../shared/federation/channel.ts';
 import type { CanaryChange, RemoteChange, Revision } from '../../registry/index.ts';
 import type { CanaryStep, NewCanary } from '../canary/index.ts';
 import type { DescribedRelease } from '../describe-release.ts';
+import type { StoreHealth } from '../health.ts';
 import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
@@ -92,6 +93,8 @@ export interface ReleaseRegistry {
   readonly channel: () => Promise<Channel>;
   /** All revisions, oldest first. */
   readonly history: () => Promise<readonly Revision[]>;
+  /** What pages have reported in so many days; rejects with ReportsUnavailable when the API does not say. */
+  readonly health: (days: number) => Promise<StoreHealth>;
   readonly promote: (
     releases: readonly Pick<Promotion, 'name' | 'version'>[],
     request: ChangeRequest,

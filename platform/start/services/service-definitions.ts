@@ -24,6 +24,8 @@ export function defineServices(
     webhookSecret: `whsec_${secret('sandbox-webhook')}`,
     apiBase: `http://localhost:${ports.payment}`,
   };
+  // Pages report with tokens of the shell, which the API reads; the registry asks the API what it has counted.
+  const reportSecret = settings.reportSecret ?? secret('reports');
   const common = {
     NODE_ENV: settings.mode === 'production' ? 'production' : settings.nodeEnv,
     STORE_MODE: settings.mode,
@@ -41,6 +43,7 @@ export function defineServices(
     PREPARED_STATEMENTS: settings.preparedStatements,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
     TOKEN_SECRET: settings.tokenSecret ?? secret('token'),
+    REPORT_SECRET: reportSecret,
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',
@@ -85,6 +88,9 @@ export function defineServices(
         'platform/registry-api/server.ts',
         {
           ...{ ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+          ...{ API_ORIGIN: local(ports.api), REPORT_SECRET: reportSecret },
+          CANARY_STEP_SECONDS: String(settings.canaryStep.seconds),
+          CANARY_STEP_VISITORS: String(settings.canaryStep.visitors),
           ...(releaseWebhook && {
             RELEASE_WEBHOOK_URL: releaseWebhook.url,
             RELEASE_WEBHOOK_SECRET: releaseWebhook.secret,
@@ -108,6 +114,7 @@ export function defineServices(
           LIVE_RELOAD: String(live),
           ...(shellFolder !== undefined && { SHELL_DIST: shellFolder }),
           PORT: String(ports.shell),
+          REPORT_SECRET: reportSecret,
           API_ORIGIN: local(ports.api),
           ASSET_ORIGIN: local(ports.assets),
           REGISTRY_ORIGIN: local(ports.registry),

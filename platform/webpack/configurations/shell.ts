@@ -47,6 +47,7 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
         'src/startup/bootstrap/trusted-types.ts',
         'src/startup/bootstrap/bootstrap-loader.ts',
         'src/startup/bootstrap/early-input.ts',
+        'src/startup/bootstrap/vital-signs.ts',
       ]),
     ],
   };

@@ -5,6 +5,7 @@ import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
+import type { Views } from '../watch/served-views.ts';
 import { cohortOf } from './cohort.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
@@ -38,6 +39,7 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly previews: Previews;
+  readonly views: Views;
   /** Whether browsers reach the store over https. */
   readonly secure: boolean;
 }
@@ -45,7 +47,7 @@ interface PageRouteOptions {
 /** Every address that no other route answers is a page. */
 export async function pageRoute(
   app: FastifyInstance,
-  { pages, previews, secure }: PageRouteOptions,
+  { pages, previews, views, secure }: PageRouteOptions,
 ): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -77,7 +79,10 @@ export async function pageRoute(
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     const { status, policy, etag, bodies } = answer;
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
-    if (!preview) {
+    if (cohort) {
+      // Not a part of the page, which is the same for all visitors; the browser takes it from a 304, too.
+      const timing = views.serve(request, cohort.arm);
+      if (timing !== null) reply.header('server-timing', timing);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       reply.header('etag', etag);
       if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))

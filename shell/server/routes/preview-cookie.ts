@@ -6,9 +6,6 @@ import { sendPlainPage } from './plain-page.ts';
 const name = 'rop_preview';
 const cookie = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
 
-/** Whether this browser looks at a preview, which may have ended. */
-export const asksForPreview = ({ headers }: FastifyRequest): boolean => cookie.test(headers.cookie ?? '');
-
 /** The preview that this browser looks at, by its cookie; null: it has ended. */
 export async function previewOf(
   { headers }: FastifyRequest,
