@@ -5,6 +5,7 @@ import { handleErrors } from './errors.ts';
 import { canaryRoutes } from './routes/canary-routes.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
+import { developerRoutes } from './routes/developer-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
 
@@ -42,6 +43,13 @@ export async function buildRegistryApi({
       done();
     },
     { prefix: '/registry' },
+  );
+  await app.register(
+    (routes, _options, done) => {
+      developerRoutes(routes, dataDir);
+      done();
+    },
+    { prefix: '/registry/developer' },
   );
   return app;
 }

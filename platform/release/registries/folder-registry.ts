@@ -7,6 +7,7 @@ import { list } from '../list.ts';
 import { checkBuild } from '../promote/check-build.ts';
 import type { ChannelChange } from '../promote/change-channel.ts';
 import { createPreview, endPreview, listPreviews } from '../promote/preview.ts';
+import { createSignIn } from '../promote/developer.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
@@ -53,6 +54,7 @@ export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegis
       abort: async (remote, request) => resultOf(await abortCanary(dataDir, remote, request), request),
     },
     preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
+    developer: async (options) => Promise.resolve(createSignIn(dataDir, options)),
     previews: async () => Promise.resolve(listPreviews(dataDir)),
     endPreview: async (handle) => Promise.resolve(endPreview(dataDir, handle)),
     rollback: async ({ remotes, to, ...request }) => {

@@ -121,6 +121,7 @@ export function httpRegistry({
     },
     preview: ({ releases, hours, actor, force }) =>
       call(createdPreviewSchema, '/previews', { body: { releases, hours, actor, force } }),
+    developer: ({ hours, actor }) => call(createdPreviewSchema, '/developers', { body: { hours, actor } }),
     previews: () => call(z.array(listedPreviewSchema), '/previews'),
     endPreview: (handle) =>
       call(listedPreviewSchema, `/previews/${encodeURIComponent(handle)}`, { method: 'DELETE' }),

@@ -7,6 +7,7 @@ import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
 import type { CreatedPreview, ListedPreview } from '../promote/preview.ts';
+import type { SignInOptions } from '../promote/developer.ts';
 import type { Promotion } from '../promote/promote.ts';
 import type { ReleasedTypes } from '../types/released-types.ts';
 import type { Position, Traced } from '../trace/trace-positions.ts';
@@ -102,6 +103,8 @@ export interface ReleaseRegistry {
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
   readonly canary: CanaryOperations;
   readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
+  /** Makes a link that signs a developer in: its browser gets the developer panel. */
+  readonly developer: (request: SignInOptions) => Promise<CreatedPreview>;
   /** The previews that can be seen and that the sender may end, oldest first. */
   readonly previews: () => Promise<readonly ListedPreview[]>;
   /** Ends a preview, named by its handle; resolves with it. */
