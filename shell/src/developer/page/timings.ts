@@ -43,6 +43,4 @@ export function timingOf(
 }
 
 export const scriptsOf = (page: Performance): readonly Script[] =>
-  (page.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    /\.js(\?|$)/.test(name),
-  );
+  page.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
