@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
 export interface PageLoads {
   readonly open: (address: string) => void;
@@ -18,14 +18,17 @@ const followed = new WeakSet<Router>();
 export function loadNextAsDocument(router: Router, loads: PageLoads = documents): void {
   if (followed.has(router)) return;
   followed.add(router);
-  const here = addressOf(router.state.location);
+  const { location: page } = router.state;
+  const here = addressOf(page);
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle' || addressOf(navigation.location) === here) return;
     stop();
     const address = addressOf(navigation.location);
     // Back and forward have changed the address already.
-    if (address === location.pathname + location.search) loads.reload();
-    else loads.open(address + navigation.location.hash);
+    if (address === location.pathname + location.search) return loads.reload();
+    // Otherwise the router would put the page into the history before the document does, and going back would lead to it again.
+    void router.navigate(page, { replace: true, preventScrollReset: true });
+    loads.open(address + navigation.location.hash);
   });
 }
 

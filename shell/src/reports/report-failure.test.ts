@@ -37,6 +37,7 @@ function page() {
   const loads = { open: jest.fn(), reload: jest.fn() };
   const router = {
     state: state('/faq', 'idle'),
+    navigate: () => Promise.resolve(),
     subscribe: (listener: typeof tell) => {
       tell = listener;
       return () => (tell = undefined);
