@@ -6,7 +6,6 @@ import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
-import { recordRunningShell } from '../local-builds/running-shell.ts';
 import { checkBuild } from './check-build.ts';
 import { promote } from './promote.ts';
 
@@ -56,15 +55,13 @@ test('everything that is wrong is named, and the exit code says that something i
   const content = { name: 'content', prefixes: ['/faq'], hostApi: '1.0' };
   publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
   await promote(data, 'content', '1.0.0-c', { force: true });
-  recordRunningShell(data, '1.0.0-s');
-  publish(writeShell(path.join(folder, 'next'), { version: '1.1.0-s', hostApi: '1.2' }), data);
   const wrong = { hostApi: '1.2', prefixes: ['/', '/faq/guide'] };
   publish(build('1.0.0-x', wrong, "throw new Error('broken\\non purpose'); require('child_process');"), data);
   const before = files();
   const { code, out } = await run('check', 'catalog@1.0.0-x');
   expect(code).toBe(1);
   expect(out.split('\n').filter((line) => !/^skipped/.test(line))).toEqual([
-    'passed   files                    the Node build and the scripts (1) have their hashes',
+    'passed   files              the Node build and the scripts (1) have their hashes',
     expect.stringMatching(
       /^failed {3}host API, running shell {2}catalog .* asks for host API 1\.2, the shell provides 1\.1: start/,
     ),
@@ -126,8 +123,31 @@ test.each([
   expect(await run(...words)).toMatchObject({ code, out: '', err: expect.stringMatching(said) });
 });
 
-test('the shell does not go live', async () => {
-  await expect(checkBuild(data, { dist: path.join(folder, 'shell') })).rejects.toThrow(
-    'The shell is not promoted',
-  );
+test('a shell is tried with the remotes that are live', async () => {
+  publish(build('1.0.0-a', { requires: { react: '^19.0.0' } }), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  const next = writeShell(path.join(folder, 'next'), { version: '1.1.0-s' });
+  const before = files();
+  expect(await checkBuild(data, { dist: next })).toMatchObject({
+    passed: true,
+    checks: [
+      { what: 'version', outcome: 'passed' },
+      { what: 'files', outcome: 'passed' },
+      { what: 'host API', outcome: 'passed' },
+      { what: 'live remotes', detail: 'it fits catalog 1.0.0-a' },
+      { what: 'run in the shell', detail: 'it runs with catalog 1.0.0-a' },
+    ],
+  });
+  const far = writeShell(path.join(folder, 'far'), { version: '2.0.0-s', brings: { react: '20.0.0' } });
+  expect(await checkBuild(data, { dist: far })).toMatchObject({
+    passed: false,
+    checks: expect.arrayContaining([
+      expect.objectContaining({
+        what: 'live remotes',
+        outcome: 'failed',
+        problems: [expect.objectContaining({ code: 'PACKAGE_VERSION' })],
+      }),
+    ]),
+  });
+  expect(files()).toEqual(before);
 });

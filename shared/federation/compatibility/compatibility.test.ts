@@ -9,11 +9,11 @@ test.each([
   [{ hostApi: '1.0' }, undefined],
   [
     { hostApi: '1.2' },
-    'asks for host API 1.2, the shell provides 1.1: start the store with a shell that has it, or build the release without what is new',
+    'asks for host API 1.2, the shell provides 1.1: promote a shell that has it, or build the release without what is new',
   ],
   [
     { hostApi: '2.0' },
-    'asks for host API 2.0, the shell provides 1.1: start the store with a shell that has it, or build the release without what is new',
+    'asks for host API 2.0, the shell provides 1.1: promote a shell that has it, or build the release without what is new',
   ],
   [{}, 'was built before version 1.0 of the host API: build and publish it again'],
   [{ hostApi: '1.0', requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],

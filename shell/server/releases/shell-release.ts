@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@ritual/shared/federation/channel';
 import { z } from 'zod';
 import type { WorkerData } from '../render/workers/protocol.ts';
 
@@ -17,6 +18,19 @@ const releaseFile = z.object({
   files: z.record(z.string(), z.string()),
   server: z.object({ entry: z.string(), integrity: z.string() }),
 });
+
+/** The shell that a channel names, by its description there. */
+export function releasedShell(release: Release, releases: string): WorkerData['shell'] {
+  const { version, hostApi, brings, base, entry, files, server } = release;
+  return {
+    ...{ version, hostApi, brings, base, entry },
+    integrity: files[entry] ?? '',
+    bootstrapLoader,
+    bootstrapLoaderIntegrity: files[bootstrapLoader] ?? '',
+    nodeFile: path.join(releases, base.replace(/^\/releases\//, ''), server.entry),
+    nodeIntegrity: server.integrity,
+  };
+}
 
 /** Reads the shell, a published release or a build, from the folder with its `release.json`. */
 export async function readShell(dist: string): Promise<WorkerData['shell'] & { webFolder: string }> {
