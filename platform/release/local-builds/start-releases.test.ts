@@ -190,7 +190,7 @@ test('in a demo another shell is live after the next start, unless it was rolled
 });
 
 test('a start makes a shell and the remotes that need it live together', async () => {
-  await startShell('demo', '1.0.0-s', { hostApi: '1.0' });
+  await startShell('demo', '0.9.0-s', { hostApi: '1.0' });
   const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
   rmSync(shell.path, { recursive: true });
   writeShell(path.join(shell.path, 'dist'), { version: '1.1.0-s', hostApi: '1.1' });

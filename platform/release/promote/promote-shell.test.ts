@@ -72,9 +72,6 @@ test('every live remote and canary has to fit it, also where it comes back', asy
   await startCanary(data, { name: 'catalog', version: '1.1.0-b' }, quick);
   await expect(rollback(data, 'shell', quick)).rejects.toThrow('catalog 1.1.0-b asks for host API 1.1');
   expect(live()).toEqual(['1.1.0-s', '1.0.0-a']);
-  await rollback(data, ['catalog', 'shell'], quick).catch((error: Error) =>
-    expect(error.message).toContain('There is no release of'),
-  );
 });
 
 test('what needs a new shell goes live with it in one revision, and back with it', async () => {
@@ -116,10 +113,10 @@ test('a shell without a member that a live remote imports, or an event that it w
   publishCatalog('1.0.0-a');
   await promote(data, 'catalog', '1.0.0-a', quick);
   const asks = contractFor({ hostMembers, ...events({}, { 'shell:ready': '{ at: number }' }) });
-  publishCatalog('1.1.0-b', { contract: asks }, undefined);
+  publishCatalog('1.1.0-b', { contract: asks });
   const { remotes } = channelStore(data).read();
   await channelStore(data).compareAndSet(
-    3 - 1,
+    2,
     {
       remotes: {
         catalog: { ...remotes['catalog'], version: '1.1.0-b' } as (typeof remotes)[string],
@@ -133,8 +130,11 @@ test('a shell without a member that a live remote imports, or an event that it w
 });
 
 test('it is tried with the live remotes before it goes live', async () => {
-  publishShell('1.0.0-s');
-  publishCatalog('1.0.0-a', {}, "exports.remote = { name: 'catalog', routes: [], of: require('lib') };");
+  const provides = "exports.sharedModules = { react: { version: () => '19' } };";
+  const shell = { name: 'shell', prefixes: [], brings: { react: '19.3.1' } };
+  publish(writeBuild(path.join(folder, 'shell'), '1.0.0-s', shell, provides), data);
+  const uses = "exports.remote = { name: 'catalog', routes: [] }; require('react').version();";
+  publishCatalog('1.0.0-a', {}, uses);
   await promote(data, 'shell', '1.0.0-s');
   await promote(data, 'catalog', '1.0.0-a', quick);
   publishShell('1.1.0-s');
