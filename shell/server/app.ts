@@ -47,7 +47,12 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const readLive = async () => {
     const channel = await readChannel();
     if (channel.shell && !settings.ownShell) {
-      return { channel, shell: releasedShell(channel.shell, settings.releases) };
+      const { previous } = channel.shell;
+      return {
+        channel,
+        shell: releasedShell(channel.shell, settings.releases),
+        previousShell: previous && releasedShell(previous, settings.releases),
+      };
     }
     // In a folder it changes in development only.
     const shell = settings.liveReload || !ownShell ? await readShell(settings.shellDist) : ownShell;

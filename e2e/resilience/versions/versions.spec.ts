@@ -14,8 +14,8 @@ import { archivedVersions } from './archive.ts';
 import { archivedPackages } from './archived-packages.ts';
 
 /**
- * Shell and remotes of different versions of the host API in one page, both ways. The server's own code is today's: it is not
- * released, and a store's shell comes from the same checkout.
+ * Shell and remotes of different versions of the host API in one page, both ways. The server's own code is today's: it is
+ * deployed before a shell is promoted that needs it.
  */
 const earlier = archivedVersions().slice(-2);
 

@@ -179,7 +179,11 @@ export function fakeStore(): FakeStore {
         server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
       };
       const channel = channelSchema.parse(JSON.parse(readFileSync(channelFile, 'utf8')));
-      write(channelFile, JSON.stringify({ ...channel, revision: channel.revision + 1, shell }));
+      const previous = channel.shell;
+      write(
+        channelFile,
+        JSON.stringify({ ...channel, revision: channel.revision + 1, shell: { ...shell, previous } }),
+      );
     },
     appear: () => write(path.join(dataDir, 'releases/appeared'), ''),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
