@@ -42,7 +42,9 @@ export async function shellProblems(
       return [...(problem ? [problem] : []), ...members];
     }),
   );
-  const given = shell.contract ? [slots, events].map((check) => check.problemsOf(stated(shell), live)) : [];
+  const given = shell.contract
+    ? [slots, events].map(async (check) => check.problemsOf(stated(shell), live))
+    : [];
   return [...asked, ...(await Promise.all(given))].flat();
 }
 
