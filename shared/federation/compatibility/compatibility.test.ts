@@ -25,6 +25,6 @@ test.each([
 
 test('a shell from before 1.0 runs no release that asks for it', () => {
   expect(incompatibility({ hostApi: '1.0' }, { brings: shell.brings })).toBe(
-    'asks for host API 1.0, the shell was built before 1.0: build it again and start the store with it',
+    'asks for host API 1.0, the shell was built before 1.0: build it again and promote it',
   );
 });
