@@ -20,6 +20,7 @@ import { mailRoutes } from './modules/mails/routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
+import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
@@ -61,6 +62,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   orderRoutes,
   paymentRoutes,
   analyticsRoutes,
+  releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
   healthRoutes,

@@ -28,6 +28,8 @@ export interface Limits {
   readonly wishlistByAddress: Limit;
   /** Telling of a visit. */
   readonly eventsByAddress: Limit;
+  /** What served pages report of themselves. */
+  readonly reportsByAddress: Limit;
   /** Messages to the store. */
   readonly contactByAddress: Limit;
   readonly contactByEmail: Limit;
@@ -54,6 +56,7 @@ export function limitsFor(factor: number): Limits {
     cartByAddress: limit(100, 3600),
     wishlistByAddress: limit(100, 3600),
     eventsByAddress: limit(300, 900),
+    reportsByAddress: limit(600, 900),
     contactByAddress: limit(10, 3600),
     contactByEmail: limit(5, 3600),
     contactByAccount: limit(5, 3600),

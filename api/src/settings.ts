@@ -15,7 +15,7 @@ const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEB
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
   ...(['STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
-  'PREPARED_STATEMENTS' as const,
+  ...(['PREPARED_STATEMENTS', 'REPORT_SECRET'] as const),
 ];
 
 export interface Settings {
@@ -28,6 +28,8 @@ export interface Settings {
   /** Where browsers reach the store; without a slash at the end. */
   readonly publicUrl: string;
   readonly tokenSecret: string;
+  /** Signs what served pages report with. An API that was started without counts nothing. */
+  readonly reportSecret: string | null;
   readonly stripe: {
     readonly secretKey: string;
     /** Several while one is being replaced by another. */
@@ -63,6 +65,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     preparedStatements: values.PREPARED_STATEMENTS === 'on',
     publicUrl: publicUrlOf(values),
     tokenSecret,
+    reportSecret: values.REPORT_SECRET ?? null,
     stripe: {
       secretKey,
       webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),

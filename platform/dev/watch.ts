@@ -3,6 +3,7 @@ import { publishLocal } from '../release/local-builds/publish-local.ts';
 import { describeBuild, type Builds } from '../webpack/plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from '../webpack/configurations/remote.ts';
+import { shellDeveloperConfig } from '../webpack/configurations/shell-developer.ts';
 import { shellNodeConfig, shellWebConfig } from '../webpack/configurations/shell.ts';
 
 export interface WatchOptions {
@@ -67,7 +68,7 @@ function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message
   const options = { version: base, mode: 'development' as const };
   const configs = pkg.remote
     ? [remoteWebConfig(pkg, options), remoteNodeConfig(pkg, options)]
-    : [shellWebConfig(pkg, options), shellNodeConfig(pkg, options)];
+    : [shellWebConfig(pkg, options), shellNodeConfig(pkg, options), shellDeveloperConfig(pkg, options)];
   const compiler = webpack(configs.map((config) => ({ ...config, stats: 'errors-only' as const })));
   const first = Promise.withResolvers<void>();
   let started = performance.now();
@@ -77,11 +78,11 @@ function watchPackage(pkg: BuildablePackage, onBuilt: OnBuilt, onError: (message
   const watching = compiler.watch(
     { aggregateTimeout: 150, ignored: ['**/node_modules/**'] },
     (error, stats) => {
-      const [web, node] = stats?.stats ?? [];
+      const [web, node, developer] = stats?.stats ?? [];
       if (error || !web || !node) return onError(error?.message ?? 'webpack gave no result.');
       if (stats?.hasErrors()) return onError(stats.toString({ preset: 'errors-only', colors: false }));
       const version = `${base}.${Date.now().toString(36)}`;
-      void onBuilt({ web, node }, version, started).then(() => first.resolve());
+      void onBuilt({ web, node, developer }, version, started).then(() => first.resolve());
     },
   );
   return {

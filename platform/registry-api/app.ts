@@ -1,21 +1,26 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Reports } from '../release-watch/reports-client.ts';
 import { requireToken } from './authorize.ts';
 import { handleErrors } from './errors.ts';
 import { canaryRoutes } from './routes/canary-routes.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
+import { developerRoutes } from './routes/developer-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
 
 export interface RegistryApiOptions {
   readonly dataDir: string;
   readonly logLevel?: string;
+  /** Where the API tells what pages have reported. */
+  readonly reports?: Reports;
 }
 
 /** The registry's HTTP API: what the release CLI does in the store's folder, for teams that have a token instead. */
 export async function buildRegistryApi({
   dataDir,
   logLevel = 'warn',
+  reports,
 }: RegistryApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, name: 'registry' },
@@ -30,7 +35,7 @@ export async function buildRegistryApi({
   await app.register(
     (routes, _options, done) => {
       requireToken(routes, dataDir);
-      readRoutes(routes, dataDir);
+      readRoutes(routes, dataDir, reports);
       changeRoutes(routes, dataDir);
       canaryRoutes(routes, dataDir);
       checkRoutes(routes, dataDir);
@@ -38,6 +43,13 @@ export async function buildRegistryApi({
       done();
     },
     { prefix: '/registry' },
+  );
+  await app.register(
+    (routes, _options, done) => {
+      developerRoutes(routes, dataDir);
+      done();
+    },
+    { prefix: '/registry/developer' },
   );
   return app;
 }

@@ -51,7 +51,9 @@ export function mustOwn({ team, remotes }: TeamToken, names: readonly string[] |
 /** Whether a preview is the team's: its own token made it, or it has releases of its remotes only. */
 export function mayEnd({ team, remotes }: TeamToken, preview: ListedPreview): boolean {
   return (
-    remotes === null || preview.team === team || preview.releases.every(({ name }) => remotes.includes(name))
+    remotes === null ||
+    preview.team === team ||
+    (preview.developer !== true && preview.releases.every(({ name }) => remotes.includes(name)))
   );
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { ChannelConflict } from '../registry/index.ts';
 import { GateRefused } from '../release/gate/problem.ts';
 import { FilesMalformed } from '../release/publish/build-files.ts';
@@ -15,8 +14,20 @@ export class RegistryError extends Error {
   }
 }
 
+/** A schema of zod or of zod/mini. */
+interface Parser<T> {
+  readonly safeParse: (json: unknown) =>
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+        };
+      };
+}
+
 /** Parses what was sent; throws a RegistryError that names the first field that cannot be used. */
-export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export function parseBody<T>(schema: Parser<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -7,7 +7,7 @@ import { checkDocument, parseJson, writeAtomically } from './document.ts';
 export interface PreviewStore {
   /** Writes a preview, from then on to be seen by who knows its id; removes those that nobody uses any more. */
   readonly create: (
-    preview: Pick<Preview, 'createdBy' | 'team' | 'remotes'> & { readonly expiresAt: Date },
+    preview: Omit<Preview, 'schema' | 'id' | 'createdAt' | 'expiresAt'> & { readonly expiresAt: Date },
   ) => Preview;
   /** Ends a preview now, and returns it as it is then. Its releases are kept for a while, like those of one that has expired. */
   readonly end: (preview: Preview) => Preview;
@@ -47,13 +47,21 @@ export function previewStore(dataDir: string, now: () => number = Date.now): Pre
   const isOver = ({ expiresAt }: Preview) => Date.parse(expiresAt) + day <= now();
 
   return {
-    create: ({ createdBy, team, remotes, expiresAt }) => {
+    create: ({ createdBy, team, remotes, expiresAt, ...more }) => {
       mkdirSync(folder, { recursive: true });
       for (const { id } of stored().filter(isOver)) rmSync(fileOf(id), { force: true });
       const id = randomBytes(16).toString('base64url');
       const createdAt = new Date(now()).toISOString();
       const dates = { createdAt, expiresAt: expiresAt.toISOString() };
-      return write({ schema: 1, id, createdBy, ...(team !== undefined && { team }), ...dates, remotes });
+      return write({
+        schema: 1,
+        id,
+        createdBy,
+        ...(team !== undefined && { team }),
+        ...dates,
+        remotes,
+        ...more,
+      });
     },
     end: (preview) => write({ ...preview, expiresAt: new Date(now()).toISOString() }),
     list: () => stored().filter((preview) => !isOver(preview)),

@@ -7,13 +7,18 @@ import {
   fromRoot,
   missingFields,
   parseFields,
+  portOf,
   publicUrlOf,
   SettingsError,
+  storedSecret,
+  type Values,
 } from '../settings/index.ts';
+import { reportsClient, ReportsUnavailable, type Reports } from '../release-watch/reports-client.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
 import { addCanaryCommands } from './commands/canary-commands.ts';
 import { addCheck } from './commands/check-command.ts';
+import { addHealth } from './commands/health-command.ts';
 import { addDiff } from './commands/diff-command.ts';
 import { addPreviewCommands } from './commands/preview-commands.ts';
 import { addPromote } from './commands/promote-command.ts';
@@ -94,7 +99,8 @@ export async function runReleaseCommand(
     if (error instanceof GateRefused) {
       return fail(1, error.message, error.message, { problems: error.problems });
     }
-    if (error instanceof RegistryUnreachable) return fail(4, error.message);
+    if (error instanceof RegistryUnreachable || error instanceof ReportsUnavailable)
+      return fail(4, error.message);
     return fail(error instanceof ChannelConflict ? 3 : 1, error.message);
   }
 }
@@ -102,7 +108,7 @@ export async function runReleaseCommand(
 /** The registry that the settings name: that of a store's address, or that of the folder. Throws SettingsError. */
 function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print' | 'readInput'> {
   const values = parseFields(env, [
-    ...(['DATA_DIR', 'PORT', 'PUBLIC_URL'] as const),
+    ...(['DATA_DIR', 'PORT', 'PUBLIC_URL', 'API_PORT', 'API_ORIGIN', 'REPORT_SECRET'] as const),
     ...(['RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN'] as const),
   ]);
   const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
@@ -123,10 +129,23 @@ function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print' | 'rea
   if (token !== undefined) throw new SettingsError(missingFields(values, ['RELEASE_URL'], 'RELEASE_TOKEN'));
   return {
     ...common,
-    registry: folderRegistry(folder),
+    registry: folderRegistry(folder, reportsOf(values, folder)),
     dataDir: () => folder,
     storeUrl: publicUrlOf(values),
   };
+}
+
+/** What the API of the store on this machine has counted. The secret is read when it is needed: other commands make none. */
+function reportsOf(
+  values: Pick<Values, 'PORT' | 'API_PORT' | 'API_ORIGIN' | 'REPORT_SECRET'>,
+  folder: string,
+): Reports {
+  const client = () =>
+    reportsClient({
+      apiOrigin: values.API_ORIGIN ?? `http://localhost:${String(portOf(values, 'API_PORT'))}`,
+      secret: values.REPORT_SECRET ?? storedSecret(folder, 'reports'),
+    });
+  return { votes: (run) => client().votes(run), health: (days) => client().health(days) };
 }
 
 /** The registry of another store, by its address or folder. */
@@ -168,6 +187,7 @@ For scripts: npm run -s release -- <command> --json`,
   addCanaryCommands(program, context);
   addRollback(program, context);
   addViewCommands(program, context);
+  addHealth(program, context);
   addDiff(program, context);
   addTrace(program, context);
   addTypes(program, context);

@@ -189,6 +189,26 @@ export const storeFields = {
     hint: 'at least 32 random characters',
     secret: true,
   },
+  REPORT_SECRET: {
+    schema: z.string().min(32).optional(),
+    fallback: 'made once and kept in `DATA_DIR`',
+    meaning:
+      'Secret that signs what served pages report with, at least 32 characters. Set it where shell, API and registry run on several machines.',
+    hint: 'at least 32 random characters',
+    secret: true,
+  },
+  CANARY_STEP_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(604_800).default(600),
+    fallback: '`600`',
+    meaning: 'Seconds that a canary keeps each share of visitors at least before it grows by itself.',
+    hint: 'a number of seconds such as 600',
+  },
+  CANARY_STEP_VISITORS: {
+    schema: z.coerce.number().int().min(1).default(20),
+    fallback: '`20`',
+    meaning: 'Visitors of the canary that must have come at a share before it grows by itself.',
+    hint: 'a number of visitors such as 20',
+  },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     fallback: '`10`',

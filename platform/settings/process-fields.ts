@@ -12,7 +12,7 @@ export const processFields = {
   API_ORIGIN: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:API_PORT`',
-    meaning: 'Where the shell finds the API.',
+    meaning: 'Where shell and registry find the API.',
     hint: 'an address such as http://localhost:3100',
   },
   ASSET_ORIGIN: {

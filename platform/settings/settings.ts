@@ -36,6 +36,10 @@ export type Settings = {
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** null: created and stored in dataDir. */
   readonly tokenSecret: string | null;
+  /** null: created and stored in dataDir. */
+  readonly reportSecret: string | null;
+  /** How long a canary keeps each share, and how many of its visitors must have come. */
+  readonly canaryStep: { readonly seconds: number; readonly visitors: number };
 };
 
 type StoreSetting = keyof typeof storeFields;
@@ -75,6 +79,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     tokenSecret: values.TOKEN_SECRET ?? null,
+    reportSecret: values.REPORT_SECRET ?? null,
+    canaryStep: { seconds: values.CANARY_STEP_SECONDS, visitors: values.CANARY_STEP_VISITORS },
   };
 }
 

@@ -5,17 +5,22 @@ import { describeBuild, type Built } from './plugins/describe-build.ts';
 import { buildVersion } from './input-hash.ts';
 import { distOf, type BuildablePackage } from './packages.ts';
 import { remoteNodeConfig, remoteWebConfig } from './configurations/remote.ts';
+import { shellDeveloperConfig } from './configurations/shell-developer.ts';
 import { shellNodeConfig, shellWebConfig } from './configurations/shell.ts';
 
 export function configsFor(
   pkg: BuildablePackage,
   mode: 'production' | 'development',
-): { version: string; configs: readonly [Configuration, Configuration] } {
+): { version: string; configs: readonly [Configuration, Configuration, Configuration?] } {
   const version = buildVersion(pkg, mode);
   const options = { version, mode };
   const configs = pkg.remote
     ? ([remoteWebConfig(pkg, options), remoteNodeConfig(pkg, options)] as const)
-    : ([shellWebConfig(pkg, options), shellNodeConfig(pkg, options)] as const);
+    : ([
+        shellWebConfig(pkg, options),
+        shellNodeConfig(pkg, options),
+        shellDeveloperConfig(pkg, options),
+      ] as const);
   return { version, configs };
 }
 
@@ -27,8 +32,12 @@ export async function buildPackage(
   const { version, configs } = configsFor(pkg, mode);
   // What is left of an older build does not count as built when this one fails.
   rmSync(path.join(distOf(pkg, mode), 'release.json'), { force: true });
-  const [web, node] = await Promise.all([run(configs[0]), run(configs[1])]);
-  return describeBuild(pkg, version, { web, node }, mode);
+  const [web, node, developer] = await Promise.all([
+    run(configs[0]),
+    run(configs[1]),
+    configs[2] && run(configs[2]),
+  ]);
+  return describeBuild(pkg, version, { web, node, developer }, mode);
 }
 
 function run(config: Configuration): Promise<Stats> {

@@ -16,6 +16,7 @@ export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './headers.ts';
 export * from './schemas/orders.ts';
+export * from './schemas/page-report.ts';
 export * from './schemas/primitives.ts';
 export * from './schemas/account/session.ts';
 export * from './schemas/shop.ts';

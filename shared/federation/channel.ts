@@ -98,6 +98,24 @@ export const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
+/**
+ * A remote that one browser loads from its developer's own machine, at `http://localhost:<port>`. The store never fetches it: what is
+ * said here is what the developer's server says of itself.
+ */
+export const localRemoteSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  port: z.int().check(z.gte(1024), z.lte(65_535)),
+  version,
+  /** The same as of a live remote: pages with these prefixes are left to the browser. */
+  prefixes: z.array(z.string().check(z.regex(/^\/$|^(\/[\w-]+)+$/))).check(z.maxLength(100)),
+  slots: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
+});
+export type LocalRemote = z.infer<typeof localRemoteSchema>;
+
+/** The only origin that a local remote is loaded from. */
+export const originOfLocal = ({ port }: Pick<LocalRemote, 'port'>): string =>
+  `http://localhost:${String(port)}`;
+
 /** A preview: releases that one browser gets instead of the live ones, or beside them. */
 export const previewSchema = z.object({
   schema: z.literal(1),
@@ -109,5 +127,11 @@ export const previewSchema = z.object({
   team: z.optional(z.string()),
   expiresAt: z.iso.datetime(),
   remotes: z.record(z.string(), liveRemoteSchema),
+  /** Who follows its link is signed in as a developer: the browser gets the developer panel. It has no releases. */
+  developer: z.optional(z.boolean()),
+  /** Shown to browsers that are signed in as a developer only. */
+  localhost: z.optional(localRemoteSchema),
+  /** The handle of the sign-in whose panel made it for its own browser: the next choice ends it. */
+  chosenBy: z.optional(z.string()),
 });
 export type Preview = z.infer<typeof previewSchema>;

@@ -20,6 +20,7 @@ import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
+import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
@@ -40,6 +41,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...shopResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
+  ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
 };

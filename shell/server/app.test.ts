@@ -22,6 +22,7 @@ beforeAll(async () => {
     ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist },
     ...{ API_ORIGIN: apiOrigin, ASSET_ORIGIN: 'http://127.0.0.1:9' },
     ...{ LOG_LEVEL: 'silent', RENDER_WORKERS: '2', TRUST_PROXY: '' },
+    REPORT_SECRET: 'a secret of the tests, which is long enough',
   };
   app = await buildServer(readSettings(environment));
 });
@@ -119,6 +120,14 @@ describe('the ETag of a page', () => {
     expect(again.headers['content-encoding']).toBeUndefined();
   });
 
+  test('comes with a token for the page, another one for each response, also with a 304', async () => {
+    const first = (await get('/etag')).headers;
+    const second = (await get('/etag', { 'if-none-match': String(first.etag) })).headers;
+    const tokens = [first['server-timing'], second['server-timing']];
+    for (const token of tokens) expect(token).toMatch(/^view;desc="[\w-]{16}~\w+~none~[\w-]{22}"$/);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
   test('is the same for every encoding', async () => {
     const etags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
@@ -196,6 +205,13 @@ test('calls to the API have a request id, the given one or a new one', async () 
   expect(odd.headers['x-request-id']).not.toBe('a b\tc');
   const posted = await app.inject({ method: 'POST', url: '/api/echo', payload: { size: 'M' } });
   expect(posted.json()).toEqual({ size: 'M' });
+});
+
+test("calls between the store's own processes cannot be made from outside", async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { statusCode } = await app.inject({ method, url: '/api/internal/served-views' });
+    expect(statusCode).toBe(404);
+  }
 });
 
 test('X-Forwarded-For is the address of the connection, not what the visitor sends', async () => {

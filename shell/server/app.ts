@@ -18,6 +18,7 @@ import type { ServerSettings } from './settings.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readShell, releasedShell } from './releases/shell-release.ts';
 import { crawlerRoutes } from './sitemap/routes.ts';
+import { createServedViews } from './watch/served-views.ts';
 
 const requestIdShape = /^[\w.-]{8,64}$/;
 
@@ -83,8 +84,14 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     data,
     log: app.log,
   });
+  const views = createServedViews({
+    ...{ apiOrigin: settings.apiOrigin, secret: settings.reportSecret },
+    ...{ readChannel, shellVersion: shell.version, log: app.log },
+  });
   handleErrors(app);
-  app.addHook('onClose', () => Promise.all([pages.close(), previews.close()]).then(() => undefined));
+  app.addHook('onClose', () =>
+    Promise.all([pages.close(), previews.close(), views.close()]).then(() => undefined),
+  );
   const warn = warnOfProxies(settings.trustProxy, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', (request, reply, done) => {
     warn(request);
@@ -119,7 +126,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
   const secure = settings.publicOrigin.startsWith('https:');
-  await pageRoute(app, { pages, previews, secure });
+  await pageRoute(app, { pages, previews, views, secure });
   return app;
 }
 

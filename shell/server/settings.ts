@@ -10,7 +10,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     ...(['PORT', 'HOST', 'API_PORT', 'ASSET_PORT', 'API_ORIGIN', 'ASSET_ORIGIN', 'PUBLIC_URL'] as const),
     ...(['REGISTRY_PORT', 'REGISTRY_ORIGIN'] as const),
     ...(['DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE', 'RENDER_WORKERS', 'RENDER_WORKER_MEMORY'] as const),
-    ...(['TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD'] as const),
+    ...(['TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD', 'REPORT_SECRET'] as const),
   ]);
   const local = (port: number) => `http://localhost:${String(port)}`;
   const dataDir = fromRoot(values.DATA_DIR);
@@ -35,6 +35,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** null: not set, no proxy is trusted. */
     trustProxy: values.TRUST_PROXY === undefined ? null : readTrustProxy(values.TRUST_PROXY),
     liveReload: values.LIVE_RELOAD,
+    /** null: pages report nothing. */
+    reportSecret: values.REPORT_SECRET ?? null,
   };
 }
 

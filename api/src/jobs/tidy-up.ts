@@ -53,6 +53,13 @@ export async function tidyUp(db: Db): Promise<void> {
       and not exists (select 1 from orders o where o.id = order_id and o.status = 'PENDING')`,
   );
   await forget(db, 'payment_events', sql`received_at < now() - ${days(retention.paymentEventDays)}`);
+  const reportsUntil = days(retention.pageReportDays);
+  await forget(db, 'page_failures', sql`day < current_date - ${reportsUntil}`);
+  await forget(db, 'page_vitals', sql`day < current_date - ${reportsUntil}`);
+  await forget(db, 'page_releases', sql`seen_at < now() - ${reportsUntil}`);
+  await forget(db, 'canary_views', sql`served_at < now() - ${days(retention.canaryViewDays)}`);
+  // Later than the views: one whose report is gone would count as not alive.
+  await forget(db, 'page_reports', sql`reported_at < now() - ${days(retention.canaryViewDays + 1)}`);
   await eraseOwnerless(db);
 }
 

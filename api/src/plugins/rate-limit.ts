@@ -1,8 +1,8 @@
+import { countedAddress } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from '../limits.ts';
-import { countedAddress } from './counted-address.ts';
 
 interface Count {
   readonly hits: number;

@@ -25,6 +25,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     preparedStatements: true,
     publicUrl: 'http://localhost:3000',
     tokenSecret: 'a secret of the tests, which is long enough',
+    reportSecret: 'a secret for the reports of the tests, which is long enough',
     stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
     mail: { smtpUrl: null, from: 'Store <store@example.com>' },
     trustProxy: ['loopback'],

@@ -10,10 +10,11 @@ addNewRemote(program.command('new'));
 program
   .command('dev')
   .description('run the remote alone, with hot replacement, against mocks')
-  .action(async () => {
+  .option('--store <address>', "serve it to that store's pages instead, in your browser only")
+  .action(async ({ store }: { readonly store?: string }) => {
     const { buildable } = await import('../../webpack/packages.ts');
     const { runAlone } = await import('../../dev/run-alone.ts');
-    for (const pkg of buildable) await runAlone(pkg);
+    for (const pkg of buildable) await runAlone(pkg, store);
   });
 program
   .command('build')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noPreview } from '../../release/promote/preview.ts';
 import { folderRegistry } from '../../release/registries/folder-registry.ts';
-import { previewRequestSchema } from '../../release/registries/wire-schemas.ts';
+import { developerRequestSchema, previewRequestSchema } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mayEnd, teamOf } from '../authorize.ts';
 import { parseBody, RegistryError } from '../errors.ts';
 
@@ -19,6 +19,13 @@ export function previewRoutes(app: FastifyInstance, dataDir: string): void {
     reply.code(201);
     request.log.info({ releases: preview.releases, team, force: preview.force }, 'previewed');
     return registry.preview({ ...preview, team, actor: actorOf(token, preview.actor) });
+  });
+  app.post('/developers', (request, reply) => {
+    const { hours, actor } = parseBody(developerRequestSchema, request.body);
+    const token = teamOf(request);
+    reply.code(201);
+    request.log.info({ team: token.team, hours }, 'developer signed in');
+    return registry.developer({ hours, team: token.team, actor: actorOf(token, actor) });
   });
   app.get('/previews', previewsOf);
   app.delete<{ Params: { handle: string } }>('/previews/:handle', async (request) => {

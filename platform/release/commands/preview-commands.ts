@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { previewHandle } from '../../registry/index.ts';
 import { remoteNames } from '../package-names.ts';
 import type { ListedPreview } from '../promote/preview.ts';
-import { maxPreviewHours } from '../registries/wire-schemas.ts';
+import { maxDeveloperHours, maxPreviewHours } from '../registries/wire-schemas.ts';
 import { columns, oneLine, wholeNumber, type CommandContext } from './context.ts';
 import { parseReleases } from './parse-releases.ts';
 
@@ -11,6 +11,7 @@ export function addPreviewCommands(program: Command, context: CommandContext): v
   addPreview(program, context);
   addPreviews(program, context);
   addEndPreview(program, context);
+  addDeveloper(program, context);
 }
 
 interface PreviewFlags {
@@ -21,6 +22,8 @@ interface PreviewFlags {
 
 const namesOf = (releases: ListedPreview['releases']) =>
   releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+const whatOf = ({ developer, releases }: ListedPreview) =>
+  developer ? "a developer's sign-in" : namesOf(releases);
 
 function addPreview(program: Command, context: CommandContext): void {
   program
@@ -69,12 +72,12 @@ function addPreviews(program: Command, { registry, print }: CommandContext): voi
     .description('the previews that can be seen, without their links; over HTTP those that you may end')
     .action(async () => {
       const previews = await registry.previews();
-      const rows = previews.map(({ handle, releases, createdBy, createdAt, expiresAt }) => [
-        handle,
-        namesOf(releases),
-        `since ${createdAt}`,
-        `until ${expiresAt}`,
-        `by ${createdBy}`,
+      const rows = previews.map((preview) => [
+        preview.handle,
+        whatOf(preview),
+        `since ${preview.createdAt}`,
+        `until ${preview.expiresAt}`,
+        `by ${preview.createdBy}`,
       ]);
       print(rows.length === 0 ? ['There are no previews.'] : columns(rows), previews);
     });
@@ -87,6 +90,32 @@ function addEndPreview(program: Command, { registry, print }: CommandContext): v
     .argument('<handle>', "as 'previews' shows it")
     .action(async (handle: string) => {
       const ended = await registry.endPreview(handle);
-      print([`The preview of ${namesOf(ended.releases)} has ended.`], ended);
+      const what = ended.developer ? whatOf(ended) : `the preview of ${whatOf(ended)}`;
+      print([`${what[0]?.toUpperCase() ?? ''}${what.slice(1)} has ended.`], ended);
+    });
+}
+
+function addDeveloper(program: Command, { registry, storeUrl, print, actor: user }: CommandContext): void {
+  program
+    .command('developer')
+    .description('a link that gives the browser that opens it the developer panel')
+    .option('--hours <count>', `how long it lasts, at most ${String(maxDeveloperHours)}`, wholeNumber(1), 12)
+    .option('--actor <name>', 'who (default: RELEASE_ACTOR, or the user of this process)', oneLine(100))
+    .action(async ({ hours, actor = user }: Pick<PreviewFlags, 'hours' | 'actor'>, command: Command) => {
+      if (hours > maxDeveloperHours) {
+        command.error(`error: a developer's sign-in lasts ${String(maxDeveloperHours)} hours at most`);
+      }
+      const { id, expiresAt } = await registry.developer({ hours, actor });
+      const link = `${storeUrl}/?preview=${id}`;
+      const handle = previewHandle(id);
+      print(
+        [
+          `Until ${expiresAt} the browser that opens this link has the developer panel:`,
+          link,
+          'Keep it to yourself: who has it may show any release, and code of their own machine, in their browser.',
+          `To end it before: npm run release -- end-preview ${handle}`,
+        ],
+        { link, handle, expiresAt },
+      );
     });
 }

@@ -1,13 +1,15 @@
-import type { Channel } from '../../../shared/federation/channel.ts';
+import type { LiveRemote } from '../../../shared/federation/channel.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
 import { prefixFits } from '../../../shared/federation/routes/remote-for.ts';
 import { GateRefused } from '../gate/problem.ts';
+
+type Claims = Pick<LiveRemote, 'prefixes' | 'slots'>;
 
 /**
  * Two remotes must not claim the same prefix, nor a prefix below another's: it would be undefined which one serves it. The same goes
  * for the shell's slots; the slots that remotes offer may be filled by several. The message ends with `where`.
  */
-export function mustNotOverlap(remotes: Channel['remotes'], where = ''): void {
+export function mustNotOverlap(remotes: Readonly<Record<string, Claims>>, where = ''): void {
   const claims = Object.entries(remotes).flatMap(([name, { prefixes, slots }]) => [
     ...prefixes.map((prefix) => ({ name, claim: prefix.toLowerCase(), slot: false })),
     ...slots.filter(isOfShell).map((slot) => ({ name, claim: `slot ${slot}`, slot: true })),

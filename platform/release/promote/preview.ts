@@ -1,4 +1,4 @@
-import type { Preview } from '../../../shared/federation/channel.ts';
+import type { LocalRemote, Preview } from '../../../shared/federation/channel.ts';
 import { channelStore, previewHandle, previewStore } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -12,13 +12,18 @@ import { mustNameOnce, type Promotion } from './promote.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface PreviewOptions extends SmokeTestOptions {
-  readonly hours: number;
+  /** How long it lasts, or until when. */
+  readonly hours: number | Date;
   /** By default the user who runs this process. */
   readonly actor?: string | undefined;
   /** The team whose token was used, if it is made over HTTP: it may end it. */
   readonly team?: string | undefined;
   /** Skips the smoke test. */
   readonly force?: boolean | undefined;
+  /** A remote that comes from the machine of the developer who looks at it. */
+  readonly localhost?: LocalRemote | undefined;
+  /** Handle of the sign-in that makes it for its own browser. */
+  readonly chosenBy?: string | undefined;
 }
 
 export interface CreatedPreview {
@@ -35,7 +40,7 @@ export interface CreatedPreview {
 export async function createPreview(
   dataDir: string,
   releases: readonly Pick<Promotion, 'name' | 'version'>[],
-  { hours, actor = osUser(), team, force = false, ...options }: PreviewOptions,
+  { hours, actor = osUser(), team, force = false, localhost, chosenBy, ...options }: PreviewOptions,
 ): Promise<CreatedPreview> {
   mustNameOnce(releases);
   releases.forEach(({ name }) => mustBeRemote(name));
@@ -44,7 +49,7 @@ export async function createPreview(
   const before = channelStore(dataDir).read();
   const { shell } = before;
   const seen = { ...before.remotes, ...remotes };
-  mustNotOverlap(seen);
+  mustNotOverlap({ ...seen, ...(localhost && { [localhost.name]: localhost }) });
   const builds = files.map((release) => publishedBuild(dataDir, release));
   for (const build of builds) {
     // A preview falls back to nothing, and no page has been opened with it.
@@ -54,8 +59,11 @@ export async function createPreview(
     );
   }
   if (!force) await smokeTest(dataDir, builds, { ...options, purpose: 'preview' });
-  const expiresAt = new Date(Date.now() + hours * 3_600_000);
-  const preview = previewStore(dataDir).create({ createdBy: actor, team, remotes, expiresAt });
+  const expiresAt = hours instanceof Date ? hours : new Date(Date.now() + hours * 3_600_000);
+  const preview = previewStore(dataDir).create({
+    ...{ createdBy: actor, ...(team !== undefined && { team }), remotes, expiresAt },
+    ...{ ...(localhost && { localhost }), ...(chosenBy !== undefined && { chosenBy }) },
+  });
   // From now on 'gc' keeps them; before, it may have removed one.
   for (const { name, version } of releases) readPromotable(dataDir, name, version);
   return { id: preview.id, expiresAt: preview.expiresAt };
@@ -66,6 +74,8 @@ export interface ListedPreview {
   /** Names it where it is ended. */
   readonly handle: string;
   readonly releases: readonly Pick<Promotion, 'name' | 'version'>[];
+  /** It signs a developer in, and shows no releases. */
+  readonly developer?: boolean | undefined;
   readonly createdBy: string;
   readonly team?: string | undefined;
   readonly createdAt: string;
@@ -81,7 +91,11 @@ export function listPreviews(dataDir: string): readonly ListedPreview[] {
 export function endPreview(dataDir: string, handle: string): ListedPreview {
   const preview = activePreviews(dataDir).find(({ id }) => previewHandle(id) === handle);
   if (!preview) throw new ReleaseError(noPreview(handle));
-  return listed(previewStore(dataDir).end(preview));
+  const store = previewStore(dataDir);
+  // With a sign-in goes what its browser has chosen.
+  const chosen = activePreviews(dataDir).filter(({ chosenBy }) => chosenBy === handle);
+  for (const one of chosen) store.end(one);
+  return listed(store.end(preview));
 }
 
 export const noPreview = (handle: string): string =>
@@ -93,8 +107,16 @@ const activePreviews = (dataDir: string): readonly Preview[] =>
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const listed = ({ id, createdBy, team, createdAt, expiresAt, remotes }: Preview): ListedPreview => ({
-  handle: previewHandle(id),
-  releases: Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
-  ...{ createdBy, ...(team !== undefined && { team }), createdAt, expiresAt },
-});
+/** What a preview shows in place of what is live. */
+const releasesOf = ({ remotes, localhost }: Preview): ListedPreview['releases'] => [
+  ...Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
+  ...(localhost ? [{ name: localhost.name, version: `localhost:${String(localhost.port)}` }] : []),
+];
+
+const listed = (preview: Preview): ListedPreview => {
+  const { id, createdBy, team, createdAt, expiresAt, developer } = preview;
+  return {
+    ...{ handle: previewHandle(id), releases: releasesOf(preview), ...(developer && { developer }) },
+    ...{ createdBy, ...(team !== undefined && { team }), createdAt, expiresAt },
+  };
+};

@@ -54,6 +54,8 @@ export const releaseFileSchema = z.object({
   chunks: z.record(z.string(), z.record(file, chunkIntegrity)).optional(),
   /** The Node build. */
   server: z.object({ entry: file.startsWith('node/'), integrity }),
+  /** Shell only: what developers' pages load, the first script and the shell with React's development build. */
+  developer: z.object({ start: file, entry: file }).optional(),
   /** Remotes only: URL prefixes, in whole path segments. */
   prefixes: z.array(prefix),
   slots: z.array(z.string()),

@@ -1,10 +1,13 @@
 import { channelStore, liveReleases } from '../../registry/index.ts';
 import { abortCanary, completeCanary, startCanary, stepCanary } from '../canary/index.ts';
 import { describeRelease } from '../describe-release.ts';
+import { ReportsUnavailable, type Reports } from '../../release-watch/reports-client.ts';
+import { readHealth } from '../health.ts';
 import { list } from '../list.ts';
 import { checkBuild } from '../promote/check-build.ts';
 import type { ChannelChange } from '../promote/change-channel.ts';
 import { createPreview, endPreview, listPreviews } from '../promote/preview.ts';
+import { createSignIn } from '../promote/developer.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
@@ -18,8 +21,8 @@ import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
 
-/** The registry in a store's data folder. */
-export function folderRegistry(dataDir: string): ReleaseRegistry {
+/** The registry in a store's data folder. `reports`: where the API tells what pages have reported. */
+export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegistry {
   const store = channelStore(dataDir);
   return {
     location: dataDir,
@@ -38,6 +41,10 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
     types: async (revision) => Promise.resolve(releasedTypes(dataDir, revision)),
     channel: async () => Promise.resolve(store.read()),
     history: async () => Promise.resolve(store.history()),
+    health: async (days) => {
+      if (!reports) throw new ReportsUnavailable('What pages have reported is not known here.');
+      return readHealth(dataDir, reports, days);
+    },
     promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
     canary: {
       start: async (canary, request) => resultOf(await startCanary(dataDir, canary, request), request),
@@ -47,6 +54,7 @@ export function folderRegistry(dataDir: string): ReleaseRegistry {
       abort: async (remote, request) => resultOf(await abortCanary(dataDir, remote, request), request),
     },
     preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
+    developer: async (options) => Promise.resolve(createSignIn(dataDir, options)),
     previews: async () => Promise.resolve(listPreviews(dataDir)),
     endPreview: async (handle) => Promise.resolve(endPreview(dataDir, handle)),
     rollback: async ({ remotes, to, ...request }) => {

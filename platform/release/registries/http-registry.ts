@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeHealth } from '../health.ts';
 import { channelSchema } from '../../../shared/federation/channel.ts';
 import { ChannelConflict } from '../../registry/index.ts';
 import {
@@ -106,6 +107,7 @@ export function httpRegistry({
       call(releasedTypesSchema, `/types${revision === undefined ? '' : `?revision=${String(revision)}`}`),
     channel: () => call(channelSchema, '/channel'),
     history: () => call(historySchema, '/history'),
+    health: (days) => call(storeHealth, `/health?days=${String(days)}`),
     promote: (releases, request) =>
       call(changeResultSchema, '/promotions', {
         body: { ...request, releases: releases.map(({ name, version }) => ({ name, version })) },
@@ -119,6 +121,7 @@ export function httpRegistry({
     },
     preview: ({ releases, hours, actor, force }) =>
       call(createdPreviewSchema, '/previews', { body: { releases, hours, actor, force } }),
+    developer: ({ hours, actor }) => call(createdPreviewSchema, '/developers', { body: { hours, actor } }),
     previews: () => call(z.array(listedPreviewSchema), '/previews'),
     endPreview: (handle) =>
       call(listedPreviewSchema, `/previews/${encodeURIComponent(handle)}`, { method: 'DELETE' }),

@@ -2,10 +2,12 @@ import type { Channel } from '../../../shared/federation/channel.ts';
 import type { CanaryChange, RemoteChange, Revision } from '../../registry/index.ts';
 import type { CanaryStep, NewCanary } from '../canary/index.ts';
 import type { DescribedRelease } from '../describe-release.ts';
+import type { StoreHealth } from '../health.ts';
 import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
 import type { CreatedPreview, ListedPreview } from '../promote/preview.ts';
+import type { SignInOptions } from '../promote/developer.ts';
 import type { Promotion } from '../promote/promote.ts';
 import type { ReleasedTypes } from '../types/released-types.ts';
 import type { Position, Traced } from '../trace/trace-positions.ts';
@@ -92,6 +94,8 @@ export interface ReleaseRegistry {
   readonly channel: () => Promise<Channel>;
   /** All revisions, oldest first. */
   readonly history: () => Promise<readonly Revision[]>;
+  /** What pages have reported in so many days; rejects with ReportsUnavailable when the API does not say. */
+  readonly health: (days: number) => Promise<StoreHealth>;
   readonly promote: (
     releases: readonly Pick<Promotion, 'name' | 'version'>[],
     request: ChangeRequest,
@@ -99,6 +103,8 @@ export interface ReleaseRegistry {
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
   readonly canary: CanaryOperations;
   readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
+  /** Makes a link that signs a developer in: its browser gets the developer panel. */
+  readonly developer: (request: SignInOptions) => Promise<CreatedPreview>;
   /** The previews that can be seen and that the sender may end, oldest first. */
   readonly previews: () => Promise<readonly ListedPreview[]>;
   /** Ends a preview, named by its handle; resolves with it. */

@@ -123,11 +123,20 @@ export const previewRequestSchema = z.strictObject({
   hours: z.number().positive().max(maxPreviewHours),
 });
 
+/** Longest life of a developer's sign-in in hours: a browser that has it may show any release, and code of its own machine. */
+export const maxDeveloperHours = 7 * 24;
+
+export const developerRequestSchema = z.strictObject({
+  actor: change.actor,
+  hours: z.number().positive().max(maxDeveloperHours),
+});
+
 export const createdPreviewSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
 
 export const listedPreviewSchema = z.object({
   handle: z.string(),
   releases: z.array(z.object({ name: z.string(), version: z.string() })),
+  developer: z.boolean().optional(),
   createdBy: z.string(),
   team: z.string().optional(),
   createdAt: z.iso.datetime(),

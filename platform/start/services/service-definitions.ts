@@ -18,6 +18,8 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     webhookSecret: `whsec_${secret('sandbox-webhook')}`,
     apiBase: `http://localhost:${ports.payment}`,
   };
+  // Pages report with tokens of the shell, which the API reads; the registry asks the API what it has counted.
+  const reportSecret = settings.reportSecret ?? secret('reports');
   const common = {
     NODE_ENV: settings.mode === 'production' ? 'production' : settings.nodeEnv,
     STORE_MODE: settings.mode,
@@ -35,6 +37,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     PREPARED_STATEMENTS: settings.preparedStatements,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
     TOKEN_SECRET: settings.tokenSecret ?? secret('token'),
+    REPORT_SECRET: reportSecret,
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',
@@ -79,6 +82,9 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
         'platform/registry-api/server.ts',
         {
           ...{ ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+          ...{ API_ORIGIN: local(ports.api), REPORT_SECRET: reportSecret },
+          CANARY_STEP_SECONDS: String(settings.canaryStep.seconds),
+          CANARY_STEP_VISITORS: String(settings.canaryStep.visitors),
           ...(releaseWebhook && {
             RELEASE_WEBHOOK_URL: releaseWebhook.url,
             RELEASE_WEBHOOK_SECRET: releaseWebhook.secret,
@@ -101,6 +107,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
           NODE_ENV: live ? 'development' : 'production',
           LIVE_RELOAD: String(live),
           PORT: String(ports.shell),
+          REPORT_SECRET: reportSecret,
           API_ORIGIN: local(ports.api),
           ASSET_ORIGIN: local(ports.assets),
           REGISTRY_ORIGIN: local(ports.registry),

@@ -5,6 +5,7 @@ import { baseConfig } from './base.ts';
 import { sharedByRemotes } from './federation.ts';
 import { IntegrityPlugin, sharedChunks } from '../plugins/integrity-plugin.ts';
 import { minimize } from '../plugins/minimize.ts';
+import { ModuleIdsPlugin } from '../plugins/module-ids-plugin.ts';
 import { SharedFilesPlugin } from '../plugins/shared-files-plugin.ts';
 import { distOf, type BuildablePackage } from '../packages.ts';
 import { HostApiUsePlugin } from '../plugins/host-api-use.ts';
@@ -13,19 +14,25 @@ import { isSingletonRequest } from './singletons.ts';
 export interface BuildOptions {
   readonly version: string;
   readonly mode: 'production' | 'development';
+  /** For a developer's server (`platform/dev/remote-local.ts`): without hashes, because it changes all the time. */
+  readonly local?: boolean;
 }
 
 export const remoteEntry = 'remoteEntry.js';
 export const nodeEntry = 'server.cjs';
 
 /** The scripts of a remote for the browser. */
-export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildOptions): Configuration {
+export function remoteWebConfig(
+  pkg: BuildablePackage,
+  { version, mode, local = false }: BuildOptions,
+): Configuration {
   const base = baseConfig({
     mode,
     target: 'web',
     folder: pkg.path,
     namespace: pkg.name,
-    cacheName: pkg.name,
+    refresh: local,
+    cacheName: local ? `${pkg.name}-local` : pkg.name,
   });
   const global = containerGlobal(pkg.name, version);
   return {
@@ -39,7 +46,8 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       filename: '[name].[contenthash:8].js',
       // By id: the entry would list the names of chunks, too.
       chunkFilename: '[id].[contenthash:8].js',
-      ...sharedChunks,
+      // Its modules are replaced while the page runs.
+      ...(local ? {} : sharedChunks),
       // Contains the version: a release does not wait for a chunk of the same id that another one is loading.
       uniqueName: `${pkg.name}@${version}`,
       chunkLoadTimeout: 10_000,
@@ -49,7 +57,7 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
       ...base.optimization,
       chunkIds: 'deterministic',
       // Unlike the shortest ids, these stay when other modules come and go: so do the chunks, for browsers that have them (0.3 KB).
-      ...(mode === 'production' ? { ...minimize(), moduleIds: 'deterministic' as const } : {}),
+      ...(mode === 'production' ? { ...minimize(), moduleIds: false as const } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -66,9 +74,9 @@ export function remoteWebConfig(pkg: BuildablePackage, { version, mode }: BuildO
         shared: sharedByRemotes(),
       }),
       new HostApiUsePlugin(),
-      new IntegrityPlugin(remoteEntry, global),
+      ...(local ? [] : [new IntegrityPlugin(remoteEntry, global)]),
       // The watcher's builds are replaced by the next change.
-      ...(mode === 'production' ? [new SharedFilesPlugin()] : []),
+      ...(mode === 'production' ? [new SharedFilesPlugin(), new ModuleIdsPlugin()] : []),
     ],
   };
 }

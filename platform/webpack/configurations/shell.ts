@@ -20,7 +20,8 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
     entry: { main: './src/startup/entry.ts' },
     output: {
       path: path.join(distOf(pkg, mode), 'web'),
-      clean: true,
+      // The scripts for developers are below, and built meanwhile (`shell-developer.ts`).
+      clean: { keep: 'developer/' },
       publicPath: 'auto',
       filename: shellEntry,
       chunkFilename: '[name].[contenthash:8].js',
@@ -35,20 +36,26 @@ export function shellWebConfig(pkg: BuildablePackage, { version, mode }: BuildOp
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({
-        __SHELL_VERSION__: JSON.stringify(version),
-        __SHARED_VERSIONS__: JSON.stringify(versionsOfShell()),
-        // Flags of the federation runtime: no manifests or snapshots, because the channel document says what is live.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
+      new webpack.DefinePlugin({ ...shellDefinitions(version), __DEVELOPER__: false }),
       new IntegrityPlugin(shellEntry, 'shell'),
       new BootstrapLoaderPlugin(bootstrapLoaderFile, [
         'src/startup/bootstrap/trusted-types.ts',
         'src/startup/bootstrap/bootstrap-loader.ts',
         'src/startup/bootstrap/early-input.ts',
+        'src/startup/bootstrap/vital-signs.ts',
       ]),
     ],
+  };
+}
+
+/** What the build tells the shell's code for browsers. */
+export function shellDefinitions(version: string) {
+  return {
+    __SHELL_VERSION__: JSON.stringify(version),
+    __SHARED_VERSIONS__: JSON.stringify(versionsOfShell()),
+    // Flags of the federation runtime: no manifests or snapshots, because the channel document says what is live.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    ENV_TARGET: JSON.stringify('web'),
   };
 }
 

@@ -13,12 +13,15 @@ import { chunkFiles, chunkIntegrityOf, exposedFiles, integrityOf } from './integ
 import { distOf, type BuildablePackage, type Mode } from '../packages.ts';
 import { nodeEntry, remoteEntry } from '../configurations/remote.ts';
 import { shellEntry } from '../configurations/shell.ts';
+import { developerFolder, developerStart } from '../configurations/shell-developer.ts';
 import { sharedPackages } from '../configurations/singletons.ts';
 
 /** The two finished builds of a package. */
 export interface Builds {
   readonly web: Stats;
   readonly node: Stats;
+  /** The shell's scripts for developers. */
+  readonly developer?: Stats | undefined;
 }
 
 export interface Built {
@@ -31,11 +34,14 @@ export interface Built {
 export async function describeBuild(
   pkg: BuildablePackage,
   version: string,
-  { web, node }: Builds,
+  { web, node, developer }: Builds,
   mode: Mode,
 ): Promise<Built> {
   const dist = distOf(pkg, mode);
-  const scripts = Object.keys(web.compilation.assets).filter((name) => name.endsWith('.js'));
+  const scripts = [
+    ...Object.keys(web.compilation.assets),
+    ...Object.keys(developer?.compilation.assets ?? {}).map((name) => `${developerFolder}/${name}`),
+  ].filter((name) => name.endsWith('.js'));
   const files: Record<string, string> = {};
   const bytes: Record<string, number> = {};
   for (const name of scripts.sort()) {
@@ -59,6 +65,12 @@ export async function describeBuild(
       entry: `node/${nodeEntry}`,
       integrity: integrityOf(readFileSync(path.join(dist, 'node', nodeEntry))),
     },
+    ...(developer && {
+      developer: {
+        start: `${developerFolder}/${developerStart}`,
+        entry: `${developerFolder}/${shellEntry}`,
+      },
+    }),
     prefixes: [...(pkg.remote?.prefixes ?? [])],
     slots: [...(pkg.remote?.slots ?? [])],
   };

@@ -55,12 +55,12 @@ export const sharedChunks = {
  * browsers keep a damaged file for as long as a good one.
  */
 export class IntegrityPlugin {
-  readonly #entry: string;
+  readonly #entries: readonly string[];
   readonly #global: string;
 
-  /** `entry` is the script that contains webpack's runtime; `global` a name that no other release uses. */
-  constructor(entry: string, global: string) {
-    this.#entry = entry;
+  /** `entries` are the scripts that contain webpack's runtime; `global` a name that no other release uses. */
+  constructor(entries: string | readonly string[], global: string) {
+    this.#entries = [entries].flat();
     this.#global = `__chunks_${global}`;
   }
 
@@ -86,30 +86,35 @@ if (sri['?']) script.src = url + sri['?'];`,
         // Pages preload these with the hash from the release file, and browsers use a preload only if the hash is the same.
         const preloaded = exposedFiles(compilation);
         for (const [file, source] of Object.entries(assets)) {
-          if (file.endsWith('.js') && file !== this.#entry) {
+          if (file.endsWith('.js') && !this.#entries.includes(file)) {
             hashes[file.split('/').pop() ?? file] = (
               preloaded.includes(file) ? integrityOf : chunkIntegrityOf
             )(source.buffer());
           }
         }
-        compilation.updateAsset(
-          this.#entry,
-          (old) =>
-            new webpack.sources.ConcatSource(
-              // An entry may be loaded anew, while modules of its chunks are there already.
-              `document.currentScript.dataset.release=${JSON.stringify(this.#global)};${variable}=Object.assign(${variable}||{},${JSON.stringify(hashes)},{'?':new URL(document.currentScript.src).search});\n`,
-              old,
-            ),
-        );
-        // It was made before.
-        const map = compilation.getAsset(this.#entry)?.info.related?.['sourceMap'];
-        for (const name of [map ?? []].flat()) {
-          compilation.updateAsset(
-            name,
-            (old) => new webpack.sources.RawSource(belowOneLine(old.source().toString())),
-          );
-        }
+        for (const entry of this.#entries) this.#addHashes(compilation, entry, hashes);
       });
     });
+  }
+
+  #addHashes(compilation: Compilation, entry: string, hashes: Readonly<Record<string, string>>): void {
+    const variable = `self[${JSON.stringify(this.#global)}]`;
+    compilation.updateAsset(
+      entry,
+      (old) =>
+        new webpack.sources.ConcatSource(
+          // An entry may be loaded anew, while modules of its chunks are there already.
+          `document.currentScript.dataset.release=${JSON.stringify(this.#global)};${variable}=Object.assign(${variable}||{},${JSON.stringify(hashes)},{'?':new URL(document.currentScript.src).search});\n`,
+          old,
+        ),
+    );
+    // It was made before.
+    const map = compilation.getAsset(entry)?.info.related?.['sourceMap'];
+    for (const name of [map ?? []].flat()) {
+      compilation.updateAsset(
+        name,
+        (old) => new webpack.sources.RawSource(belowOneLine(old.source().toString())),
+      );
+    }
   }
 }

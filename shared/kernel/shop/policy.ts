@@ -66,6 +66,10 @@ export const retention = {
   paymentEventDays: 60,
   /** Rate limit counters (with IP addresses among their keys), after their window. */
   triesDays: 1,
+  /** What pages reported, counted by release. */
+  pageReportDays: 90,
+  /** Which views a canary was compared by; the tokens of their pages a day longer. */
+  canaryViewDays: 14,
 } as const;
 
 /** Promises of the store besides the sale. */

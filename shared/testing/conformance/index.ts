@@ -12,6 +12,7 @@ import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
 import { orderScenarios } from './orders/orders.ts';
+import { pageReportScenarios } from './page-reports.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
@@ -67,6 +68,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       ));
 
     describe('visits and consent', () => analyticsScenarios(() => client));
+    describe('reports of pages', () => pageReportScenarios(() => client));
     describe('messages to the store', () => contactScenarios(() => client));
 
     describe('mails of the store', () =>

@@ -1,4 +1,4 @@
-// Media queries and scrolling, which jsdom lacks. Tests run in a desktop window with reduced motion, so that they never wait
+// Media queries, scrolling and the times of loading, which jsdom lacks. Tests run in a desktop window with reduced motion, so that they never wait
 // for an animation.
 
 class StandInMediaQueryList extends EventTarget implements MediaQueryList {
@@ -38,5 +38,7 @@ export function installWindow(): void {
     matchMedia: (query: string): MediaQueryList => new StandInMediaQueryList(query),
     scrollTo: () => undefined,
   });
+  // Nothing was loaded, and no server has sent the page.
+  Object.assign(performance, { getEntriesByType: () => [] });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 }

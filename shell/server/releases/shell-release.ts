@@ -17,6 +17,8 @@ const releaseFile = z.object({
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   server: z.object({ entry: z.string(), integrity: z.string() }),
+  /** The scripts for developers. Absent: built before there were any. */
+  developer: z.object({ start: z.string(), entry: z.string() }).optional(),
 });
 
 /** The shell that a channel names, by its description there. */
@@ -38,7 +40,7 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The shell has not been built: ${file} is missing.`);
   });
-  const { version, hostApi, brings, entry, files, server } = releaseFile.parse(JSON.parse(text));
+  const { version, hostApi, brings, entry, files, server, developer } = releaseFile.parse(JSON.parse(text));
   if (hostApi === undefined) {
     throw new Error(`The shell in ${dist} was built before version 1.0 of the host API: build it again.`);
   }
@@ -49,6 +51,12 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
     integrity: files[entry] ?? '',
     bootstrapLoader,
     bootstrapLoaderIntegrity: files[bootstrapLoader] ?? '',
+    ...(developer && {
+      developer: {
+        start: { file: developer.start, integrity: files[developer.start] ?? '' },
+        entry: { file: developer.entry, integrity: files[developer.entry] ?? '' },
+      },
+    }),
     nodeFile: path.join(dist, server.entry),
     nodeIntegrity: server.integrity,
     // A release has its scripts beside `release.json`; a build has them in `web`.

@@ -78,12 +78,18 @@ export function createPreviews(options: PreviewsOptions): Previews {
   function open(preview: Preview, now: Live): PreviewSet {
     const names = namesOf(preview);
     log.info({ releases: names, by: preview.createdBy }, 'A preview starts.');
-    const { remotes } = preview;
+    const { remotes, localhost } = preview;
     const onFailed = (error: Error) => fail(set, error);
-    const beside = { remotes, about: { preview: names }, preview: names, onFailed };
+    const beside = {
+      remotes,
+      ...(localhost && { local: localhost }),
+      about: { preview: names },
+      preview: names,
+      onFailed,
+    };
     const set: PreviewSet = {
       ...{
-        releases: names.join(),
+        releases: setNameOf(preview),
         ids: new Set([preview.id]),
         live: now,
         started: startBeside(now, beside, options),
@@ -99,7 +105,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   /** The workers of a preview, beside what is live now; started at the first request. */
   function setOf(preview: Preview): PreviewSet {
     const now = live();
-    const releases = namesOf(preview).join();
+    const releases = setNameOf(preview);
     const before = sets.find((set) => set.releases === releases && set.live === now);
     if (before && (!before.failure || performance.now() < before.failure.at + failedFor)) return before;
     sets.filter((set) => set.releases === releases).forEach(end);
@@ -153,7 +159,12 @@ function retire({ started }: PreviewSet): void {
   );
 }
 
-const namesOf = ({ remotes }: Preview): readonly string[] =>
-  Object.entries(remotes)
+const namesOf = ({ remotes, localhost }: Preview): readonly string[] => [
+  ...Object.entries(remotes)
     .map(([name, { version }]) => `${name} ${version}`)
-    .sort();
+    .sort(),
+  ...(localhost ? [`${localhost.name} localhost:${String(localhost.port)}`] : []),
+];
+
+/** What workers share: the same releases and, of a remote on a developer's machine, all that pages are made with. */
+const setNameOf = (preview: Preview): string => JSON.stringify([namesOf(preview), preview.localhost ?? null]);

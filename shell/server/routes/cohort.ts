@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bucketCount } from '@ritual/shared/federation/channel';
-import type { Arm, Cohort, Pages } from '../render/pages.ts';
-import { asksForPreview } from './preview-cookie.ts';
+import type { Cohort, Pages } from '../render/pages.ts';
 
 const name = 'rop_bucket';
 const cookie = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,3})(?=;|\\s*$)`);
@@ -37,9 +36,4 @@ export function cohortOf(
     }
   }
   return pages.cohort(bucket);
-}
-
-/** Which releases the sender of a request gets pages with, for comparing a canary with what the others get. */
-export function armOf(request: FastifyRequest, pages: Pages): Arm {
-  return pages.cohort(asksForPreview(request) ? undefined : bucketOf(request)).arm;
 }

@@ -5,9 +5,18 @@ import { matchesEtag } from '../http/etag.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
+import type { Views } from '../watch/served-views.ts';
 import { cohortOf } from './cohort.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { linkOut, previewOf, sendEnded, switchPreview } from './preview-cookie.ts';
+import { withPanel } from './developer-page.ts';
+import {
+  isDeveloper,
+  linkOut,
+  previewOf,
+  sendDevelopersOnly,
+  sendEnded,
+  switchPreview,
+} from './preview-cookie.ts';
 
 /**
  * A form that the browser submits without its script (POST to a page) cannot be processed: the page is shown again (303). The
@@ -38,6 +47,7 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly previews: Previews;
+  readonly views: Views;
   /** Whether browsers reach the store over https. */
   readonly secure: boolean;
 }
@@ -45,7 +55,7 @@ interface PageRouteOptions {
 /** Every address that no other route answers is a page. */
 export async function pageRoute(
   app: FastifyInstance,
-  { pages, previews, secure }: PageRouteOptions,
+  { pages, previews, views, secure }: PageRouteOptions,
 ): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -57,6 +67,8 @@ export async function pageRoute(
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
     if (preview === null) return sendEnded(reply, url);
+    const developer = await isDeveloper(request, previews);
+    if (preview?.localhost && !developer) return sendDevelopersOnly(reply, url);
     const cohort = preview ? undefined : cohortOf(request, reply, { pages, secure });
     let answer: Answer;
     try {
@@ -73,15 +85,24 @@ export async function pageRoute(
       });
     }
     // For one browser, and neither for those between it and the store nor for search engines.
-    if (preview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    if (preview || developer)
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     const { status, policy, etag, bodies } = answer;
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
-    if (!preview) {
+    if (cohort && !developer) {
+      // Not a part of the page, which is the same for all visitors; the browser takes it from a 304, too.
+      const timing = views.serve(request, cohort.arm);
+      if (timing !== null) reply.header('server-timing', timing);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       reply.header('etag', etag);
       if (status === 200 && matchesEtag(etag, request.headers['if-none-match']))
         return reply.code(304).send();
+    }
+    const { shell } = pages.live();
+    if (developer && shell.developer) {
+      const html = withPanel((await bodies.encoded('identity')).toString(), shell, preview?.localhost);
+      return reply.code(status).type('text/html; charset=utf-8').send(html);
     }
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

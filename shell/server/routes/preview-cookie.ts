@@ -4,18 +4,34 @@ import type { Previews } from '../render/previews.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 const name = 'rop_preview';
-const cookie = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
+/** Of the browsers that are signed in as a developer. */
+const developerName = 'rop_developer';
 
-/** Whether this browser looks at a preview, which may have ended. */
-export const asksForPreview = ({ headers }: FastifyRequest): boolean => cookie.test(headers.cookie ?? '');
+const cookieOf = ({ headers }: FastifyRequest, wanted: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${wanted}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
 
 /** The preview that this browser looks at, by its cookie; null: it has ended. */
 export async function previewOf(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   previews: Previews,
 ): Promise<Preview | null | undefined> {
-  const id = cookie.exec(headers.cookie ?? '')?.[1];
+  const id = cookieOf(request, name);
   return id === undefined ? undefined : ((await previews.find(id)) ?? null);
+}
+
+/** Whether this browser is signed in as a developer. */
+export async function isDeveloper(request: FastifyRequest, previews: Previews): Promise<boolean> {
+  const id = cookieOf(request, developerName);
+  return id !== undefined && (await previews.find(id))?.developer === true;
+}
+
+/** Says that what comes from a developer's machine is shown to developers only. */
+export function sendDevelopersOnly(reply: FastifyReply, url: Address): FastifyReply {
+  return sendPlainPage(reply, 403, {
+    title: 'This preview is for developers',
+    text: "It shows what runs on the machine of whoever looks at it. Sign this browser in first, with the link that 'npm run release -- developer' prints; then open this one again.",
+    links: [linkOut(url)],
+  });
 }
 
 /** Says that a preview has ended. The link on this page removes the cookie. */
@@ -33,8 +49,9 @@ interface Address {
 }
 
 /**
- * Handles `?preview=<id>`, which begins a preview in this browser, and `?preview=off`, which ends it; both lead on to the same page
- * without the parameter. Resolves with false when the address has none.
+ * Handles `?preview=<id>`, which begins a preview in this browser or signs a developer in, `?preview=off`, which ends the preview, and
+ * `?preview=sign-out`, which ends both. All lead on to the same page without the parameter. Resolves with false when the address has
+ * none.
  */
 export async function switchPreview(
   url: Address,
@@ -45,22 +62,34 @@ export async function switchPreview(
   const query = new URLSearchParams(url.search);
   const id = query.get('preview');
   if (id === null) return false;
-  const preview = id === 'off' ? undefined : await previews.find(id);
+  const ends = id === 'off' || id === 'sign-out';
+  const preview = ends ? undefined : await previews.find(id);
   reply.header('cache-control', 'no-store');
-  if (id !== 'off' && !preview) {
+  if (!ends && !preview) {
     sendEnded(reply, url);
     return true;
   }
+  if (preview?.localhost && !(await isDeveloper(request, previews))) {
+    sendDevelopersOnly(reply, url);
+    return true;
+  }
+  const cookies = preview?.developer
+    ? [cookieFor(developerName, preview, secure)]
+    : [
+        cookieFor(name, preview, secure),
+        ...(id === 'sign-out' ? [cookieFor(developerName, undefined, secure)] : []),
+      ];
+  const rest = query.size === 1 && !preview ? searchOfReferrer(request, url.pathname) : url.search;
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  reply.redirect(url.pathname + withParameters(rest), 303);
+  return true;
+}
+
+/** Without a preview: removes the cookie. */
+function cookieFor(cookie: string, preview: Preview | undefined, secure: boolean): string {
   // A day longer than the preview, so that its end is not passed over in silence.
   const life = preview ? Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000) + 86_400 : 0;
-  const rest = query.size === 1 && !preview ? searchOfReferrer(request, url.pathname) : url.search;
-  reply
-    .header(
-      'set-cookie',
-      `${name}=${preview?.id ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(life)}${secure ? '; Secure' : ''}`,
-    )
-    .redirect(url.pathname + withParameters(rest), 303);
-  return true;
+  return `${cookie}=${preview?.id ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(life)}${secure ? '; Secure' : ''}`;
 }
 
 /** The link to a page that ends the preview. */

@@ -21,6 +21,8 @@ interface Upstream {
 /** Proxies the API, the asset host and the registry, so that they share the origin of the pages. */
 export async function proxies(app: FastifyInstance, settings: ServerSettings) {
   const { apiOrigin, assetOrigin, registryOrigin } = settings;
+  // Calls between the store's own processes.
+  app.all('/api/internal/*', (_request, reply) => reply.callNotFound());
   await app.register(async (api) => {
     bufferBodies(api);
     await proxy(api, { origin: apiOrigin, prefix: '/api', name: 'The API' });

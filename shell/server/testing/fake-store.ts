@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { channelSchema, type Canary } from '@ritual/shared/federation/channel';
+import { channelSchema, type Canary, type Preview } from '@ritual/shared/federation/channel';
 import type { Requirements } from '@ritual/shared/federation/compatibility';
 
 /**
@@ -17,10 +17,10 @@ exports.createRenderer = (options) => ({
   async render({ url, mode }, signal, queues) {
     const page = (status, text, complete) => ({
       kind: 'page', status, policy: "default-src 'self'", complete,
-      html: '<html>' + text + (mode === 'frame' ? ' frame' : '') + '</html>',
+      html: '<html>' + text + (mode === 'frame' || options.local ? ' frame' : '') + '<meta charset="utf-8"></html>',
       ...(complete ? {} : { reason: 'frame' }),
     });
-    if (mode === 'frame') return page(200, 'shell', false);
+    if (mode === 'frame' || (options.local && url.startsWith('/list'))) return page(200, 'shell', false);
     if (url.startsWith('/old')) return { kind: 'redirect', status: 302, location: '/new' };
     if (url.startsWith('/late')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
     if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -76,8 +76,8 @@ export interface FakeStore {
   readonly shellDist: string;
   /** Publishes a release of the only remote, whose pages say `text`, and makes it live. */
   readonly release: (revision: number, text: string, options?: ReleaseOptions) => void;
-  /** Writes a preview of the release of a revision, which need not be live any more. */
-  readonly preview: (id: string, revision: number, expiresAt: Date) => void;
+  /** Writes a preview of the release of a revision, which need not be live any more; null: of none. */
+  readonly preview: (id: string, revision: number | null, expiresAt: Date, more?: Partial<Preview>) => void;
   /** In a new revision: makes the release of a revision a canary for these buckets; without them ends the canary. */
   readonly canary: (revision: number, buckets?: Canary['buckets']) => void;
   /** Publishes a shell whose pages name its version, and makes it live in a new revision. */
@@ -100,7 +100,8 @@ export function fakeStore(): FakeStore {
       hostApi: '1.0',
       brings: { react: '19.3.1' },
       entry: 'main.js',
-      files: { 'main.js': integrityOf('run()') },
+      files: { 'main.js': integrityOf('run()'), 'developer/start.js': integrityOf('watch()') },
+      developer: { start: 'developer/start.js', entry: 'developer/main.js' },
       server: { entry: 'node/server.cjs', integrity: integrityOf(shellBuild) },
     }),
   );
@@ -144,13 +145,14 @@ export function fakeStore(): FakeStore {
       const channel = { schema: 1, revision, remotes };
       write(channelFile, JSON.stringify(channel));
     },
-    preview: (id, revision, expiresAt) =>
+    preview: (id, revision, expiresAt, more = {}) =>
       write(
         path.join(dataDir, `registry/previews/${id}.json`),
         JSON.stringify({
           ...{ schema: 1, id, createdAt: new Date().toISOString(), createdBy: 'a test' },
           ...{ expiresAt: expiresAt.toISOString() },
-          remotes: { catalog: { ...releases.get(revision), ...owned } },
+          remotes: revision === null ? {} : { catalog: { ...releases.get(revision), ...owned } },
+          ...more,
         }),
       ),
     canary: (revision, buckets) => {

@@ -5,6 +5,7 @@ import { paths } from '@ritual/shared/paths';
 import { createQueue } from './queue.ts';
 import { target, type AnalyticsTarget } from './target.ts';
 import { visit } from './visit.ts';
+import { measureVitals, type PageRelease } from './vitals.ts';
 
 export interface Analytics {
   readonly track: (event: TrackedEvent) => void;
@@ -12,13 +13,16 @@ export interface Analytics {
 
 interface AnalyticsOptions {
   readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+  /** Of the page that this document was loaded with. */
+  readonly release?: PageRelease | null;
   readonly to?: AnalyticsTarget;
 }
 
 const patterns = Object.values(paths).map(({ pattern }) => pattern);
 
-/** Counts the page views of a visit, beginning with the current page, while the visitor consents to it. */
-export function startAnalytics({ router, to = target }: AnalyticsOptions): Analytics {
+/** Counts the page views of a visit, beginning with the current page, and measures that one, while the visitor consents to it. */
+export function startAnalytics({ router, release = null, to = target }: AnalyticsOptions): Analytics {
+  if (release) measureVitals(release);
   const queue = createQueue(to);
   /** A change of the query alone (filters, a size) is not a new page view. */
   let counted: string | null = null;

@@ -1,4 +1,5 @@
 import type { Channel, Release } from '@ritual/shared/federation';
+import { originOfLocal, type LocalRemote } from '@ritual/shared/federation/channel';
 
 /** What a page needs to know about one release to load it. */
 export interface SnapshotRelease {
@@ -28,6 +29,7 @@ export interface Snapshot {
 export function snapshotOf(
   { revision, remotes }: Channel,
   excluded: Readonly<Record<string, string>>,
+  local?: LocalRemote,
 ): Snapshot {
   return {
     revision,
@@ -35,11 +37,11 @@ export function snapshotOf(
       Object.entries(remotes).map(([name, { prefixes, slots, previous, ...live }]) => [
         name,
         {
-          ...slim(live),
+          ...(local?.name === name ? fromLocalhost(local) : slim(live)),
           prefixes,
           slots,
           ...(previous ? { previous: slim(previous) } : {}),
-          ...(excluded[name] === undefined ? {} : { excluded: true }),
+          ...(excluded[name] === undefined || local?.name === name ? {} : { excluded: true }),
         },
       ]),
     ),
@@ -48,4 +50,9 @@ export function snapshotOf(
 
 function slim({ version, base, entry, files }: Release): SnapshotRelease {
   return { version, base, entry, integrity: files[entry] ?? '' };
+}
+
+/** Without a hash: what a developer is working on changes all the time. Only a developer's page loads such a remote. */
+function fromLocalhost({ version, port }: LocalRemote): SnapshotRelease {
+  return { version, base: `${originOfLocal({ port })}/`, entry: 'remoteEntry.js', integrity: '' };
 }

@@ -55,7 +55,7 @@ function keyOf({ key, pathname, search }: Place): string {
 /** An address that was typed or followed from another site starts at the top, even if this tab has stored a position for it. */
 function forgetOnNewVisit(): void {
   if (typeof performance === 'undefined') return;
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type !== 'navigate') return;
   const { pathname, search } = window.location;
   const { [pathname + search]: _, ...others } = placesSoFar();

@@ -14,6 +14,7 @@ import {
   type RemoteModule,
   type RouteHandle,
 } from '@ritual/shared/federation';
+import { originOfLocal } from '@ritual/shared/federation/channel';
 import { isPrivate } from '@ritual/shared/federation/guard';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import { configureApi } from '@ritual/shared/http';
@@ -28,7 +29,7 @@ import type { HydrationPayload } from '../startup/initial-page/hydration-payload
 import { serializeErrors } from '../startup/initial-page/route-errors.ts';
 import { Providers } from '../startup/providers.tsx';
 import { appRoutes, frameRoutes, notFoundRouteId } from '../routes/routes.tsx';
-import { documentHtml, policyFor, remoteScripts } from './document.ts';
+import { developerShell, documentHtml, policyFor, remoteScripts } from './document.ts';
 import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import { createShopSource } from './shop-source.ts';
@@ -54,7 +55,8 @@ interface Visit {
 /** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { channel, excluded, publicOrigin, report } = options;
-  const snapshot = snapshotOf(channel, excluded);
+  const { local } = options;
+  const snapshot = snapshotOf(channel, excluded, local);
   configureApi({ baseUrl: options.apiOrigin });
   const shopSource = createShopSource((error) => report(error, { call: 'shop' }));
 
@@ -71,6 +73,10 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function renderPage(url: URL, signal: AbortSignal, queues: Queues): Promise<Rendered> {
     const name = remoteFor(url.pathname, channel.remotes);
+    // Neither fetched nor evaluated here: the browser renders it.
+    if (name !== undefined && name === local?.name) {
+      return renderFrame({ url, signal, queues, chunks: [] }, 'from localhost');
+    }
     const remotes: RemoteModule[] = [];
     if (name !== undefined) remotes.push(remoteNamed(name));
     const routes = appRoutes(remotes.map((remote) => remoteRoute(remote, serverSession)));
@@ -151,9 +157,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       scripts: remoteScripts(channel, excluded, url.pathname, chunks),
       pictured,
       banner: options.preview ? previewBanner(options.preview) : '',
-      shell: options.shell,
+      shell: local ? developerShell(options.shell) : options.shell,
     });
-    return { kind: 'page', status: 200, html, policy: policyFor(styles), complete: true };
+    const policy = policyFor(styles, local && originOfLocal(local));
+    return { kind: 'page', status: 200, html, policy, complete: true };
   }
 
   return {

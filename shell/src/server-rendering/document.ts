@@ -93,11 +93,30 @@ function bootstrapLoader(shell: ShellRelease, scripts: readonly ScriptFile[]): s
   return `<script defer src="${base}${file}" integrity="${bootstrapLoaderIntegrity}"${attributes.join('')}></script>`;
 }
 
+/** The same shell with React's development build: production React cannot redraw components that have changed. */
+export function developerShell(shell: ShellRelease): ShellRelease {
+  const { developer } = shell;
+  return developer ? { ...shell, entry: developer.entry.file, integrity: developer.entry.integrity } : shell;
+}
+
 /**
  * The page's Content-Security-Policy. The first hash is that of the empty style element that styled-components adds; the others
  * are those of the page's own elements. The policy is cached with the page, so hashes are used instead of a nonce.
  */
-export function policyFor({ hashes }: PageStyles): string {
+export function policyFor({ hashes }: PageStyles, localOrigin?: string): string {
+  return [
+    ...ownPolicy(hashes),
+    // In a developer's page, and exactly that origin: the remote's scripts, updates and, for those, a socket.
+    ...(localOrigin === undefined
+      ? ["script-src 'self'"]
+      : [
+          `script-src 'self' ${localOrigin}`,
+          `connect-src 'self' ${localOrigin} ${localOrigin.replace('http', 'ws')}`,
+        ]),
+  ].join('; ');
+}
+
+function ownPolicy(hashes: readonly string[]): readonly string[] {
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -105,9 +124,8 @@ export function policyFor({ hashes }: PageStyles): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "img-src 'self' data:",
-    "script-src 'self'",
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashes.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
-  ].join('; ');
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Channel, RemoteModule } from '@ritual/shared/federation';
+import type { LocalRemote } from '@ritual/shared/federation/channel';
 
 /** The shell's own release: the contents of its `release.json` and the URL path of its files. */
 export interface ShellRelease {
@@ -10,6 +11,13 @@ export interface ShellRelease {
   /** The small script that fetches the entry after the main picture, and its integrity. */
   readonly bootstrapLoader: string;
   readonly bootstrapLoaderIntegrity: string;
+  /** The scripts that only developers' pages load: the first one, and the shell with React's development build. */
+  readonly developer?: { readonly start: ShellScript; readonly entry: ShellScript };
+}
+
+interface ShellScript {
+  readonly file: string;
+  readonly integrity: string;
 }
 
 export interface RendererOptions {
@@ -28,6 +36,8 @@ export interface RendererOptions {
   readonly reload?: string;
   /** In a preview: its releases (`catalog 1.2.0`), which the page's banner names. */
   readonly preview?: readonly string[];
+  /** A remote that the browser loads from its developer's machine: its pages are left to the browser. */
+  readonly local?: LocalRemote;
 }
 
 export interface RenderJob {

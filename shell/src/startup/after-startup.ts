@@ -1,3 +1,4 @@
+import { watchForSecondCopies } from '../federation/find-second-copies.ts';
 import { fillSlots, type FillSlotsOptions } from '../federation/fill-slots.tsx';
 import { startConsent, type ConsentOptions } from '../consent/start-consent.ts';
 import { startPrefetch, type PrefetchOptions } from '../navigation/prefetch.ts';
@@ -7,4 +8,5 @@ export function startAfterStartup(options: PrefetchOptions & ConsentOptions & Fi
   fillSlots(options);
   startPrefetch(options);
   startConsent(options);
+  watchForSecondCopies(options);
 }

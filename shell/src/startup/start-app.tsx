@@ -19,7 +19,7 @@ import { initialPageShown } from './initial-page/initial-page-shown.ts';
 import { prepareInitialPage } from './initial-page/initial-page.ts';
 import { readHydrationPayload } from './initial-page/hydration-payload.ts';
 import { Providers } from './providers.tsx';
-import { report } from './report.ts';
+import { report, reportsOf } from './report.ts';
 import { whenRouterIdle } from '../navigation/when-router-idle.ts';
 
 /**
@@ -78,6 +78,7 @@ export async function startApp(): Promise<void> {
     ...(hydrate && page.hydration && { hydrationData: page.hydration }),
   });
   shown = () => router.state.matches;
+  reportsOf(router);
   // From here on all content is laid out (no `content-visibility`): scroll targets must be at their final positions.
   document.documentElement.dataset['awake'] = 'true';
   // The session starts after the first render, which must match the server's.

@@ -6,6 +6,7 @@ export * from './contact.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payments.ts';
+export * from './release-health.ts';
 export * from './returns.ts';
 export * from './shop.ts';
 export * from './store.ts';

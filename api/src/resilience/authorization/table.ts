@@ -53,6 +53,7 @@ const address = {
 const profile = (email: string) => ({ firstName: 'A', lastName: 'B', phone: '(617) 555-0142', email });
 const product = { params: { id: 101 } };
 const line = { productId: 101, variantId: 10105, quantity: 1 };
+const madeUpView = `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`;
 const guess = 'a-token-that-was-made-up';
 const toOwnersAddress: Send = ({ owner }) => ({
   body: { addressId: owner.addressId },
@@ -87,6 +88,13 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/sitemap/products': everybody(200),
   'GET /api/public/pricing/tax-rules': everybody(200),
   'GET /api/public/shop': everybody(200),
+
+  // What served pages report; a token that was made up counts nothing.
+  'POST /api/page-reports': everybody(200, () => ({ body: { kind: 'alive', token: madeUpView } })),
+  // For the shell and the registry, which show a key of their own.
+  'POST /api/internal/served-views': everybody('UNAUTHENTICATED'),
+  'GET /api/internal/canary-votes': everybody('UNAUTHENTICATED'),
+  'GET /api/internal/release-health': everybody('UNAUTHENTICATED'),
 
   // A cart is an account's or a visitor's; a token that is sent must be good even where none is needed.
   'GET /api/cart': { ...own(200), anonymous: 'INVALID_SESSION_ID' },

@@ -1,3 +1,4 @@
+import type { LocalRemote } from '@ritual/shared/federation/channel';
 import type { Provided } from '@ritual/shared/federation/compatibility';
 import type { KnownRoutes } from '../page-address.ts';
 import type { Rendered, RenderJob, ShellRelease } from '../../../src/server-rendering/types.ts';
@@ -13,6 +14,8 @@ export interface WorkerData extends Composition {
   readonly reload?: string;
   /** The releases of a preview, for its banner: `catalog 1.2.0`. */
   readonly preview?: readonly string[];
+  /** A remote that the browser gets from its developer's machine; nothing of it is evaluated here. */
+  readonly local?: LocalRemote;
   /** Heap limit in MB; the worker is ended when it needs more. */
   readonly memory: number;
   /** Integers: a heartbeat, the number of the job that is being rendered, the step of the start. */

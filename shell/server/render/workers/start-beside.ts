@@ -1,4 +1,9 @@
-import type { Channel } from '@ritual/shared/federation/channel';
+import {
+  originOfLocal,
+  type Channel,
+  type LiveRemote,
+  type LocalRemote,
+} from '@ritual/shared/federation/channel';
 import { incompatibility } from '@ritual/shared/federation/compatibility';
 import type { LiveSetOptions } from '../live-set/live-set.ts';
 import { startWorkerSet, type WorkerSet } from './worker-set.ts';
@@ -11,6 +16,8 @@ export interface BesideOptions extends Pick<LiveSetOptions, 'data' | 'log' | 'st
 export interface Beside {
   /** Rendered in place of the live releases of these remotes. */
   readonly remotes: Channel['remotes'];
+  /** The remote that browsers get from a developer's machine, in place of the live one. */
+  readonly local?: LocalRemote;
   /** What it is for, in the log. */
   readonly about: object;
   /** The releases that the banner of its pages names. */
@@ -25,7 +32,7 @@ const maxEnds = 3;
 /** Starts one worker for pages with some releases beside those that are live. Rejects when the shell cannot run them. */
 export async function startBeside(
   { channel, excluded, shell }: WorkerSet['live'],
-  { remotes, about, preview, onFailed }: Beside,
+  { remotes, local, about, preview, onFailed }: Beside,
   { data, log, startWithin, budget = 3000 }: BesideOptions,
 ): Promise<WorkerSet> {
   for (const [name, release] of Object.entries(remotes)) {
@@ -35,11 +42,12 @@ export async function startBeside(
   let ends: number[] = [];
   const others = Object.entries(excluded).filter(([name]) => !Object.hasOwn(remotes, name));
   const { schema, revision } = channel;
+  const isLocal = local && withoutFiles(local);
   return startWorkerSet({
     data: {
-      ...{ ...data, shell, ...(preview && { preview }) },
-      channel: { schema, revision, remotes: { ...channel.remotes, ...remotes } },
-      excluded: Object.fromEntries(others),
+      ...{ ...data, shell, ...(preview && { preview }), ...(local && { local }) },
+      channel: { schema, revision, remotes: { ...channel.remotes, ...remotes, ...isLocal?.remotes } },
+      excluded: { ...Object.fromEntries(others), ...isLocal?.excluded },
     },
     ...{ size: 1, budget, startWithin },
     onEnd: ({ error }) => {
@@ -50,4 +58,15 @@ export async function startBeside(
     onReport: ({ message, stack, context }) =>
       log.warn({ ...context, stack, ...about }, `While rendering: ${message}`),
   });
+}
+
+/** A remote on a developer's machine: nothing of it is here, so no worker evaluates it, and no page preloads its scripts. */
+function withoutFiles(local: LocalRemote) {
+  const { name, version, prefixes, slots } = local;
+  const nothing = { entry: '', exposed: [], files: {}, server: { entry: '', integrity: '' } };
+  const release: LiveRemote = { version, base: '/', prefixes, slots, ...nothing };
+  return {
+    remotes: { [name]: release },
+    excluded: { [name]: `The browser gets it from ${originOfLocal(local)}.` },
+  };
 }

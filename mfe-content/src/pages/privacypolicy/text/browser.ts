@@ -51,7 +51,7 @@ export const browserSections: readonly TextSection[] = [
             ['rop.viewed', 'On your pages. Numbers of products you looked at last', kept],
             [
               'rop.visit',
-              'Analytics, only if you agree. Random number of a visit, with which we count pages and purchases ourselves',
+              'Analytics, only if you agree. Random number of a visit, with which we count pages, how fast they came, and purchases ourselves',
               `${tab}, or you change your mind`,
             ],
           ],

@@ -48,8 +48,8 @@ export const collectSections: readonly TextSection[] = [
             ],
             [
               'Activity on the network',
-              'Signed-in devices: name of the browser, first and last use. If you agree: pages of a visit and purchases, without who you are',
-              'Showing and ending your sign-ins; learning which pages help',
+              'Signed-in devices: name of the browser, first and last use. If you agree: pages of a visit, how fast they came, and purchases, without who you are. That a page has failed, without who, where or what was on it',
+              'Showing and ending your sign-ins; learning which pages help; finding faults',
             ],
             [
               'What you tell us',
@@ -136,6 +136,11 @@ export const collectSections: readonly TextSection[] = [
               `Their window, an hour at most, and ${retention.triesDays} day`,
             ],
             ['Visits, if you agree', `${retention.analyticsMonths} months`],
+            [
+              'While a new version of a part of the store is tried out: that somebody has opened a page, and if it worked, with a number in place of the address of the connection',
+              `${retention.canaryViewDays} days`,
+            ],
+            ['How many pages have failed, and how fast they came', `${retention.pageReportDays} days`],
           ],
         },
       },

@@ -1,12 +1,10 @@
-import { isIPv6 } from 'node:net';
-
 /**
- * An address as tries are counted by it. Of IPv6 the first half: a home or a rented server has all addresses of the other,
+ * An address as tries and visitors are counted by it. Of IPv6 the first half: a home or a rented server has all addresses of the other,
  * and could take a new one for each try.
  */
 export function countedAddress(address: string): string {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
+  if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return address;
   const v4 = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
   if (v4 !== undefined) return v4;
   // The address parser writes an IPv6 address in one way; only '::' is still to be filled.

@@ -1,0 +1,26 @@
+export {
+  createView,
+  internalKey,
+  readView,
+  viewMetric,
+  visitorKey,
+  type View,
+  type ViewArm,
+} from './view-token.ts';
+export {
+  canaryRun,
+  canaryVotes,
+  internalPaths,
+  releaseHealth,
+  releaseHealthQuery,
+  servedViews,
+  viewsAtOnce,
+  type ArmVotes,
+  type CanaryPeriod,
+  type CanaryRun,
+  type CanaryVotes,
+  type LiveReleases,
+  type ReleaseHealth,
+  type ServedView,
+  type ServedViews,
+} from './wire.ts';
