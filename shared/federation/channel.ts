@@ -27,6 +27,8 @@ export const releaseSchema = z.object({
   requires: z.optional(z.record(z.string(), z.string())),
   /** Of the shell only: versions of the packages that it shares. */
   brings: z.optional(z.record(z.string(), z.string())),
+  /** Of the shell only: what developers' pages load. */
+  developer: z.optional(z.object({ start: z.string(), entry: z.string() })),
   /** URL path of the release's folder, ending in a slash. */
   base: assetPath,
   /**

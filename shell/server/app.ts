@@ -86,7 +86,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   const views = createServedViews({
     ...{ apiOrigin: settings.apiOrigin, secret: settings.reportSecret },
-    ...{ readChannel, shellVersion: shell.version, log: app.log },
+    ...{ readChannel, log: app.log },
+    shellVersion: ({ shell }) =>
+      (settings.ownShell ? undefined : shell?.version) ?? pages.live().shell.version,
   });
   handleErrors(app);
   app.addHook('onClose', () =>

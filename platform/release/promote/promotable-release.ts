@@ -78,8 +78,20 @@ export function readPromotable(
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
-  const { name, version, hostApi, contractVersion, requires, brings, entry, exposed, files, chunks, server } =
-    release;
+  const {
+    name,
+    version,
+    hostApi,
+    contractVersion,
+    requires,
+    brings,
+    developer,
+    entry,
+    exposed,
+    files,
+    chunks,
+    server,
+  } = release;
   const base = `/releases/${name}/${version}/`;
   const filesBase = release.sharedFiles && `/releases/${name}/${sharedFilesFolder}/`;
   const needs = {
@@ -87,6 +99,7 @@ export function channelRelease(release: ReleaseFile): Release {
     ...(contractVersion !== undefined && { contractVersion }),
     ...(requires && { requires }),
     ...(brings && { brings }),
+    ...(developer && { developer }),
   };
   return {
     version,
