@@ -80,6 +80,9 @@ export function nextBuild(dataDir: string, name: string, version: string, change
   }
   const types = path.join(folder, 'types');
   if (existsSync(types)) cpSync(types, path.join(dist, 'types'), { recursive: true });
+  // The shell's scripts for developers stay as they are.
+  const developer = path.join(folder, 'developer');
+  if (existsSync(developer)) cpSync(developer, path.join(dist, 'web/developer'), { recursive: true });
   const described = JSON.parse(release.replaceAll(live.version, version)) as object;
   writeFileSync(
     path.join(dist, 'release.json'),
