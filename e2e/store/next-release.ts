@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { channelStore } from '@ritual/platform/registry';
+import { channelStore, liveReleases } from '@ritual/platform/registry';
 
 /** How a build differs from the live release. */
 export interface BuildChanges {
@@ -32,11 +32,11 @@ const hashesOf = (text: string) =>
 const contentName = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 8);
 
 /**
- * A team's next build, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
+ * A team's next build of a remote or the shell, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
  * folder, which the caller removes.
  */
 export function nextBuild(dataDir: string, name: string, version: string, changes: BuildChanges): string {
-  const live = channelStore(dataDir).read().remotes[name];
+  const live = liveReleases(channelStore(dataDir).read())[name];
   if (!live) throw new Error(`No release of ${name} is live.`);
   const { words = ['', ''], web = () => '', node = '', requires } = changes;
   const folder = path.join(dataDir, 'releases', name, live.version);
@@ -80,6 +80,9 @@ export function nextBuild(dataDir: string, name: string, version: string, change
   }
   const types = path.join(folder, 'types');
   if (existsSync(types)) cpSync(types, path.join(dist, 'types'), { recursive: true });
+  // The shell's scripts for developers stay as they are.
+  const developer = path.join(folder, 'developer');
+  if (existsSync(developer)) cpSync(developer, path.join(dist, 'web/developer'), { recursive: true });
   const described = JSON.parse(release.replaceAll(live.version, version)) as object;
   writeFileSync(
     path.join(dist, 'release.json'),

@@ -38,6 +38,18 @@ test('each change is one revision and is stored in the history', async () => {
   expect(store.history().map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
+test('the shell stays where a change does not name it, and the history has it among what was live', async () => {
+  const store = channelStore(folder);
+  const shell = { ...live('1.0.0'), brings: { react: '19.3.1' }, prefixes: [] };
+  await store.compareAndSet(0, { remotes: {}, shell }, note);
+  await store.compareAndSet(1, { remotes: { catalog: live('1.1.0') } }, note);
+  expect(store.read().shell).toEqual(shell);
+  expect(store.history().at(-1)?.live).toEqual({
+    catalog: { version: '1.1.0' },
+    shell: { version: '1.0.0' },
+  });
+});
+
 test('of two concurrent writers one gets a conflict, and nothing is mixed', async () => {
   const writers = [channelStore(folder), channelStore(folder)];
   const results = await Promise.allSettled(

@@ -6,8 +6,8 @@ import { revisionHistory } from './history.ts';
 import { ChannelConflict, takeLock } from './lock.ts';
 import type { ChangeNote, Revision } from './revision.ts';
 
-/** What a change writes: the live releases, and the canaries; without the latter there are none any more. */
-export type LiveReleases = Pick<Channel, 'remotes' | 'canaries'>;
+/** What a change writes: the live releases, and the canaries. Without a shell it stays; without canaries there are none any more. */
+export type LiveReleases = Pick<Channel, 'remotes' | 'shell' | 'canaries'>;
 
 export interface ChannelStore {
   readonly file: string;
@@ -43,7 +43,7 @@ export function channelStore(dataDir: string): ChannelStore {
   return {
     file,
     read,
-    async compareAndSet(expected, { remotes, canaries = {} }, note) {
+    async compareAndSet(expected, { remotes, shell: named, canaries = {} }, note) {
       mkdirSync(folder, { recursive: true });
       const release = await takeLock(lock);
       try {
@@ -54,7 +54,12 @@ export function channelStore(dataDir: string): ChannelStore {
           );
         }
         const some = Object.keys(canaries).length > 0;
-        const json: Channel = { schema: 1, revision: expected + 1, remotes, ...(some && { canaries }) };
+        const shell = named ?? current.shell;
+        const json: Channel = {
+          ...{ schema: 1, revision: expected + 1 },
+          ...(shell && { shell }),
+          ...{ remotes, ...(some && { canaries }) },
+        };
         const next = checkDocument(channelSchema, json, 'The new channel document', 'Nothing was written.');
         // First: a crash between the two leaves a revision that is not live and that the next change replaces.
         revisions.add(next, note);

@@ -7,6 +7,7 @@ export {
   type RecordedCanary,
 } from './canary-changes.ts';
 export { channelStore, type ChannelStore, type LiveReleases } from './channel-store.ts';
+export { liveReleases, partsOf, shellFirst, shellName } from './live-releases.ts';
 export { ChannelMalformed } from './document.ts';
 export { ChannelBusy, ChannelConflict } from './lock.ts';
 export {

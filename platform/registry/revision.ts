@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/federation/channel.ts';
+import { liveReleases } from './live-releases.ts';
 import { recordedCanarySchema, recordedCanaries } from './canary-changes.ts';
 
 /**
@@ -23,7 +24,9 @@ export const revisionSchema = z.object({
   action: actionSchema.optional(),
   actor: z.string().optional(),
   reason: z.string().optional(),
-  /** The live release of each remote, and the one that browsers fell back to. */
+  /**
+   * The live release of the shell and each remote, and the one that browsers fell back to. Older revisions do not name the shell.
+   */
   live: z.record(z.string(), z.object({ version: z.string(), previous: z.string().optional() })),
   /** The canaries, by name of the remote. */
   canaries: z.record(z.string(), recordedCanarySchema).optional(),
@@ -33,11 +36,11 @@ export const revisionSchema = z.object({
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** What a revision records of the channel document. */
-export function recordedOf({
-  remotes,
-  canaries,
-}: Pick<Channel, 'remotes' | 'canaries'>): Pick<Revision, 'live' | 'canaries'> {
-  const live = Object.entries(remotes).map(([name, { version, previous }]) => [
+export function recordedOf(
+  channel: Pick<Channel, 'remotes' | 'shell' | 'canaries'>,
+): Pick<Revision, 'live' | 'canaries'> {
+  const { canaries } = channel;
+  const live = Object.entries(liveReleases(channel)).map(([name, { version, previous }]) => [
     name,
     { version, ...(previous && { previous: previous.version }) },
   ]);
@@ -68,7 +71,7 @@ export function liveAt(revisions: readonly Revision[], moment: number): Revision
   return revisions.findLast(({ at }) => Date.parse(at) <= moment);
 }
 
-/** A remote whose live release differs between two revisions; null where it is not live. */
+/** A remote, or the shell, whose live release differs between two revisions; null where it is not live. */
 export interface RemoteChange {
   readonly remote: string;
   readonly from: string | null;

@@ -69,13 +69,6 @@ test('publishing an unknown package lists the known ones', async () => {
   );
 });
 
-test.each([[['promote', 'shell']], [['rollback', 'shell']]])(
-  '%j is refused, whatever else is missing',
-  async (words) => {
-    expect(await refusal(1, ...words)).toMatch(/^The shell is not promoted or rolled back/);
-  },
-);
-
 test.each([
   [['promote'], /^error: missing required argument 'releases'\n[^]*the remotes are\s+catalog,/],
   [['promote', 'catalog', '1.2.0-a'], /^error: write catalog@1\.2\.0-a\n\nUsage: /],

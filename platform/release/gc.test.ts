@@ -19,7 +19,6 @@ import { promote } from './promote/promote.ts';
 import { rollback } from './promote/rollback.ts';
 import { gc } from './gc.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
-import { recordRunningShell } from './local-builds/running-shell.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
 
 const day = 86_400_000;
@@ -141,26 +140,27 @@ test('a release that is promoted at the same time is not removed', async () => {
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('the running shell is kept, also when a newer one has been published', async () => {
+test('the live shell and the one to go back to are kept, also when a newer one has been published', async () => {
   for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
-  for (const [days, version] of ['1.2.0-s', '1.1.0-s', '1.0.0-s'].entries())
-    makeOld(releaseFolder(data, 'shell', version), 100 + days);
-  recordRunningShell(data, '1.0.0-s');
-  expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
-  expect(remaining('shell')).toEqual(['1.0.0-s', '1.2.0-s']);
+  for (const version of ['1.0.0-s', '1.1.0-s']) await promote(data, 'shell', version);
+  makeHistoryOld();
+  expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.2.0-s' }]);
+  expect(remaining('shell')).toEqual(['1.0.0-s', '1.1.0-s']);
 });
 
-test('a shell that ran until recently is kept, because pages that it has sent still load from it', async () => {
-  for (const version of ['1.0.0-s', '1.1.0-s', '1.2.0-s']) publishOld(version, 'shell');
-  makeOld(releaseFolder(data, 'shell', '1.2.0-s'), 99);
-  const now = Date.now();
-  recordRunningShell(data, '1.0.0-s', now - 50 * day);
-  recordRunningShell(data, '1.1.0-s', now - 20 * day);
-  recordRunningShell(data, '1.2.0-s', now - 3 * day);
-  recordRunningShell(data, '1.2.0-s', now);
+test('a shell that was live until recently is kept, because pages that it has sent still load from it', async () => {
+  for (const version of ['1.0.0-s', '1.1.0-s']) publishOld(version, 'shell');
+  for (const version of ['1.0.0-s', '1.1.0-s']) await promote(data, 'shell', version);
+  await rollback(data, 'shell');
+  expect(await gc(data)).toEqual([]);
+  makeHistoryOld();
+  expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
+});
+
+test('where the channel names no shell, the one that was published last is kept', async () => {
+  for (const version of ['1.0.0-s', '1.1.0-s']) publishOld(version, 'shell');
+  makeOld(releaseFolder(data, 'shell', '1.1.0-s'), 99);
   expect(await gc(data)).toMatchObject([{ name: 'shell', version: '1.0.0-s' }]);
-  expect(await gc(data, { days: 4 })).toEqual([]);
-  expect(await gc(data, { days: 2 })).toMatchObject([{ name: 'shell', version: '1.1.0-s' }]);
 });
 
 test('what was published lately and never went live is kept as long as what left the channel', async () => {

@@ -3,15 +3,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { channelStore, liveSince, previewStore, type Revision } from '../registry/index.ts';
+import { channelStore, liveReleases, liveSince, previewStore, type Revision } from '../registry/index.ts';
 import { osUser } from './actor.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
-import { newestShell } from './promote/newest-shell.ts';
+import { liveShell } from './promote/live-shell.ts';
 import { releaseFolder } from './publish/publish.ts';
 import { readRelease } from './publish/read-release.ts';
 import { removeUnshared } from './publish/shared-files.ts';
-import { shellsSince } from './local-builds/running-shell.ts';
 
 const day = 86_400_000;
 
@@ -37,8 +36,8 @@ interface GcInput {
   readonly recent: readonly Revision[];
   /** Releases that can be seen in a preview, as `name version`. */
   readonly previewed: readonly string[];
-  /** The shell that remotes have to fit, the running one, and those that ran at any time in the last `days`. */
-  readonly shells: readonly (string | undefined)[];
+  /** The version of the shell that remotes have to fit: the channel need not name one. */
+  readonly shell: string | undefined;
   readonly now: number;
   readonly days: number;
 }
@@ -49,12 +48,16 @@ export function outdated({
   channel,
   recent,
   previewed,
-  shells,
+  shell,
   now,
   days,
 }: GcInput): readonly DatedRelease[] {
-  const referenced = new Set([...referencedBy(channel), ...recent.flatMap(openPagesOf), ...previewed]);
-  for (const shell of shells) referenced.add(`shell ${String(shell)}`);
+  const referenced = new Set([
+    ...referencedBy(channel),
+    ...recent.flatMap(openPagesOf),
+    ...previewed,
+    `shell ${String(shell)}`,
+  ]);
   return releases.filter(({ name, version, publishedAt }) => {
     const max = isWatcherBuild(version) ? Math.min(watcherBuildDays, days) : days;
     return !referenced.has(`${name} ${version}`) && publishedAt < now - max * day;
@@ -62,8 +65,9 @@ export function outdated({
 }
 
 /** Live releases and canaries, their fallbacks, and all rollback targets. */
-function referencedBy({ remotes, canaries = {} }: Channel): readonly string[] {
-  const live = Object.entries(remotes).flatMap(([name, live]) =>
+function referencedBy(channel: Channel): readonly string[] {
+  const { canaries = {} } = channel;
+  const live = Object.entries(liveReleases(channel)).flatMap(([name, live]) =>
     [live.version, live.previous?.version, live.startedWith, ...rollbackHistoryOf(live).earlier].map(
       (version) => `${name} ${String(version)}`,
     ),
@@ -119,7 +123,7 @@ export async function gc(
     previewed: previewStore(dataDir)
       .list()
       .flatMap(({ remotes }) => Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)),
-    shells: [newestShell(dataDir)?.release.version, ...shellsSince(dataDir, now - days * day)],
+    shell: liveShell(dataDir)?.release.version,
   });
   if (dryRun) return removed;
   const bin = path.resolve(dataDir, 'releases', '.removed');

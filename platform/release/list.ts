@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { channelStore } from '../registry/index.ts';
+import { channelStore, liveReleases } from '../registry/index.ts';
 import { versionPattern } from './publish/release-file.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 
@@ -14,9 +14,11 @@ export interface Listed {
 export function list(dataDir: string): readonly Listed[] {
   const folder = path.resolve(dataDir, 'releases');
   if (!existsSync(folder)) return [];
-  const { remotes, canaries = {} } = channelStore(dataDir).read();
+  const channel = channelStore(dataDir).read();
+  const { canaries = {} } = channel;
+  const releases = liveReleases(channel);
   const stateOf = (name: string, version: string): Listed['state'] => {
-    const live = remotes[name];
+    const live = releases[name];
     if (live?.version === version) return 'live';
     if (canaries[name]?.release.version === version) return 'canary';
     if (live?.previous?.version === version) return 'previous';

@@ -23,7 +23,7 @@ export function distOf(wanted: string, from: string): string {
 
 /**
  * The name of a remote, given its name or folder. Remotes of other repositories are accepted: whether one exists, the registry knows.
- * So is the shell: promoting it is refused elsewhere with its own message.
+ * So is the shell, where there is no choice of some visitors.
  */
 export function findRemoteName(wanted: string): string {
   const name = findByName(wanted)?.name ?? wanted;

@@ -142,12 +142,6 @@ test('a channel document without rollback history rolls back to its `previous` r
   expect(liveCatalog()?.version).toBe('1.0.0-a');
 });
 
-test('the shell is not a remote and cannot be promoted', async () => {
-  await expect(promote(data, 'shell', '1.0.0-s')).rejects.toThrow('The shell is not promoted');
-  await expect(rollback(data, 'shell')).rejects.toThrow('The shell is not promoted');
-  expect(channelStore(data).read().remotes).toEqual({});
-});
-
 test('impossible requests are refused with a message', async () => {
   await expect(promote(data, 'catalog', '9.9.9')).rejects.toThrow('catalog 9.9.9 has not been published');
   await expect(rollback(data, 'catalog')).rejects.toThrow("There is no live release of 'catalog'");

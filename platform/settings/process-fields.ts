@@ -29,8 +29,8 @@ export const processFields = {
   },
   SHELL_DIST: {
     schema: z.string().trim().min(1).optional(),
-    fallback: '`shell/dist`',
-    meaning: 'Folder of the shell to run: a release or a build.',
+    fallback: "the channel's, else `shell/dist`",
+    meaning: 'Folder of the shell to run whatever the channel says: a release or a build.',
     hint: 'the path of a folder such as shell/dist',
   },
   LIVE_RELOAD: {

@@ -66,14 +66,11 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   };
 
   const run = async (): Promise<Store> => {
-    const [databaseUrl, shellFolder] = await all([
+    const [databaseUrl] = await all([
       step('database', openDatabase),
       unlessAborted(signal, publishReleases(settings, step, signal)),
     ]);
-    const definitions = defineServices(settings, databaseUrl, {
-      live,
-      ...(shellFolder !== undefined && { shellFolder }),
-    });
+    const definitions = defineServices(settings, databaseUrl, { live });
     await all([
       // The API migrates its database, and seeds an empty one, before it is ready.
       open(definitions.api, 'data and api'),
@@ -100,21 +97,19 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
   }
 }
 
-/** Resolves with the folder of the published shell. */
 async function buildAndPublish(
   { dataDir, mode, releaseActor }: Settings,
   step: Step,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<void> {
   const describe = ({ built, fresh }: Awaited<ReturnType<typeof ensureBuilt>>) =>
     built.length === 0 ? `${fresh.length} packages are fresh` : `built ${built.join(', ')}`;
   await step('build', () => ensureBuilt(undefined, { signal }), describe);
-  const { shellFolder } = await step(
+  await step(
     'publish',
     () => startReleases({ dataDir, mode, actor: releaseActor ?? undefined }),
     ({ messages }) => messages.map((sentence) => `\n    ${sentence}`).join(''),
   );
-  return shellFolder;
 }
 
 /** Rejects as soon as the signal is aborted; the work itself may end later. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The channel document: the only record of what is live. For each remote it names one immutable release. It is changed
+ * The channel document: the only record of what is live. For the shell and each remote it names one immutable release. It is changed
  * atomically; a page reads it once and keeps to that set for its life.
  *
  * An entry point of its own: servers and tools parse the document with it. The browser gets the parsed document and needs
@@ -25,6 +25,10 @@ export const releaseSchema = z.object({
   contractVersion: z.optional(z.int()),
   /** Version ranges of the packages that it takes from the shell. */
   requires: z.optional(z.record(z.string(), z.string())),
+  /** Of the shell only: versions of the packages that it shares. */
+  brings: z.optional(z.record(z.string(), z.string())),
+  /** Of the shell only: what developers' pages load. */
+  developer: z.optional(z.object({ start: z.string(), entry: z.string() })),
   /** URL path of the release's folder, ending in a slash. */
   base: assetPath,
   /**
@@ -85,6 +89,11 @@ export type Canary = z.infer<typeof canarySchema>;
 export const channelSchema = z.object({
   schema: z.literal(1),
   revision: z.int().check(z.nonnegative()),
+  /**
+   * The shell, described as remotes are, without prefixes and slots: it has every address. In older documents there is none, and
+   * servers run the build that they were started with.
+   */
+  shell: z.optional(liveRemoteSchema),
   remotes: z.record(z.string(), liveRemoteSchema),
   /** By name of the remote. Servers from before canaries render the live releases for everybody. */
   canaries: z.optional(z.record(z.string(), canarySchema)),

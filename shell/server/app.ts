@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
@@ -12,11 +11,12 @@ import { liveReload } from './routes/live-reload.ts';
 import { privacyControlRoute } from './routes/privacy-control.ts';
 import { pageRoute } from './routes/page-route.ts';
 import { proxies } from './routes/proxies.ts';
+import { shellScripts } from './routes/shell-scripts.ts';
 import { createPages } from './render/pages.ts';
 import { createPreviews } from './render/previews.ts';
 import type { ServerSettings } from './settings.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { readShell } from './releases/shell-release.ts';
+import { readShell, releasedShell } from './releases/shell-release.ts';
 import { crawlerRoutes } from './sitemap/routes.ts';
 import { createServedViews } from './watch/served-views.ts';
 
@@ -43,12 +43,22 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     },
   });
   const readChannel = channelSource(settings.channelFile);
-  const shell = await readShell(settings.shellDist);
-  const readLive = async () => ({
-    channel: await readChannel(),
-    // The running shell changes in development only.
-    shell: settings.liveReload ? await readShell(settings.shellDist) : shell,
-  });
+  const { shell: named } = await readChannel();
+  const ownShell = settings.ownShell || !named ? await readShell(settings.shellDist) : undefined;
+  const readLive = async () => {
+    const channel = await readChannel();
+    if (channel.shell && !settings.ownShell) {
+      const { previous } = channel.shell;
+      return {
+        channel,
+        shell: releasedShell(channel.shell, settings.releases),
+        previousShell: previous && releasedShell(previous, settings.releases),
+      };
+    }
+    // In a folder it changes in development only.
+    const shell = settings.liveReload || !ownShell ? await readShell(settings.shellDist) : ownShell;
+    return { channel, shell };
+  };
   const data = {
     releases: settings.releases,
     apiOrigin: settings.apiOrigin,
@@ -76,7 +86,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   const views = createServedViews({
     ...{ apiOrigin: settings.apiOrigin, secret: settings.reportSecret },
-    ...{ readChannel, shellVersion: shell.version, log: app.log },
+    ...{ readChannel, log: app.log },
+    shellVersion: ({ shell }) =>
+      (settings.ownShell ? undefined : shell?.version) ?? pages.live().shell.version,
   });
   handleErrors(app);
   app.addHook('onClose', () =>
@@ -101,22 +113,15 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
 
   await proxies(app, settings);
-  await app.register(serveStatic, {
-    root: shell.webFolder,
-    prefix: shell.base,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    decorateReply: false,
-  });
+  await shellScripts(app, settings.releases, ownShell);
   if (settings.liveReload) await liveReload(app, pages);
   healthRoutes(app, {
     apiOrigin: settings.apiOrigin,
     details: () => {
       const canaries = pages.canaries();
       const some = Object.keys(canaries).length > 0;
-      return { revision: pages.revision(), shell: shell.version, ...(some && { canaries }) };
+      const { version } = pages.live().shell;
+      return { revision: pages.revision(), shell: version, ...(some && { canaries }) };
     },
   });
   iconRoute(app);

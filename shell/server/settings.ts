@@ -26,6 +26,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     previewFolder: path.join(dataDir, 'registry/previews'),
     channelFile: path.join(dataDir, 'registry/channel.json'),
     shellDist: fromRoot(values.SHELL_DIST ?? build),
+    /** The shell in that folder is used whatever the channel says: it is named, or the watcher's. */
+    ownShell: values.SHELL_DIST !== undefined || values.LIVE_RELOAD,
     workers: values.RENDER_WORKERS ?? Math.max(1, Math.min(4, os.availableParallelism() - 1)),
     workerMemory: values.RENDER_WORKER_MEMORY,
     cacheBytes: values.PAGE_CACHE * 1_000_000,

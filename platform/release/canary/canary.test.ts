@@ -139,7 +139,7 @@ describe('a canary', () => {
   test.each([
     ['catalog', '1.0.0-a', 1, 'is live for everybody'],
     ['nothing', '1.0.0-a', 1, 'nothing is not live'],
-    ['shell', '1.0.0-s', 1, 'The shell is not promoted'],
+    ['shell', '1.0.0-s', 1, 'The shell has neither canary nor preview'],
     ['catalog', '9.9.9', 1, 'has not been published'],
     ['catalog', '1.1.0-dev.1', 1, "built by 'npm run dev'"],
     ['catalog', '1.1.0-b', 96, '95 % of the visitors at most'],

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 import { findRemoteName } from '../package-names.ts';
-import { mustBeRemote } from '../promote/promotable-release.ts';
 import type { ReleaseRegistry } from '../registries/release-registry.ts';
 
 /** What the commands work with. */
@@ -22,12 +21,8 @@ export interface CommandContext {
   readonly print: (lines: readonly string[], json: object, passed?: boolean) => void;
 }
 
-/** The name of a remote, given its name or folder; refuses the shell. */
-export function remoteOf(text: string): string {
-  const name = findRemoteName(text);
-  mustBeRemote(name);
-  return name;
-}
+/** The name of a remote or the shell, given its name or folder. */
+export const remoteOf = (text: string): string => findRemoteName(text);
 
 /** Parses repeated arguments that name remotes. */
 export const remotesOf = (text: string, before: readonly string[] = []): readonly string[] => [

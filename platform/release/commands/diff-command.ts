@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { canaryChangesBetween, shareOf, type Revision } from '../../registry/index.ts';
+import { canaryChangesBetween, liveReleases, shareOf, type Revision } from '../../registry/index.ts';
 import { compareRevisions } from '../compare/compare-revisions.ts';
 import { compareReleases, describeDifferences } from '../compare/compare-releases.ts';
 import { compareSizes, type SizeComparison } from '../compare/compare-sizes.ts';
@@ -21,7 +21,7 @@ export function addDiff(program: Command, context: CommandContext): void {
     )
     .argument(
       '<from>',
-      `a revision (0: before anything was live), or <remote>@<version>; the remotes are ${remoteNames}`,
+      `a revision (0: before anything was live), or <remote>@<version>, or shell@<version>; the remotes are ${remoteNames}`,
     )
     .argument('[to]', 'a revision; the live one by default', wholeNumber(0))
     .action(async (from: string, to: number | undefined, _flags: object, command: Command) => {
@@ -80,7 +80,7 @@ async function diffRelease(
 ): Promise<void> {
   const after = await registry.release(name, version);
   const channel = await registry.channel();
-  const live = channel.remotes[name]?.version;
+  const live = liveReleases(channel)[name]?.version;
   const canary = channel.canaries?.[name];
   const before = live === undefined ? undefined : await registry.release(name, live);
   const differences = compareReleases(before?.release, after.release);

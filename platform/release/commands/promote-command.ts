@@ -11,11 +11,14 @@ interface PromoteFlags extends ChangeFlags {
 
 export function addPromote(program: Command, context: CommandContext): void {
   withChangeFlags(program.command('promote'))
-    .description('make published releases live, several of them in one revision')
-    .argument('[releases...]', `<remote>@<version>; with --from <remote>; the remotes are ${remoteNames}`)
+    .description('make published releases live, of remotes and of the shell, several of them in one revision')
+    .argument(
+      '[releases...]',
+      `<remote>@<version> or shell@<version>; with --from the names alone; the remotes are ${remoteNames}`,
+    )
     .option(
       '--from <registry>',
-      'what is live in another registry, the data folder or the address of a store: all of it, or the remotes named. What is not published here yet is published. An address needs the setting RELEASE_FROM_TOKEN, a token of that store',
+      'what is live in another registry, the data folder or the address of a store: all of it, or what is named. What is not published here yet is published. An address needs the setting RELEASE_FROM_TOKEN, a token of that store',
     )
     .action(async (texts: readonly string[], flags: PromoteFlags, command: Command) => {
       const options = changeOptions(command, flags, context);

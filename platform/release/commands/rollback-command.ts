@@ -15,9 +15,12 @@ export function addRollback(program: Command, context: CommandContext): void {
     .description(
       'make earlier releases live again: the previous ones, or what was live at a revision or a moment',
     )
-    .argument('[remotes...]', remoteNames, remotesOf)
+    .argument('[remotes...]', `${remoteNames}, shell`, remotesOf)
     .option('--to <target>', 'a revision such as 12, or a moment such as 2026-11-24T10:00Z', parseTarget)
-    .option('--all', 'all remotes, with --to only; those that were not live then are taken out')
+    .option(
+      '--all',
+      'all remotes and the shell, with --to only; remotes that were not live then are taken out',
+    )
     .addHelpText('after', '\nWithout --to each rollback of a remote goes one release further back.')
     .action(async (remotes: readonly string[] = [], flags: RollbackFlags, command: Command) => {
       const { to, all = false } = flags;

@@ -19,7 +19,11 @@ function addCreate(tokens: Command, { registry, dataDir, actor, print }: Command
     .command('create')
     .description('create a token and print it, once')
     .argument('<team>', 'the name of the team, for the history', oneLine(60))
-    .option('--remotes <names>', 'the remotes that it may release, separated by commas', parseRemotes)
+    .option(
+      '--remotes <names>',
+      'the remotes that it may release, and shell, separated by commas',
+      parseRemotes,
+    )
     .option('--all', 'all remotes, and the shell')
     .action(
       async (

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { liveReleases } from '../../registry/index.ts';
 import { listCanaries } from '../canary/index.ts';
 import { remoteNames } from '../package-names.ts';
 import { rowOf } from './canary-commands.ts';
@@ -21,10 +22,10 @@ function addStatus(program: Command, { registry, print }: CommandContext): void 
     .description('what is live, since when, and by whom')
     .action(async () => {
       const channel = await registry.channel();
-      const { revision, remotes } = channel;
+      const { revision } = channel;
       const canaries = listCanaries(channel);
       const changes = changesOf(await registry.history());
-      const rows = Object.entries(remotes).map(([name, { version, previous }]) => {
+      const rows = Object.entries(liveReleases(channel)).map(([name, { version, previous }]) => {
         const since = changes.find(touches(name));
         return {
           name,
@@ -52,7 +53,7 @@ function addHistory(program: Command, { registry, print }: CommandContext): void
   program
     .command('history')
     .description('the changes of the channel, newest first: when, who, what and why')
-    .argument('[remote]', `changes of one remote only: ${remoteNames}`, remoteOf)
+    .argument('[remote]', `changes of one remote only, or of the shell: ${remoteNames}, shell`, remoteOf)
     .option('--limit <count>', 'how many', wholeNumber(1), 20)
     .action(async (remote: string | undefined, { limit }: { readonly limit: number }) => {
       const all = changesOf(await registry.history());

@@ -13,25 +13,27 @@ interface Changed {
 
 /** What differs between two releases of a remote, beside their scripts. */
 export interface ReleaseDifferences {
-  /** The version of the host API that they ask for; null: the same one. */
+  /** The version of the host API that they ask for, or that the shell provides; null: the same one. */
   readonly hostApi: FromTo | null;
-  /** Ranges of the packages that they take from the shell, where they differ. */
+  /** Ranges of the packages that they take from the shell, or the versions that it brings, where they differ. */
   readonly packages: readonly (FromTo & { readonly name: string })[];
   readonly prefixes: Changed;
   readonly slots: Changed;
 }
 
-type Compared = Pick<ReleaseFile, 'hostApi' | 'requires' | 'prefixes' | 'slots'>;
+type Compared = Pick<ReleaseFile, 'hostApi' | 'requires' | 'brings' | 'prefixes' | 'slots'>;
 
 /** What remotes that are not live ask for and take. */
 const nothing: Compared = { prefixes: [], slots: [] };
 
 /** Compares two releases; undefined: nothing of the remote is live. */
 export function compareReleases(before: Compared = nothing, after: Compared = nothing): ReleaseDifferences {
-  const names = [...new Set([...Object.keys(before.requires ?? {}), ...Object.keys(after.requires ?? {})])];
+  const packagesOf = ({ requires, brings }: Compared) => ({ ...requires, ...brings });
+  const [old, next] = [packagesOf(before), packagesOf(after)];
+  const names = Object.keys({ ...old, ...next });
   const packages = names.sort().map((name) => ({
     name,
-    ...fromTo(before.requires?.[name], after.requires?.[name]),
+    ...fromTo(old[name], next[name]),
   }));
   const hostApi = fromTo(before.hostApi, after.hostApi);
   return {

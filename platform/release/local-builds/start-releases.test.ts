@@ -10,7 +10,6 @@ import { promote, promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { startReleases } from './start-releases.ts';
-import { runningShell } from './running-shell.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
 
 let folder = '';
@@ -162,16 +161,42 @@ test('a damaged history does not keep a demo from starting; nothing is removed t
   expect(live()).toBe('1.0.0-b');
 });
 
-test('a store runs the shell that its start has published, whatever is built or published later', async () => {
+/** `npm start` with this build of the shell in the checkout. */
+async function startShell(mode: Settings['mode'], version: string, changes = {}): Promise<readonly string[]> {
   const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
-  const dist = path.join(shell.path, 'dist');
-  writeShell(dist, { version: '1.1.0-s' });
-  const { shellFolder = '' } = await startReleases({ dataDir: data, mode: 'production', packages: [shell] });
-  rmSync(dist, { recursive: true });
-  publish(writeShell(dist, { version: '1.2.0-s' }), data);
-  expect(shellFolder).toBe(releaseFolder(data, 'shell', '1.1.0-s'));
-  expect(existsSync(path.join(shellFolder, 'remoteEntry.js'))).toBe(true);
-  expect(runningShell(data)).toBe('1.1.0-s');
+  rmSync(shell.path, { recursive: true, force: true });
+  writeShell(path.join(shell.path, 'dist'), { version, ...changes });
+  return (await startReleases({ dataDir: data, mode, packages: [shell] })).messages;
+}
+const liveShell = () => channelStore(data).read().shell;
+
+test('the first start makes its shell live, and in production mode no later one does', async () => {
+  expect(await startShell('production', '1.1.0-s')).toEqual([]);
+  expect(liveShell()).toMatchObject({ version: '1.1.0-s', brings: { react: '19.3.1' }, prefixes: [] });
+  expect(await startShell('production', '1.2.0-s')).toEqual([
+    'shell stays 1.1.0-s: in production mode a start replaces no release. To change that: npm run release -- promote shell@1.2.0-s',
+  ]);
+  expect(liveShell()?.version).toBe('1.1.0-s');
+});
+
+test('in a demo another shell is live after the next start, unless it was rolled back', async () => {
+  await startShell('demo', '1.1.0-s');
+  await startShell('demo', '1.2.0-s');
+  expect(liveShell()).toMatchObject({ version: '1.2.0-s', previous: { version: '1.1.0-s' } });
+  await rollback(data, 'shell');
+  expect(await startShell('demo', '1.2.0-s')).toEqual([
+    expect.stringContaining('shell stays 1.1.0-s: the build of this folder was rolled back.'),
+  ]);
+});
+
+test('a start makes a shell and the remotes that need it live together', async () => {
+  await startShell('demo', '0.9.0-s', { hostApi: '1.0' });
+  const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
+  rmSync(shell.path, { recursive: true });
+  writeShell(path.join(shell.path, 'dist'), { version: '1.1.0-s', hostApi: '1.1' });
+  writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { hostApi: '1.1' });
+  await startReleases({ dataDir: data, mode: 'demo', packages: [catalog, shell] });
+  expect([live(), liveShell()?.version, revision()]).toEqual(['1.0.0-a', '1.1.0-s', 2]);
 });
 
 /** The store is started with a shell that has another React version. */
@@ -217,19 +242,14 @@ test('a start names a release of another repository that the new shell cannot ru
   ]);
 });
 
-test('a release has to fit the shell that the store runs, also when a newer one has been published', async () => {
-  const shell = { name: 'shell', folder: 'shell', path: path.join(folder, 'checkout') };
-  const startShell = () => startReleases({ dataDir: data, mode: 'production', packages: [shell] });
-  const writeNext = (version: string, hostApi: string) =>
-    writeShell(path.join(shell.path, 'dist'), { version, hostApi });
-  writeNext('1.1.0-s', '1.0');
-  await startShell();
-  publish(writeNext('1.2.0-s', '1.1'), data);
+test('a release has to fit the live shell, also when a newer one has been published', async () => {
+  await startShell('production', '1.1.0-s', { hostApi: '1.0' });
+  publish(writeShell(path.join(folder, 'next'), { version: '1.2.0-s', hostApi: '1.1' }), data);
   publish(writeBuild(path.join(folder, 'newer'), '2.0.0-n', { hostApi: '1.1' }), data);
   await expect(promote(data, 'catalog', '2.0.0-n')).rejects.toThrow(
-    'catalog 2.0.0-n asks for host API 1.1, the shell provides 1.0: start the store with a shell that has it',
+    'catalog 2.0.0-n asks for host API 1.1, the shell provides 1.0: promote a shell that has it',
   );
-  await startShell();
+  await promote(data, 'shell', '1.2.0-s');
   await promote(data, 'catalog', '2.0.0-n');
   expect(live()).toBe('2.0.0-n');
 });

@@ -1,14 +1,21 @@
 import type { LiveRemote } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { ChannelConflict, ChannelMalformed, channelStore } from '../../registry/index.ts';
+import {
+  ChannelConflict,
+  ChannelMalformed,
+  channelStore,
+  liveReleases,
+  shellFirst,
+  shellName,
+} from '../../registry/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import { buildable, distOf, shellPackage, type BuildablePackage } from '../../webpack/packages.ts';
+import { buildable, distOf, type BuildablePackage } from '../../webpack/packages.ts';
 import { rollbackHistoryOf } from '../promote/rollback-history.ts';
 import { firstPromotable } from '../promote/channel-entry.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { gc } from '../gc.ts';
-import { publish, releaseFolder } from '../publish/publish.ts';
-import { recordRunningShell } from './running-shell.ts';
+import type { NamedShell } from '../promote/live-shell.ts';
+import { publish } from '../publish/publish.ts';
 
 export interface StartReleasesOptions {
   readonly dataDir: string;
@@ -21,26 +28,24 @@ export interface StartReleasesOptions {
 export interface StartedReleases {
   /** A message for each build that is not made live, and for each live release that the shell cannot run. */
   readonly messages: readonly string[];
-  /** The published shell that the store runs, independent of later builds and publications. */
-  readonly shellFolder?: string;
 }
 
 /**
- * Publishes local builds and makes live: remotes that the channel does not name yet, and in a demo builds that are new since the
+ * Publishes local builds and makes live: what the channel does not name yet, the shell or remotes, and in a demo builds that are new since the
  * last start. Rollbacks and promotions from other checkouts are respected. In a demo old releases are removed, so that daily
  * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<StartedReleases> {
   const { dataDir, mode, packages = buildable, actor } = options;
   const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
-  const shell = releases.find(({ pkg }) => pkg.name === shellPackage.name)?.release;
-  if (shell) recordRunningShell(dataDir, shell.version);
-  const { remotes, canaries = {} } = channelStore(dataDir).read();
+  const channel = channelStore(dataDir).read();
+  const { remotes, canaries = {} } = channel;
+  let shell: NamedShell | undefined = channel.shell;
   const choices = releases
-    .filter(({ pkg }) => pkg.remote)
+    .toSorted((a, b) => shellFirst(a.release.name, b.release.name))
     .map(({ release: { name, version: built } }) => {
-      const live = remotes[name];
-      const { stays, replaced } = stayingVersion(dataDir, name, live, mode);
+      const live = liveReleases(channel)[name];
+      const { stays, replaced } = stayingVersion(dataDir, name, live, { mode, shell });
       const reason =
         stays === undefined || stays === built
           ? undefined
@@ -50,17 +55,19 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
         replaced === undefined
           ? stayMessage(name, version, built, reason)
           : replacedMessage(name, version, built, replaced);
+      // The remotes have to fit it.
+      if (name === shellName) shell = { version };
       return { name, version, message, ...(mode === 'demo' ? { startedWith: built } : {}) };
     });
   await promoteAll(dataDir, choices, { action: 'start', actor });
   const notRemoved = mode === 'demo' ? await gcIfPossible(dataDir, actor) : undefined;
   const own = new Set(packages.map(({ name }) => name));
   const foreign = Object.entries(remotes).filter(([name]) => !own.has(name));
-  const unusable = foreign.map(([name, live]) => unusableMessage(dataDir, name, live));
+  const unusable = foreign.map(([name, live]) => unusableMessage(dataDir, name, live, shell));
   const messages = [...choices.map(({ message }) => message), ...unusable, notRemoved].filter(
     (message) => message !== undefined,
   );
-  return { messages, ...(shell && { shellFolder: releaseFolder(dataDir, shell.name, shell.version) }) };
+  return { messages };
 }
 
 /**
@@ -90,9 +97,14 @@ function stayMessage(
 }
 
 /** Of a remote that is built elsewhere, whose release this shell cannot run: only its team can build another one. */
-function unusableMessage(dataDir: string, name: string, live: LiveRemote): string | undefined {
+function unusableMessage(
+  dataDir: string,
+  name: string,
+  live: LiveRemote,
+  shell: NamedShell | undefined,
+): string | undefined {
   if (isWatcherBuild(live.version)) return undefined;
-  const [why] = firstPromotable(dataDir, name, [live.version]).refused;
+  const [why] = firstPromotable(dataDir, name, [live.version], shell).refused;
   return why === undefined
     ? undefined
     : `${name} cannot run in this shell: ${why} The store goes on with an earlier release of it if one fits, else without it: its team has to release it again.`;
@@ -106,7 +118,7 @@ function replacedMessage(name: string, version: string, built: string, { live, w
   return `${name} goes from ${live} to ${version}: ${why}${more}`;
 }
 
-/** A live release that the shell cannot run, and the reason. */
+/** A live release that cannot stay, as a remote that the shell cannot run, and the reason. */
 interface Replaced {
   readonly live: string;
   readonly why: string;
@@ -117,7 +129,7 @@ function stayingVersion(
   dataDir: string,
   name: string,
   live: LiveRemote | undefined,
-  mode: Settings['mode'],
+  { mode, shell }: { readonly mode: Settings['mode']; readonly shell: NamedShell | undefined },
 ): { readonly stays?: string; readonly replaced?: Replaced } {
   if (!live) return {};
   const { earlier } = rollbackHistoryOf(live);
@@ -125,7 +137,7 @@ function stayingVersion(
   const ofWatcher = isWatcherBuild(live.version);
   const before = mode === 'production' || ofWatcher ? earlier : [];
   const candidates = ofWatcher ? before : [live.version, ...before];
-  const { found, refused } = firstPromotable(dataDir, name, candidates);
+  const { found, refused } = firstPromotable(dataDir, name, candidates, shell);
   const [why] = refused;
   return {
     ...(found && { stays: found.version }),

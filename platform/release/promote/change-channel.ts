@@ -6,18 +6,23 @@ import {
   ChannelBusy,
   ChannelConflict,
   channelStore,
+  liveReleases,
   recordedCanaries,
+  shellName,
   type CanaryChange,
   type ChangeNote,
   type RemoteChange,
 } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { mustPassGate } from '../gate/gate.ts';
-import { liveSetFor } from '../gate/live/read-live-set.ts';
+import { liveSetFor, type Change } from '../gate/live/read-live-set.ts';
+import { mustFitRemotes } from '../gate/shell-fits.ts';
 import { publishedBuild } from '../publish/publish.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import { liveShell } from './live-shell.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
+import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface ChangeOptions extends SmokeTestOptions {
@@ -39,6 +44,8 @@ export interface ChannelChange extends Channel {
 /** What a change makes of a channel. */
 export interface PlannedChange {
   readonly remotes: Channel['remotes'];
+  /** By default it stays. */
+  readonly shell?: Channel['shell'];
   /** By default they stay. In either case those end whose remote gets another live release: they were compared with the one before. */
   readonly canaries?: Canaries | undefined;
   /** Releases that go live. */
@@ -49,8 +56,10 @@ type Canaries = NonNullable<Channel['canaries']>;
 type Changes = Pick<ChannelChange, 'changes' | 'canaryChanges'>;
 
 const maxAttempts = 20;
+/** They start a whole store: its shell goes live whatever is live beside it, and the start says what does not fit. */
+const starting: ReadonlySet<ChangeNote['action']> = new Set(['start', 'watch']);
 /** They bring back what was live, or start a whole store: what open pages still have is not compared. */
-const returning: ReadonlySet<ChangeNote['action']> = new Set(['rollback', 'start', 'watch']);
+const returning: ReadonlySet<ChangeNote['action']> = new Set(['rollback', ...starting]);
 
 /**
  * Changes the channel in one revision. When another process changes it meanwhile, the change is planned again, unless that touched a
@@ -76,8 +85,10 @@ export async function changeChannel(
     const next = { ...channel, ...planned, canaries: remainingCanaries(channel, planned) };
     changes = changesOf(channel, next);
     refuseIfTouched(changes, theirs);
-    const { remotes, canaries } = next;
-    if (isDeepStrictEqual([remotes, canaries], [channel.remotes, channel.canaries ?? {}])) {
+    const { remotes, shell, canaries } = next;
+    if (
+      isDeepStrictEqual([remotes, shell, canaries], [channel.remotes, channel.shell, channel.canaries ?? {}])
+    ) {
       return { ...channel, ...changes };
     }
     mustNotOverlap(remotes);
@@ -85,15 +96,22 @@ export async function changeChannel(
       mustNotOverlap({ ...remotes, [name]: release }, ` This is so for visitors with the canary of ${name}.`);
     }
     const held = !returning.has(action);
-    for (const release of toTest) {
-      const live = liveSetFor(dataDir, release, { remotes, before: { ...channel, canaries }, held });
-      await mustPassGate(publishedBuild(dataDir, release), live);
+    const change: Change = { remotes, shell, before: { ...channel, canaries }, held };
+    const nextShell = toTest.find(({ name }) => name === shellName);
+    const released = toTest.filter((release) => release !== nextShell);
+    const testedShell = starting.has(action) ? undefined : nextShell;
+    if (testedShell) await mustFitRemotes(dataDir, testedShell, change);
+    for (const release of released) {
+      await mustPassGate(publishedBuild(dataDir, release), liveSetFor(dataDir, release, change));
     }
     if (!force) {
-      const untested = toTest.filter((release) => !tested.has(label(release)));
+      const inShell = (what: string) => `${what} in ${String(shell?.version)}`;
+      const untested = released.filter((release) => !tested.has(inShell(label(release))));
       const builds = untested.map((release) => publishedBuild(dataDir, release));
-      await smokeTest(dataDir, builds, options);
-      for (const release of untested) tested.add(label(release));
+      if (testedShell) await smokeTestShell(dataDir, publishedBuild(dataDir, testedShell), change, options);
+      else if (builds.length > 0)
+        await smokeTest(dataDir, builds, { ...options, shell: liveShell(dataDir, shell) });
+      for (const release of untested) tested.add(inShell(label(release)));
     }
     if (dryRun) return { ...next, ...changes };
     try {
@@ -111,7 +129,7 @@ export async function changeChannel(
 
 function changesOf(before: Channel, after: Channel): Changes {
   return {
-    changes: changesBetween(before.remotes, after.remotes),
+    changes: changesBetween(liveReleases(before), liveReleases(after)),
     canaryChanges: canaryChangesBetween(
       recordedCanaries(before.canaries ?? {}),
       recordedCanaries(after.canaries ?? {}),

@@ -3,16 +3,23 @@ import { GateRefused } from '../gate/problem.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
+import type { NamedShell } from './live-shell.ts';
 import type { RollbackHistory } from './rollback-history.ts';
+
+interface EntryOptions {
+  readonly startedWith?: string | undefined;
+  /** The shell that is live with it; by default the one that is live now. */
+  readonly shell?: NamedShell | undefined;
+}
 
 /** The channel entry of a live release, with the newest available earlier release as fallback. */
 export function channelEntry(
   dataDir: string,
   release: ReleaseFile,
   { earlier, withdrawn }: RollbackHistory,
-  startedWith?: string,
+  { startedWith, shell }: EntryOptions = {},
 ): LiveRemote {
-  const { found } = firstPromotable(dataDir, release.name, earlier);
+  const { found } = firstPromotable(dataDir, release.name, earlier, shell);
   return {
     ...liveRemoteOf(release),
     ...(found ? { previous: channelRelease(found) } : {}),
@@ -27,11 +34,12 @@ export function firstPromotable(
   dataDir: string,
   name: string,
   versions: readonly string[],
+  shell?: NamedShell,
 ): { found?: ReleaseFile; refused: readonly string[] } {
   const refused: string[] = [];
   for (const version of versions) {
     try {
-      return { found: readPromotable(dataDir, name, version), refused };
+      return { found: readPromotable(dataDir, name, version, shell), refused };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       refused.push(

@@ -6,7 +6,6 @@ import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
-import { recordRunningShell } from '../local-builds/running-shell.ts';
 import { checkBuild } from './check-build.ts';
 import { promote } from './promote.ts';
 
@@ -25,7 +24,7 @@ const run = (...words: readonly string[]) => runRelease(data, words);
 const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
 
 const withoutContract = (what: string) =>
-  `skipped  ${what.padEnd(22)}  it was built before releases had contracts`;
+  `skipped  ${what.padEnd(16)}  it was built before releases had contracts`;
 
 test('a build that could go live passes each check, and nothing is changed', async () => {
   const dist = build('1.0.0-a');
@@ -33,19 +32,19 @@ test('a build that could go live passes each check, and nothing is changed', asy
   expect(await run('check', dist)).toEqual({
     ...{ code: 0, err: '' },
     out: [
-      'passed   version                 catalog 1.0.0-a is not published yet',
-      'passed   files                   the Node build and the scripts (1) have their hashes',
-      'passed   host API, newest shell  asks for 1.0, which has 1.1',
-      'passed   prefixes                no other remote has /, /product',
-      'passed   scripts                 2 scripts can be read',
+      'passed   version           catalog 1.0.0-a is not published yet',
+      'passed   files             the Node build and the scripts (1) have their hashes',
+      'passed   host API          asks for 1.0, shell 1.0.0-s has 1.1',
+      'passed   prefixes          no other remote has /, /product',
+      'passed   scripts           2 scripts can be read',
       ...['exposed module', 'routes', 'slots', 'events', 'host members'].map(withoutContract),
-      'passed   API calls               0 calls, which the API answers',
-      'passed   Node modules            asks for none of Node',
-      'passed   shared packages         no second copy of what the shell provides',
-      'passed   styles                  0 styled components, all within the region',
+      'passed   API calls         0 calls, which the API answers',
+      'passed   Node modules      asks for none of Node',
+      'passed   shared packages   no second copy of what the shell provides',
+      'passed   styles            0 styled components, all within the region',
       ...['both builds', 'contract'].map(withoutContract),
-      'passed   sizes                   at most 0.1 KiB a page',
-      'passed   run in the shell        it runs, and keeps its routes within its prefixes',
+      'passed   sizes             at most 0.1 KiB a page',
+      'passed   run in the shell  it runs, and keeps its routes within its prefixes',
       'catalog 1.0.0-a can go live.\n',
     ].join('\n'),
   });
@@ -56,28 +55,25 @@ test('everything that is wrong is named, and the exit code says that something i
   const content = { name: 'content', prefixes: ['/faq'], hostApi: '1.0' };
   publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
   await promote(data, 'content', '1.0.0-c', { force: true });
-  recordRunningShell(data, '1.0.0-s');
-  publish(writeShell(path.join(folder, 'next'), { version: '1.1.0-s', hostApi: '1.2' }), data);
   const wrong = { hostApi: '1.2', prefixes: ['/', '/faq/guide'] };
   publish(build('1.0.0-x', wrong, "throw new Error('broken\\non purpose'); require('child_process');"), data);
   const before = files();
   const { code, out } = await run('check', 'catalog@1.0.0-x');
   expect(code).toBe(1);
   expect(out.split('\n').filter((line) => !/^skipped/.test(line))).toEqual([
-    'passed   files                    the Node build and the scripts (1) have their hashes',
+    'passed   files             the Node build and the scripts (1) have their hashes',
     expect.stringMatching(
-      /^failed {3}host API, running shell {2}catalog .* asks for host API 1\.2, the shell provides 1\.1: start/,
+      /^failed {3}host API {10}catalog .* asks for host API 1\.2, the shell provides 1\.1: promote/,
     ),
-    'passed   host API, newest shell   asks for 1.2, which has 1.2',
-    "failed   prefixes                 catalog claims '/faq/guide', which lies within '/faq' of content. Choose a prefix beside it, or let the other team release without it first. [PREFIX_TAKEN]",
-    'passed   scripts                  2 scripts can be read',
-    'passed   API calls                0 calls, which the API answers',
+    "failed   prefixes          catalog claims '/faq/guide', which lies within '/faq' of content. Choose a prefix beside it, or let the other team release without it first. [PREFIX_TAKEN]",
+    'passed   scripts           2 scripts can be read',
+    'passed   API calls         0 calls, which the API answers',
     expect.stringMatching(/^failed {3}Node modules .* \[BUILT_IN\]$/),
     ...[expect.stringMatching(/^passed {3}shared packages/), expect.stringMatching(/^passed {3}styles/)],
     expect.stringMatching(/^passed {3}sizes/),
-    expect.stringMatching(/^failed {3}run in the shell {9}catalog 1\.0\.0-x cannot go live\. .*broken$/),
+    expect.stringMatching(/^failed {3}run in the shell {2}catalog 1\.0\.0-x cannot go live\. .*broken$/),
     expect.stringMatching(/^ {4}on purpose/),
-    'catalog 1.0.0-x cannot go live: 4 of 18 checks failed.',
+    'catalog 1.0.0-x cannot go live: 4 of 17 checks failed.',
     '',
   ]);
   const json = await run('check', 'catalog@1.0.0-x', '--json');
@@ -106,7 +102,7 @@ test('a build whose files were changed is not run, and one whose version is take
       detail: 'catalog 1.0.0-a is published already, with the same content',
     },
     { what: 'files', outcome: 'failed', detail: expect.stringContaining('its hash differs') },
-    { what: 'host API, newest shell', outcome: 'passed' },
+    { what: 'host API', outcome: 'passed' },
     { what: 'prefixes', outcome: 'passed' },
     { what: 'gate', outcome: 'skipped' },
     { what: 'run in the shell', outcome: 'skipped' },
@@ -126,8 +122,31 @@ test.each([
   expect(await run(...words)).toMatchObject({ code, out: '', err: expect.stringMatching(said) });
 });
 
-test('the shell does not go live', async () => {
-  await expect(checkBuild(data, { dist: path.join(folder, 'shell') })).rejects.toThrow(
-    'The shell is not promoted',
-  );
+test('a shell is tried with the remotes that are live', async () => {
+  publish(build('1.0.0-a', { requires: { react: '^19.0.0' } }), data);
+  await promote(data, 'catalog', '1.0.0-a');
+  const next = writeShell(path.join(folder, 'next'), { version: '1.1.0-s' });
+  const before = files();
+  expect(await checkBuild(data, { dist: next })).toMatchObject({
+    passed: true,
+    checks: [
+      { what: 'version', outcome: 'passed' },
+      { what: 'files', outcome: 'passed' },
+      { what: 'host API', outcome: 'passed' },
+      { what: 'live remotes', detail: 'it fits catalog 1.0.0-a' },
+      { what: 'run in the shell', detail: 'it runs with catalog 1.0.0-a' },
+    ],
+  });
+  const far = writeShell(path.join(folder, 'far'), { version: '2.0.0-s', brings: { react: '20.0.0' } });
+  expect(await checkBuild(data, { dist: far })).toMatchObject({
+    passed: false,
+    checks: expect.arrayContaining([
+      expect.objectContaining({
+        what: 'live remotes',
+        outcome: 'failed',
+        problems: [expect.objectContaining({ code: 'PACKAGE_VERSION' })],
+      }),
+    ]),
+  });
+  expect(files()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
-import { channelStore } from '../../registry/index.ts';
+import { channelStore, shellName } from '../../registry/index.ts';
 import { buildIn, type Build } from '../publish/build.ts';
 import { isPublished } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
@@ -9,10 +9,13 @@ import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import { candidateOf } from '../gate/candidate.ts';
 import { gateChecks, runGate } from '../gate/gate.ts';
 import { liveSetFor } from '../gate/live/read-live-set.ts';
+import { hostMembers } from '../gate/checks/host.ts';
+import { remotesBeside, shellProblems } from '../gate/shell-fits.ts';
 import { GateRefused, sentenceOf, type SentProblem } from '../gate/problem.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { mustNotPassOver } from './promote.ts';
-import { checksOfBuild, liveRemoteOf, mustBeRemote } from './promotable-release.ts';
+import { checksOfBuild, hostCheck, liveRemoteOf } from './promotable-release.ts';
+import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
 export interface CheckResult {
@@ -40,6 +43,11 @@ export const checksBesideOthers: ReadonlySet<string> = new Set([
 ]);
 /** The check that `--force` leaves out. */
 export const shellCheck = 'run in the shell';
+const liveRemotesCheck = 'live remotes';
+/** The checks that depend on the live shell, which may be another one after the same change. */
+export const checksInShell: ReadonlySet<string> = new Set([
+  ...[hostCheck, hostMembers.what, liveRemotesCheck, shellCheck],
+]);
 
 /** A published release, or the build in a folder. */
 export type Checked = { readonly name: string; readonly version: string } | { readonly dist: string };
@@ -56,7 +64,7 @@ export async function checkBuild(
   const build = 'dist' in wanted ? buildIn(wanted.dist) : readPublished(dataDir, wanted.name, wanted.version);
   const { release } = build;
   const { name, version, prefixes, slots } = release;
-  mustBeRemote(name);
+  if (name === shellName) return checkShell(dataDir, wanted, build, options);
   const results: CheckResult[] = [];
   for (const { what, run } of [
     ...('dist' in wanted ? [versionCheck(dataDir, build)] : []),
@@ -91,12 +99,49 @@ export async function checkBuild(
   return { name, version, passed, checks: results };
 }
 
+/** Checks whether a shell could go live with the remotes that are live. */
+async function checkShell(
+  dataDir: string,
+  wanted: Checked,
+  build: Build,
+  options: Pick<SmokeTestOptions, 'timeoutMs'>,
+): Promise<CheckReport> {
+  const { name, version } = build.release;
+  const before = channelStore(dataDir).read();
+  const change = { remotes: before.remotes, before, held: true };
+  const beside = remotesBeside(change).map(label).join(', ') || 'no remotes';
+  const checks: CheckResult[] = [];
+  for (const { what, run } of [
+    ...('dist' in wanted ? [versionCheck(dataDir, build)] : []),
+    ...checksOfBuild(dataDir, build),
+    {
+      what: liveRemotesCheck,
+      run: async () => {
+        const problems = await shellProblems(dataDir, build.release, change);
+        if (problems.length > 0) throw new GateRefused(problems);
+        return `it fits ${beside}`;
+      },
+    },
+    {
+      what: shellCheck,
+      run: async () => {
+        await smokeTestShell(dataDir, build, change, { ...options, purpose: 'check' });
+        return `it runs with ${beside}`;
+      },
+    },
+  ]) {
+    checks.push(await resultOf(what, run));
+  }
+  return { name, version, passed: checks.every(({ outcome }) => outcome !== 'failed'), checks };
+}
+
 async function gateResults(dataDir: string, build: Build): Promise<readonly CheckResult[]> {
   const { release } = build;
   if (isWatcherBuild(release.version)) return [];
   const before = channelStore(dataDir).read();
   const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
-  const live = liveSetFor(dataDir, release, { remotes, before, held: true });
+  const { shell } = before;
+  const live = liveSetFor(dataDir, release, { remotes, shell, before, held: true });
   const candidate = candidateOf(build);
   return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
     const { what } = check;

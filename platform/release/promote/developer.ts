@@ -3,11 +3,8 @@ import type { Preview } from '../../../shared/federation/channel.ts';
 import { channelStore, previewHandle, previewStore, tokenStore } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { list } from '../list.ts';
-import { runningShell } from '../local-builds/running-shell.ts';
-import { readRelease } from '../publish/read-release.ts';
-import { releaseFolder } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
-import { newestShell } from './newest-shell.ts';
+import { liveShell } from './live-shell.ts';
 import { createPreview, type CreatedPreview } from './preview.ts';
 
 export interface SignInOptions {
@@ -48,7 +45,9 @@ export function choicesFor(dataDir: string, signIn: Preview, chosen: Preview | u
   const published = list(dataDir).filter(({ name }) => name !== 'shell');
   const names = new Set([...Object.keys(remotes), ...published.map(({ name }) => name)]);
   const ownerOf = owners(dataDir);
-  const { version, hostApi, brings } = shellOf(dataDir);
+  const shell = liveShell(dataDir)?.release;
+  if (!shell) throw new ReleaseError('No shell is published: start the store first.');
+  const { version, hostApi, brings } = shell;
   return {
     revision,
     shell: { version, hostApi, brings, owner: ownerOf(null) },
@@ -121,13 +120,4 @@ function owners(dataDir: string): (name: string | null) => string | null {
     );
     return theirs.length === 0 ? null : [...new Set(theirs.map(({ team }) => team))].join(', ');
   };
-}
-
-/** The shell that the store runs; in development, which records none, the newest. */
-function shellOf(dataDir: string) {
-  const running = runningShell(dataDir);
-  const release = running === undefined ? undefined : readRelease(releaseFolder(dataDir, 'shell', running));
-  const shell = release ?? newestShell(dataDir)?.release;
-  if (!shell) throw new ReleaseError('No shell is published: start the store first.');
-  return shell;
 }

@@ -7,7 +7,7 @@ import { liveSetFor } from '../gate/live/read-live-set.ts';
 import { publishedBuild } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
-import { liveRemoteOf, readPromotable } from './promotable-release.ts';
+import { liveRemoteOf, mustBeRemote, readPromotable } from './promotable-release.ts';
 import { mustNameOnce, type Promotion } from './promote.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 
@@ -43,15 +43,20 @@ export async function createPreview(
   { hours, actor = osUser(), team, force = false, localhost, chosenBy, ...options }: PreviewOptions,
 ): Promise<CreatedPreview> {
   mustNameOnce(releases);
+  releases.forEach(({ name }) => mustBeRemote(name));
   const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
   const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
   const before = channelStore(dataDir).read();
+  const { shell } = before;
   const seen = { ...before.remotes, ...remotes };
   mustNotOverlap({ ...seen, ...(localhost && { [localhost.name]: localhost }) });
   const builds = files.map((release) => publishedBuild(dataDir, release));
   for (const build of builds) {
     // A preview falls back to nothing, and no page has been opened with it.
-    await mustPassGate(build, liveSetFor(dataDir, build.release, { remotes: seen, before, held: false }));
+    await mustPassGate(
+      build,
+      liveSetFor(dataDir, build.release, { remotes: seen, shell, before, held: false }),
+    );
   }
   if (!force) await smokeTest(dataDir, builds, { ...options, purpose: 'preview' });
   const expiresAt = hours instanceof Date ? hours : new Date(Date.now() + hours * 3_600_000);

@@ -7,13 +7,14 @@ import { readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
 
-/** Refuses the shell: the channel document names remotes only. */
+/** Refuses the shell where some visitors would get another one: a page, its scripts and the server's workers have one shell. */
 export function mustBeRemote(name: string): void {
   if (name !== shellPackage.name) return;
   throw new ReleaseError(
-    'The shell is not promoted or rolled back: the store runs the one that it was started with. Start it with another.',
+    "The shell has neither canary nor preview: 'npm run release -- check shell@<version>' tries it with the live remotes, 'promote' makes it live for everybody, 'rollback shell' takes it back.",
   );
 }
 
@@ -24,8 +25,10 @@ export interface Check {
   readonly run: () => string;
 }
 
+export const hostCheck = 'host API';
+
 /** What a build has to fulfill whatever else is live, and without being run. */
-export function checksOfBuild(dataDir: string, build: Build): readonly Check[] {
+export function checksOfBuild(dataDir: string, build: Build, shell?: NamedShell): readonly Check[] {
   const { release } = build;
   return [
     {
@@ -35,34 +38,68 @@ export function checksOfBuild(dataDir: string, build: Build): readonly Check[] {
         return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
       },
     },
-    ...shellsFor(dataDir, release).map((shell) => ({
-      what: `host API, ${shell.role}`,
-      run: () => {
-        const problem = hostProblem(release, shell);
-        if (problem) throw new GateRefused([problem]);
-        return `asks for ${String(release.hostApi)}, which has ${String(shell.hostApi)}`;
-      },
-    })),
+    release.name === shellPackage.name ? providesHostApi(release) : fitsShell(dataDir, release, shell),
   ];
 }
 
-/** Reads a published release that may be promoted; throws a ReleaseError with the reason otherwise. */
-export function readPromotable(dataDir: string, name: string, version: string): ReleaseFile {
+const fitsShell = (dataDir: string, release: ReleaseFile, named?: NamedShell): Check => ({
+  what: hostCheck,
+  run: () => {
+    const fits = shellsFor(dataDir, release, named).map((shell) => {
+      const problem = hostProblem(release, shell);
+      if (problem) throw new GateRefused([problem]);
+      return `asks for ${String(release.hostApi)}, ${shell.role} has ${String(shell.hostApi)}`;
+    });
+    return fits.join('; ');
+  },
+});
+
+const providesHostApi = ({ version, hostApi }: ReleaseFile): Check => ({
+  what: hostCheck,
+  run: () => {
+    if (hostApi !== undefined) return `provides ${hostApi}`;
+    throw new ReleaseError(
+      `The shell ${version} was built before version 1.0 of the host API: build it again.`,
+    );
+  },
+});
+
+/** Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise. */
+export function readPromotable(
+  dataDir: string,
+  name: string,
+  version: string,
+  shell?: NamedShell,
+): ReleaseFile {
   const build = readPublished(dataDir, name, version);
-  for (const { run } of checksOfBuild(dataDir, build)) run();
+  for (const { run } of checksOfBuild(dataDir, build, shell)) run();
   return build.release;
 }
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {
-  const { name, version, hostApi, contractVersion, requires, entry, exposed, files, chunks, server } =
-    release;
+  const {
+    name,
+    version,
+    hostApi,
+    contractVersion,
+    requires,
+    brings,
+    developer,
+    entry,
+    exposed,
+    files,
+    chunks,
+    server,
+  } = release;
   const base = `/releases/${name}/${version}/`;
   const filesBase = release.sharedFiles && `/releases/${name}/${sharedFilesFolder}/`;
   const needs = {
     ...(hostApi !== undefined && { hostApi }),
     ...(contractVersion !== undefined && { contractVersion }),
     ...(requires && { requires }),
+    ...(brings && { brings }),
+    ...(developer && { developer }),
   };
   return {
     version,
@@ -77,7 +114,7 @@ export function channelRelease(release: ReleaseFile): Release {
   };
 }
 
-/** The channel document's entry of the live release of a remote. */
+/** The channel document's entry of a live release; the shell has neither prefixes nor slots. */
 export function liveRemoteOf(release: ReleaseFile): LiveRemote {
   const { prefixes, slots } = release;
   return { ...channelRelease(release), prefixes, slots };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
 import { channelStore } from '../../registry/index.ts';
 import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
@@ -136,4 +137,30 @@ test('another registry that cannot be used is named', async () => {
     /^'http:\/\/store\.example\.com' cannot be used: write an https/,
   );
   expect((await from('https://store.example.com')).err).toMatch(/^RELEASE_FROM_TOKEN is missing, and --from/);
+});
+
+test('the shell goes with the remotes that need it', async () => {
+  const shell = (version: string, hostApi: string) =>
+    writeShell(path.join(folder, `shell-${version}`), { version, hostApi });
+  const [now = '', next = ''] = [0, 1].map((more) =>
+    hostApiVersion.replace(/\d+$/, (minor) => String(Number(minor) + more)),
+  );
+  publish(shell('1.0.1-s', now), data);
+  await promoteAll(data, [{ name: 'shell', version: '1.0.1-s' }], { force: true });
+  publish(shell('1.1.0-s', next), staging);
+  await promoteAll(staging, [{ name: 'shell', version: '1.1.0-s' }], { force: true });
+  await goLive(staging, ['catalog', '1.2.0-d', { prefixes: ['/', '/product'], hostApi: next }]);
+  expect(await run('catalog', '--dry-run')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`catalog 1.2.0-d asks for host API ${next}, the shell provides ${now}`),
+  });
+  expect(await run('--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('shell: 1.0.1-s → 1.1.0-s'),
+  });
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Live with revision 3.') });
+  expect(channelStore(data).read()).toMatchObject({
+    shell: { version: '1.1.0-s', previous: { version: '1.0.1-s' } },
+    remotes: { catalog: { version: '1.2.0-d' } },
+  });
 });

@@ -1,4 +1,5 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
+import { liveReleases, partsOf, shellFirst, shellName } from '../../registry/index.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PlannedChange,
 } from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
-import { mustBeRemote, readPromotable } from './promotable-release.ts';
+import { readPromotable } from './promotable-release.ts';
 import { historyAfterPromotion } from './rollback-history.ts';
 
 /** Makes a published release live; the one that was live becomes its `previous`. */
@@ -32,10 +33,9 @@ export interface PromoteOptions extends ChangeOptions {
   readonly action?: 'promote' | 'start' | 'watch';
 }
 
-/** Refuses the shell, and two versions of one remote. */
+/** Refuses two versions of one remote. */
 export function mustNameOnce(releases: readonly Pick<Promotion, 'name'>[]): void {
   releases.forEach(({ name }, at) => {
-    mustBeRemote(name);
     const twice = releases.findIndex((one) => one.name === name) < at;
     if (twice) throw new ReleaseError(`Name one version of ${name}, not two.`);
   });
@@ -70,18 +70,20 @@ export function planPromotions(
   channel: Channel,
   promotions: readonly Promotion[],
 ): PlannedChange {
-  const remotes = { ...channel.remotes };
+  const live = { ...liveReleases(channel) };
   const toTest: ReleaseFile[] = [];
-  for (const { name, version, startedWith } of promotions) {
-    const before = remotes[name];
+  for (const { name, version, startedWith } of promotions.toSorted((a, b) => shellFirst(a.name, b.name))) {
+    const before = live[name];
     const started = startedWith ?? before?.startedWith;
     if (before?.version === version) {
-      remotes[name] = { ...before, ...(started === undefined ? {} : { startedWith: started }) };
+      live[name] = { ...before, ...(started === undefined ? {} : { startedWith: started }) };
       continue;
     }
-    const release = readPromotable(dataDir, name, version);
-    remotes[name] = channelEntry(dataDir, release, historyAfterPromotion(before, version), started);
+    const shell = live[shellName];
+    const release = readPromotable(dataDir, name, version, shell);
+    const history = historyAfterPromotion(before, version);
+    live[name] = channelEntry(dataDir, release, history, { startedWith: started, shell });
     toTest.push(release);
   }
-  return { remotes, toTest };
+  return { ...partsOf(live), toTest };
 }

@@ -1,11 +1,19 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import { channelStore, liveAt, type Revision } from '../../registry/index.ts';
+import {
+  channelStore,
+  liveAt,
+  liveReleases,
+  partsOf,
+  shellFirst,
+  shellName,
+  type Revision,
+} from '../../registry/index.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
-import { mustBeRemote, readPromotable } from './promotable-release.ts';
+import { readPromotable } from './promotable-release.ts';
 import { historyAfterReturn, withWithdrawn } from './rollback-history.ts';
 
 /** A revision of the channel, or a moment. */
@@ -19,7 +27,7 @@ export interface ReturnedChannel extends ChannelChange {
 /**
  * Makes live again what was live at a revision or a moment: of the named remotes, or of all when none is named. Then remotes that
  * were not live at that time are taken out. Canaries of these remotes are withdrawn, also where the live release stays: what was live
- * then did not include them, and one that ran at that time is not begun again.
+ * then did not include them, and one that ran at that time is not begun again. The shell stays where the revision does not name it.
  */
 export async function rollbackTo(
   dataDir: string,
@@ -27,7 +35,6 @@ export async function rollbackTo(
   names: readonly string[] = [],
   options?: ChangeOptions,
 ): Promise<ReturnedChannel> {
-  names.forEach(mustBeRemote);
   const history = channelStore(dataDir).history();
   const target = findRevision(history, wanted);
   for (const name of names) {
@@ -37,29 +44,30 @@ export async function rollbackTo(
     );
   }
   const plan = (channel: Channel) => {
-    const remotes = { ...channel.remotes };
+    const live = { ...liveReleases(channel) };
     const canaries = { ...channel.canaries };
     const toTest: ReleaseFile[] = [];
-    const affected = names.length > 0 ? names : Object.keys({ ...remotes, ...target.live });
-    for (const name of affected) {
+    const affected = names.length > 0 ? names : Object.keys({ ...live, ...target.live });
+    for (const name of affected.toSorted(shellFirst)) {
       const then = target.live[name];
-      const current = remotes[name];
-      if (then === undefined) delete remotes[name];
+      const current = live[name];
+      if (then === undefined && name !== shellName) delete live[name];
       if (then === undefined || then.version === current?.version) continue;
       refuseWatcherBuild(name, then.version);
-      const release = readPromotable(dataDir, name, then.version);
+      const shell = live[shellName];
+      const release = readPromotable(dataDir, name, then.version, shell);
       const undone = newVersionsAfter(history, target, name);
       const after = historyAfterReturn(current, { version: then.version, fallback: then.previous, undone });
-      remotes[name] = channelEntry(dataDir, release, after, current?.startedWith);
+      live[name] = channelEntry(dataDir, release, after, { startedWith: current?.startedWith, shell });
       toTest.push(release);
     }
     for (const name of affected) {
       const canary = canaries[name];
-      const live = remotes[name];
+      const entry = live[name];
       delete canaries[name];
-      if (canary && live) remotes[name] = withWithdrawn(live, canary.release.version);
+      if (canary && entry) live[name] = withWithdrawn(entry, canary.release.version);
     }
-    return { remotes, canaries, toTest };
+    return { ...partsOf(live), canaries, toTest };
   };
   return { ...(await changeChannel(dataDir, 'rollback', plan, options)), target };
 }

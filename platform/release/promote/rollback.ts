@@ -1,9 +1,10 @@
 import type { Channel, LiveRemote } from '../../../shared/federation/channel.ts';
+import { liveReleases, partsOf, shellFirst, shellName } from '../../registry/index.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry, firstPromotable } from './channel-entry.ts';
-import { mustBeRemote } from './promotable-release.ts';
+import type { NamedShell } from './live-shell.ts';
 import { historyAfterRollback, rollbackHistoryOf, withWithdrawn } from './rollback-history.ts';
 
 /**
@@ -15,29 +16,30 @@ export async function rollback(
   names: string | readonly string[],
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
-  const wanted = [...new Set([names].flat())];
-  wanted.forEach(mustBeRemote);
+  const wanted = [...new Set([names].flat())].sort(shellFirst);
   const plan = (channel: Channel) => {
-    const remotes = { ...channel.remotes };
+    const live = { ...liveReleases(channel) };
     const toTest: ReleaseFile[] = [];
     for (const name of wanted) {
-      const current = mustBeLive(channel.remotes, name);
-      const target = previousOf(dataDir, name, current);
+      const current = mustBeLive(live, name);
+      const shell = live[shellName];
+      const target = previousOf(dataDir, name, current, shell);
       const history = historyAfterRollback(current, target.version);
-      const entry = channelEntry(dataDir, target, history, current.startedWith);
+      const { startedWith } = current;
+      const entry = channelEntry(dataDir, target, history, { startedWith, shell });
       const canary = channel.canaries?.[name];
-      remotes[name] = canary ? withWithdrawn(entry, canary.release.version) : entry;
+      live[name] = canary ? withWithdrawn(entry, canary.release.version) : entry;
       toTest.push(target);
     }
-    return { remotes, toTest };
+    return { ...partsOf(live), toTest };
   };
   return changeChannel(dataDir, 'rollback', plan, options);
 }
 
-function mustBeLive(remotes: Channel['remotes'], name: string): LiveRemote {
-  const current = remotes[name];
+function mustBeLive(releases: Channel['remotes'], name: string): LiveRemote {
+  const current = releases[name];
   if (current) return current;
-  const live = Object.keys(remotes);
+  const live = Object.keys(releases);
   throw new ReleaseError(
     live.length === 0
       ? `There is no live release of '${name}': 'npm run release -- promote ${name}@<version>' makes one live.`
@@ -45,8 +47,13 @@ function mustBeLive(remotes: Channel['remotes'], name: string): LiveRemote {
   );
 }
 
-function previousOf(dataDir: string, name: string, current: LiveRemote): ReleaseFile {
-  const { found, refused } = firstPromotable(dataDir, name, rollbackHistoryOf(current).earlier);
+function previousOf(
+  dataDir: string,
+  name: string,
+  current: LiveRemote,
+  shell: NamedShell | undefined,
+): ReleaseFile {
+  const { found, refused } = firstPromotable(dataDir, name, rollbackHistoryOf(current).earlier, shell);
   if (found) return found;
   throw new ReleaseError(
     [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),

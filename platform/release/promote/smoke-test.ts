@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { readingOnly } from '../../settings/index.ts';
 import { root } from '../../webpack/packages.ts';
-import { newestShell } from './newest-shell.ts';
+import { liveShell } from './live-shell.ts';
 import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
@@ -28,24 +28,25 @@ export interface SmokeTestOptions {
   readonly timeoutMs?: number;
   /** What the releases are tested for: to go live, which is the default, for a preview, or to know whether they could. */
   readonly purpose?: keyof typeof queues;
+  /** The shell to test them in; by default the live one. */
+  readonly shell?: Build | undefined;
 }
 
 /** Timeout in ms until the shell is evaluated, in a process of its own: no fault of the release. */
 const shellWithin = 30_000;
 
 /**
- * Tests releases in the newest shell before they go live: whether they can be evaluated, match their description and stay within
+ * Tests releases in the live shell, or the one that goes live, before they go live: whether they can be evaluated, match their description and stay within
  * their prefixes. Throws SmokeTestFailed with a sentence for each one that fails. The watcher's builds are not tested, because
  * they change with every keystroke; server and browser check every release again.
  */
 export async function smokeTest(
   dataDir: string,
   builds: readonly Pick<Build, 'release' | 'folder'>[],
-  { timeoutMs = 20_000, purpose = 'live' }: SmokeTestOptions = {},
+  { timeoutMs = 20_000, purpose = 'live', shell = liveShell(dataDir) }: SmokeTestOptions = {},
 ): Promise<void> {
   const wanted = builds.filter(({ release }) => !isWatcherBuild(release.version));
   if (wanted.length === 0) return;
-  const shell = newestShell(dataDir);
   if (!shell) {
     throw new ReleaseError(
       "A release is tried in a shell before it goes live, and none has been published: 'npm run build -w shell', then 'npm run release -- publish shell'.",
@@ -122,8 +123,8 @@ function runSmokeTest(
       if (problems) return resolve(problems);
       if (begun) return resolve([how]);
       const shellProblem = timedOut
-        ? `The newest shell did not start within ${String(shellWithin / 1000)} s; where the machine is busy, try again.`
-        : 'The newest shell cannot be evaluated.';
+        ? `The shell did not start within ${String(shellWithin / 1000)} s; where the machine is busy, try again.`
+        : 'The shell cannot be evaluated.';
       reject(new SmokeTestFailed(`${shellProblem}\n${errorOutput.trim()}`.trim()));
     });
   });

@@ -1,4 +1,4 @@
-import { channelStore } from '../../registry/index.ts';
+import { channelStore, liveReleases } from '../../registry/index.ts';
 import { abortCanary, completeCanary, startCanary, stepCanary } from '../canary/index.ts';
 import { describeRelease } from '../describe-release.ts';
 import { ReportsUnavailable, type Reports } from '../../release-watch/reports-client.ts';
@@ -69,13 +69,12 @@ export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegis
   };
 }
 
-function resultOf(
-  { revision, remotes, changes, canaryChanges }: ChannelChange,
-  { dryRun = false }: ChangeRequest,
-): ChangeResult {
-  const withFallback = changes.map((change) => ({
-    ...change,
-    fallback: remotes[change.remote]?.previous?.version ?? null,
+function resultOf(change: ChannelChange, { dryRun = false }: ChangeRequest): ChangeResult {
+  const { revision, changes, canaryChanges } = change;
+  const live = liveReleases(change);
+  const withFallback = changes.map((one) => ({
+    ...one,
+    fallback: live[one.remote]?.previous?.version ?? null,
   }));
   return { revision, dryRun, changes: withFallback, canaryChanges };
 }

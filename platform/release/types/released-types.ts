@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contractSchema, typesFile } from '../../contract/contract.ts';
-import { channelStore } from '../../registry/index.ts';
-import { newestShell } from '../promote/newest-shell.ts';
+import { channelStore, liveReleases, shellName } from '../../registry/index.ts';
+import { liveShell } from '../promote/live-shell.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { namePattern } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -20,7 +20,7 @@ const statedSchema = z.object({
 });
 export type StatedTypes = z.infer<typeof statedSchema>;
 
-/** The types of what was live at a revision, and of the shell that was published last. */
+/** The types of what was live at a revision; of the live shell where the revision does not name one. */
 export const releasedTypesSchema = z.object({
   revision: z.int().nonnegative(),
   releases: z.record(name, z.object({ ...statedSchema.shape, text: z.string() })),
@@ -40,17 +40,18 @@ export type TypesPin = z.infer<typeof pinSchema>;
 /** The types of a revision, by default of what is live. Throws a ReleaseError when it is not known or its files are gone. */
 export function releasedTypes(dataDir: string, wanted?: number): ReleasedTypes {
   const store = channelStore(dataDir);
-  const { revision, remotes } = store.read();
+  const channel = store.read();
+  const { revision } = channel;
   const live: Readonly<Record<string, { readonly version: string }>> | undefined =
     wanted === undefined || wanted === revision
-      ? remotes
+      ? liveReleases(channel)
       : store.history().find((one) => one.revision === wanted)?.live;
   if (!live) {
     throw new ReleaseError(
       `There is no revision ${String(wanted)}: 'npm run release -- history' lists them, and without --revision the types are those of what is live.`,
     );
   }
-  const shell = newestShell(dataDir)?.release;
+  const shell = live[shellName] ? undefined : liveShell(dataDir)?.release;
   const versions = [
     ...Object.entries(live).map(([name, { version }]) => [name, version] as const),
     ...(shell ? [[shell.name, shell.version] as const] : []),

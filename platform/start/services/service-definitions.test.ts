@@ -8,15 +8,8 @@ const settings = parseSettings({
   TOKEN_SECRET: 'x'.repeat(32),
 });
 
-test('the shell runs from the published release, also after a restart', () => {
-  const { shell } = defineServices(settings, 'postgresql://host/db', {
-    live: false,
-    shellFolder: '/releases/shell/1',
-  });
-  expect(shell.env).toMatchObject({ SHELL_DIST: '/releases/shell/1', LIVE_RELOAD: 'false' });
-});
-
-test("in development the shell runs the watcher's builds", () => {
-  const { shell } = defineServices(settings, 'postgresql://host/db', { live: true });
+test.each([false, true])('which shell runs is not part of its settings; live reload: %s', (live) => {
+  const { shell } = defineServices(settings, 'postgresql://host/db', { live });
   expect(shell.env).not.toHaveProperty('SHELL_DIST');
+  expect(shell.env).toMatchObject({ LIVE_RELOAD: String(live) });
 });

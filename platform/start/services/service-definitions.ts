@@ -7,16 +7,10 @@ const local = (port: number) => `http://127.0.0.1:${port}`;
 
 export interface DefinitionOptions {
   readonly live: boolean;
-  /** Folder of the published shell to run. Not `shell/dist`: the next build replaces that while the store is running. */
-  readonly shellFolder?: string;
 }
 
 /** Script, environment and health check of each service. The values come from parsed settings. */
-export function defineServices(
-  settings: Settings,
-  databaseUrl: string,
-  { live, shellFolder }: DefinitionOptions,
-) {
+export function defineServices(settings: Settings, databaseUrl: string, { live }: DefinitionOptions) {
   const { ports, dataDir, stripe, mail, releaseWebhook } = settings;
   const secret = (name: string) => storedSecret(dataDir, name);
   const payment = stripe ?? {
@@ -112,7 +106,6 @@ export function defineServices(
           // React on the server must be the same variant (development or production) that the pages were built with.
           NODE_ENV: live ? 'development' : 'production',
           LIVE_RELOAD: String(live),
-          ...(shellFolder !== undefined && { SHELL_DIST: shellFolder }),
           PORT: String(ports.shell),
           REPORT_SECRET: reportSecret,
           API_ORIGIN: local(ports.api),

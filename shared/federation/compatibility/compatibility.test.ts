@@ -9,11 +9,11 @@ test.each([
   [{ hostApi: '1.0' }, undefined],
   [
     { hostApi: '1.2' },
-    'asks for host API 1.2, the shell provides 1.1: start the store with a shell that has it, or build the release without what is new',
+    'asks for host API 1.2, the shell provides 1.1: promote a shell that has it, or build the release without what is new',
   ],
   [
     { hostApi: '2.0' },
-    'asks for host API 2.0, the shell provides 1.1: start the store with a shell that has it, or build the release without what is new',
+    'asks for host API 2.0, the shell provides 1.1: promote a shell that has it, or build the release without what is new',
   ],
   [{}, 'was built before version 1.0 of the host API: build and publish it again'],
   [{ hostApi: '1.0', requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
@@ -25,6 +25,6 @@ test.each([
 
 test('a shell from before 1.0 runs no release that asks for it', () => {
   expect(incompatibility({ hostApi: '1.0' }, { brings: shell.brings })).toBe(
-    'asks for host API 1.0, the shell was built before 1.0: build it again and start the store with it',
+    'asks for host API 1.0, the shell was built before 1.0: build it again and promote it',
   );
 });

@@ -27,10 +27,10 @@ export function incompatibility({ hostApi, requires }: Requirements, shell: Prov
     return 'was built before version 1.0 of the host API: build and publish it again';
   }
   if (shell.hostApi === undefined) {
-    return `asks for host API ${hostApi}, the shell was built before 1.0: build it again and start the store with it`;
+    return `asks for host API ${hostApi}, the shell was built before 1.0: build it again and promote it`;
   }
   if (!satisfy(`${shell.hostApi}.0`, `^${hostApi}.0`)) {
-    return `asks for host API ${hostApi}, the shell provides ${shell.hostApi}: start the store with a shell that has it, or build the release without what is new`;
+    return `asks for host API ${hostApi}, the shell provides ${shell.hostApi}: promote a shell that has it, or build the release without what is new`;
   }
   if (!shell.brings) return undefined;
   for (const [name, range] of Object.entries(requires ?? {})) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@ritual/shared/federation/channel';
 import { z } from 'zod';
 import type { WorkerData } from '../render/workers/protocol.ts';
 
@@ -20,16 +21,35 @@ const releaseFile = z.object({
   developer: z.object({ start: z.string(), entry: z.string() }).optional(),
 });
 
+/** The shell that a channel names, by its description there. */
+export function releasedShell(release: Release, releases: string): WorkerData['shell'] {
+  const folder = path.join(releases, release.base.replace(/^\/releases\//, ''));
+  return { ...shellOf(release, folder), base: release.base };
+}
+
 /** Reads the shell, a published release or a build, from the folder with its `release.json`. */
 export async function readShell(dist: string): Promise<WorkerData['shell'] & { webFolder: string }> {
   const file = path.join(dist, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The shell has not been built: ${file} is missing.`);
   });
-  const { version, hostApi, brings, entry, files, server, developer } = releaseFile.parse(JSON.parse(text));
-  if (hostApi === undefined) {
+  const release = releaseFile.parse(JSON.parse(text));
+  if (release.hostApi === undefined) {
     throw new Error(`The shell in ${dist} was built before version 1.0 of the host API: build it again.`);
   }
+  return {
+    ...shellOf(release, dist),
+    // A release has its scripts beside `release.json`; a build has them in `web`.
+    webFolder: existsSync(path.join(dist, release.entry)) ? dist : path.join(dist, 'web'),
+  };
+}
+
+type Described = Pick<Release, 'version' | 'hostApi' | 'brings' | 'entry' | 'files' | 'server' | 'developer'>;
+
+function shellOf(
+  { version, hostApi, brings, entry, files, server, developer }: Described,
+  folder: string,
+): WorkerData['shell'] {
   return {
     ...{ version, hostApi, brings },
     base: `/releases/shell/${version}/`,
@@ -43,9 +63,7 @@ export async function readShell(dist: string): Promise<WorkerData['shell'] & { w
         entry: { file: developer.entry, integrity: files[developer.entry] ?? '' },
       },
     }),
-    nodeFile: path.join(dist, server.entry),
+    nodeFile: path.join(folder, server.entry),
     nodeIntegrity: server.integrity,
-    // A release has its scripts beside `release.json`; a build has them in `web`.
-    webFolder: existsSync(path.join(dist, entry)) ? dist : path.join(dist, 'web'),
   };
 }

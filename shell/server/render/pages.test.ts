@@ -230,7 +230,7 @@ async function until(done: () => Promise<boolean>, milliseconds = 90_000) {
 test.each([
   [
     { hostApi: '1.9' },
-    'asks for host API 1.9, the shell provides 1.0: start the store with a shell that has it, or build the release without what is new',
+    'asks for host API 1.9, the shell provides 1.0: promote a shell that has it, or build the release without what is new',
   ],
   [{ requires: { react: '^20.0.0' } }, 'asks for react ^20.0.0, the shell brings 19.3.1'],
 ])('a release with %j, which browsers refuse, is not rendered here either', async (needs, why) => {

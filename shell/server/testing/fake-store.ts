@@ -80,6 +80,8 @@ export interface FakeStore {
   readonly preview: (id: string, revision: number | null, expiresAt: Date, more?: Partial<Preview>) => void;
   /** In a new revision: makes the release of a revision a canary for these buckets; without them ends the canary. */
   readonly canary: (revision: number, buckets?: Canary['buckets']) => void;
+  /** Publishes a shell whose pages name its version, and makes it live in a new revision. */
+  readonly releaseShell: (version: string, options?: { readonly broken?: boolean }) => void;
   /** Makes the missing page '/appearing' exist. */
   readonly appear: () => void;
   readonly remove: () => void;
@@ -166,6 +168,24 @@ export function fakeStore(): FakeStore {
         },
       };
       write(channelFile, JSON.stringify({ ...channel, revision: channel.revision + 1, canaries }));
+    },
+    releaseShell: (version, { broken = false } = {}) => {
+      const base = `/releases/shell/${version}/`;
+      const build = `${shellBuild.replaceAll("'<html>'", `'<html>shell ${version} '`)}${broken ? 'throw new Error();' : ''}`;
+      const script = `run('${version}')`;
+      write(path.join(dataDir, base, 'node/server.cjs'), build);
+      write(path.join(dataDir, base, 'main.js'), script);
+      const shell = {
+        ...{ version, hostApi: '1.0', brings: { react: '19.3.1' }, base, entry: 'main.js', exposed: [] },
+        ...{ files: { 'main.js': integrityOf(script) }, prefixes: [], slots: [] },
+        server: { entry: 'node/server.cjs', integrity: integrityOf(build) },
+      };
+      const channel = channelSchema.parse(JSON.parse(readFileSync(channelFile, 'utf8')));
+      const previous = channel.shell;
+      write(
+        channelFile,
+        JSON.stringify({ ...channel, revision: channel.revision + 1, shell: { ...shell, previous } }),
+      );
     },
     appear: () => write(path.join(dataDir, 'releases/appeared'), ''),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

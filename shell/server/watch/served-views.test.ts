@@ -38,7 +38,7 @@ beforeEach(async () => {
   });
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   views = createServedViews({
-    ...{ apiOrigin, secret, shellVersion: '2.0.0', log, tellEvery: 10 },
+    ...{ apiOrigin, secret, shellVersion: () => '2.0.0', log, tellEvery: 10 },
     readChannel: () => Promise.resolve(channel),
   });
   await until(() => told.length > 0);
@@ -127,7 +127,7 @@ test('the last views are told before the server ends', async () => {
 
 test('without a secret pages have no token', async () => {
   const none = createServedViews({
-    ...{ apiOrigin: 'http://127.0.0.1:9', secret: null, shellVersion: '2.0.0', log },
+    ...{ apiOrigin: 'http://127.0.0.1:9', secret: null, shellVersion: () => '2.0.0', log },
     readChannel: () => Promise.resolve(channel),
   });
   expect(none.serve({ method: 'GET', headers: {} } as FastifyRequest, inCanary)).toBeNull();

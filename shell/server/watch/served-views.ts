@@ -22,7 +22,8 @@ export interface ServedViewsOptions {
   /** null: pages get no token, and report nothing. */
   readonly secret: string | null;
   readonly readChannel: () => Promise<Channel>;
-  readonly shellVersion: string;
+  /** The version of the shell that is live with a channel document. */
+  readonly shellVersion: (channel: Channel) => string;
   readonly log: Log;
   /** Milliseconds between two batches. */
   readonly tellEvery?: number;
@@ -81,7 +82,7 @@ export function createServedViews(options: ServedViewsOptions): Views {
     const now = await readChannel();
     if (now !== channel) {
       channel = now;
-      state = channelState(now, shellVersion);
+      state = channelState(now, shellVersion(now));
     }
     const isNew = said?.state !== state || Date.now() - (said?.at ?? 0) > sayAgainAfter;
     const batch = waiting.slice(0, viewsAtOnce);

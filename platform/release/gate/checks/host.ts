@@ -41,7 +41,7 @@ export const hostMembers: GateCheck = {
             {
               code: 'HOST_MEMBER' as const,
               reason: `${who} imports ${listed(missing)}, which the ${role} does not have.`,
-              advice: 'Start the store with a shell that has it, or build the release without it.',
+              advice: 'Promote a shell that has it, or build the release without it.',
             },
           ];
     });

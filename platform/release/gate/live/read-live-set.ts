@@ -3,7 +3,7 @@ import * as adminCalls from '../../../../shared/contract/admin/calls/index.ts';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
 import * as shopCalls from '../../../../shared/contract/calls/index.ts';
 import type { Channel } from '../../../../shared/federation/channel.ts';
-import { channelStore, liveSince } from '../../../registry/index.ts';
+import { channelStore, liveReleases, liveSince, shellName } from '../../../registry/index.ts';
 import { keepDays } from '../../gc.ts';
 import { shellsFor } from '../../promote/shells.ts';
 import { releaseFolder } from '../../publish/publish.ts';
@@ -16,6 +16,7 @@ const day = 86_400_000;
 export interface Change {
   /** What is live afterwards. */
   readonly remotes: Channel['remotes'];
+  readonly shell?: Channel['shell'];
   /** What is live now. */
   readonly before: Channel;
   /**
@@ -27,7 +28,7 @@ export interface Change {
 
 /** What a release is compared with when it goes live by a change. */
 export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change): LiveSet {
-  const { remotes, before, held } = change;
+  const { remotes, shell, before, held } = change;
   const { name } = release;
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   const canaries = Object.entries(before.canaries ?? {}).filter(([other]) => other !== name);
@@ -40,7 +41,8 @@ export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change
             previous ? [['fallback', other, previous.version] as const] : [],
           ),
           ...openPages(dataDir).flatMap(([other, version]) =>
-            other === name ? [] : [['open pages', other, version] as const],
+            // They keep their shell, too.
+            [name, shellName].includes(other) ? [] : [['open pages', other, version] as const],
           ),
         ]
       : []),
@@ -51,9 +53,9 @@ export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change
     const neighbor = neighbors.has(key) ? undefined : read(dataDir, other, version);
     if (neighbor) neighbors.set(key, { ...neighbor, role });
   }
-  const live = before.remotes[name];
+  const live = liveReleases(before)[name];
   return {
-    shells: shellsFor(dataDir, release),
+    shells: name === shellName ? [] : shellsFor(dataDir, release, shell),
     neighbors: [...neighbors.values()],
     replaced: live && read(dataDir, name, live.version),
     calls: answeredCalls,

@@ -15,7 +15,10 @@ export interface Log {
 }
 
 /** The live releases of the remotes and the shell, with which pages are rendered. */
-export type Live = Pick<WorkerData, 'channel' | 'shell'>;
+export type Live = Pick<WorkerData, 'channel' | 'shell'> & {
+  /** The shell that was live before, for a server that starts while the live one cannot. */
+  readonly previousShell?: WorkerData['shell'] | undefined;
+};
 
 export interface LiveSetOptions {
   /** Reads what is live now; called at every look for changes. */
@@ -155,9 +158,16 @@ export async function createLiveSet(options: LiveSetOptions): Promise<LiveSet> {
   let live = await readLive();
   // Set while the first set starts: that start searches for failing releases itself.
   let changing: Promise<void> | undefined = Promise.resolve();
-  let set = await start(live, {});
-  changing = undefined;
   let refused = '';
+  let set = await start(live, {}).catch((error: unknown) => {
+    const { shell, previousShell } = live;
+    if (!previousShell) throw error;
+    log.error({ err: error, version: shell.version }, 'The live shell does not start: roll it back.');
+    refused = nameOf(live);
+    live = { ...live, shell: previousShell };
+    return start(live, {});
+  });
+  changing = undefined;
 
   /** Pages are rendered with the old set until the new one is ready. */
   async function follow(): Promise<void> {
