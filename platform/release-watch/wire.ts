@@ -47,13 +47,14 @@ export const liveReleases = z.strictObject({
 });
 export type LiveReleases = z.infer<typeof liveReleases>;
 
-/** Most views in one call. */
+/** Most views in one call, and most periods that they are of. */
 export const viewsAtOnce = 1000;
+export const periodsAtOnce = 10;
 
 export const servedViews = z.strictObject({
   /** Given when they have changed, and after a start. */
   live: liveReleases.optional(),
-  periods: z.array(period).max(10),
+  periods: z.array(period).max(periodsAtOnce),
   views: z.array(servedView).max(viewsAtOnce),
 });
 export type ServedViews = z.input<typeof servedViews>;
