@@ -54,6 +54,8 @@ export const periodsAtOnce = 10;
 export const servedViews = z.strictObject({
   /** Given when they have changed, and after a start. */
   live: liveReleases.optional(),
+  /** When the call was made, by the clock that the views' times are of. */
+  sentAt: z.int().positive().optional(),
   periods: z.array(period).max(periodsAtOnce),
   views: z.array(servedView).max(viewsAtOnce),
 });

@@ -94,7 +94,7 @@ export function createServedViews(options: ServedViewsOptions): Views {
     if (!state || (!isNew && batch.length === 0)) return;
     const body: ServedViews = {
       ...(isNew && { live: state.live }),
-      periods,
+      ...{ sentAt: Date.now(), periods },
       views: batch.map(({ view, period }) => ({ ...view, period: periods.indexOf(period) })),
     };
     const told = state;
