@@ -9,11 +9,12 @@ export const internalPaths = {
   releaseHealth: '/api/internal/release-health',
 } as const;
 
-const remote = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+// As long as a release's folder may be: one that is refused here would keep back what is told of all others.
+const remote = z.string().regex(/^[a-z][a-z0-9-]{0,254}$/);
 const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
-  .max(100);
+  .max(255);
 const moment = z.iso.datetime();
 
 /** One run of a canary, for which a visitor counts once. */

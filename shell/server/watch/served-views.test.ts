@@ -79,6 +79,13 @@ test('the API is told which releases pages may load', () => {
   });
 });
 
+test('a long version keeps nothing back', async () => {
+  const long = `1.0.0-${'branch.'.repeat(30)}1`;
+  channel = { ...channel, revision: 5, remotes: { catalog: release(long) } } as unknown as Channel;
+  await until(() => told.at(-1)?.live?.revision === 5);
+  expect(told.at(-1)?.live?.releases).toContainEqual({ remote: 'catalog', version: long, current: true });
+});
+
 test('views of both arms are told with what they are compared by', async () => {
   const [one, other] = [serve(inCanary), serve({ arm: 'control' }, { ip: '203.0.113.8' })];
   expect([one?.arm.kind, other?.arm.kind]).toEqual(['canary', 'control']);
