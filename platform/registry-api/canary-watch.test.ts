@@ -1,6 +1,8 @@
+import { renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { canaryStore } from '../release/testing/canary-store.ts';
 import { stepCanary } from '../release/canary/index.ts';
+import { releaseFolder } from '../release/publish/publish.ts';
 import type { CanaryRun, CanaryVotes, PeriodVotes } from '../release-watch/wire.ts';
 import { startCanaryWatch, watchActor } from './canary-watch.ts';
 
@@ -82,6 +84,23 @@ test('without votes nothing is changed, and the log says so once', async () => {
   expect(log.warn).toHaveBeenCalledTimes(1);
   votes = counted(arm(12, 6), arm(230, 1));
   await until(() => of.canaryOf('catalog') === undefined);
+});
+
+test('a step that is refused is not tried at every look, and does not put off an abort', async () => {
+  await of.start();
+  await stepCanary(of.data, 'catalog', { share: 95 });
+  votes = counted(arm(20), arm(20));
+  // It cannot go live without its files.
+  const folder = releaseFolder(of.data, 'catalog', '1.1.0-b');
+  renameSync(folder, `${folder}.away`);
+  watch();
+  await until(() => log.warn.mock.calls.length > 0);
+  renameSync(`${folder}.away`, folder);
+  await looks(5);
+  expect(of.canaryOf('catalog')).toBeDefined();
+  votes = counted(arm(20, 20), arm(20));
+  await until(() => of.canaryOf('catalog') === undefined);
+  expect(last()).toMatchObject({ action: 'abort' });
 });
 
 async function until(done: () => boolean) {

@@ -20,6 +20,8 @@ export interface CanaryWatchOptions {
   };
   /** Milliseconds between two looks. */
   readonly every?: number;
+  /** Milliseconds before a step that was refused is tried again: each try runs and compares the release. */
+  readonly retryAfter?: number;
 }
 
 /** Who aborts and grows canaries, as the history names it. */
@@ -31,10 +33,12 @@ export const watchActor = 'canary-watch';
  * nothing is changed. Returns a function that ends it.
  */
 export function startCanaryWatch(options: CanaryWatchOptions): () => void {
-  const { dataDir, reports, waiting, log, every = 1000 } = options;
+  const { dataDir, reports, waiting, log, every = 1000, retryAfter = 60_000 } = options;
   const store = channelStore(dataDir);
   /** What could not be done, by canary: logged once. */
   const problems = new Map<string, string>();
+  /** Until when the refused step of a canary is not tried again, by the clock that nobody sets. */
+  const notBefore = new Map<string, number>();
   let ending = false;
 
   async function look(): Promise<void> {
@@ -63,7 +67,16 @@ export function startCanaryWatch(options: CanaryWatchOptions): () => void {
     const canary = { steppedAt: Date.parse(steppedAt), automatic, next };
     const decision = decide(canary, votes, Date.now(), waiting);
     if (decision.kind === 'wait') return;
-    await carryOut(remote, seen, decision);
+    // An abort is never put off.
+    const isAbort = decision.kind === 'abort';
+    if (!isAbort && performance.now() < (notBefore.get(remote) ?? 0)) return;
+    try {
+      await carryOut(remote, seen, decision);
+    } catch (error) {
+      if (!(error instanceof ChannelConflict)) notBefore.set(remote, performance.now() + retryAfter);
+      throw error;
+    }
+    notBefore.delete(remote);
     log.info({ remote, version, ...decision }, 'A canary was changed.');
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -82,6 +82,17 @@ test.each([
   ],
 ])('%s is refused', async (_what, body) => {
   expect((await choose(signedIn(), body)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test.each([
+  ['a name', { '../../elsewhere': '1.0.0-a' }],
+  ['a version', { catalog: '../../../elsewhere' }],
+])('%s that is a path says nothing of the files of the store', async (_what, remotes) => {
+  for (const there of [false, true]) {
+    if (there) mkdirSync(path.join(folder, 'elsewhere', '1.0.0-a'), { recursive: true });
+    const { statusCode, json } = await choose(signedIn(), { ...choice, remotes });
+    expect([statusCode, json()]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
+  }
 });
 
 test('a form of another site cannot choose: only JSON is read', async () => {

@@ -11,6 +11,7 @@ export {
   canaryRun,
   canaryVotes,
   internalPaths,
+  periodsAtOnce,
   releaseHealth,
   releaseHealthQuery,
   servedViews,

@@ -9,11 +9,12 @@ export const internalPaths = {
   releaseHealth: '/api/internal/release-health',
 } as const;
 
-const remote = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+// As long as a release's folder may be: one that is refused here would keep back what is told of all others.
+const remote = z.string().regex(/^[a-z][a-z0-9-]{0,254}$/);
 const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
-  .max(100);
+  .max(255);
 const moment = z.iso.datetime();
 
 /** One run of a canary, for which a visitor counts once. */
@@ -47,13 +48,16 @@ export const liveReleases = z.strictObject({
 });
 export type LiveReleases = z.infer<typeof liveReleases>;
 
-/** Most views in one call. */
+/** Most views in one call, and most periods that they are of. */
 export const viewsAtOnce = 1000;
+export const periodsAtOnce = 10;
 
 export const servedViews = z.strictObject({
   /** Given when they have changed, and after a start. */
   live: liveReleases.optional(),
-  periods: z.array(period).max(10),
+  /** When the call was made, by the clock that the views' times are of. */
+  sentAt: z.int().positive().optional(),
+  periods: z.array(period).max(periodsAtOnce),
   views: z.array(servedView).max(viewsAtOnce),
 });
 export type ServedViews = z.input<typeof servedViews>;

@@ -9,7 +9,7 @@ import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { list } from './list.ts';
 import { liveShell } from './promote/live-shell.ts';
 import { releaseFolder } from './publish/publish.ts';
-import { readRelease } from './publish/read-release.ts';
+import { readPublished } from './publish/read-published.ts';
 import { removeUnshared } from './publish/shared-files.ts';
 
 const day = 86_400_000;
@@ -134,15 +134,12 @@ export async function gc(
   // Also removes leftovers of an earlier crash.
   rmSync(bin, { recursive: true, force: true });
   removeIncompleteCopies(dataDir, now);
-  const left = list(dataDir);
   for (const name of new Set(releases.map((release) => release.name))) {
-    const kept = left.filter((release) => release.name === name);
-    removeUnshared(
-      dataDir,
-      name,
-      kept.map(({ version }) => readRelease(releaseFolder(dataDir, name, version))),
-      now,
-    );
+    const ofRemote = () =>
+      list(dataDir)
+        .filter((release) => release.name === name)
+        .map(({ version }) => readPublished(dataDir, name, version));
+    removeUnshared(dataDir, name, ofRemote, now);
   }
   return removed;
 }

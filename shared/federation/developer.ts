@@ -36,7 +36,8 @@ export type Choices = z.infer<typeof choicesSchema>;
 
 /** `POST /registry/developer/choices`: another choice, complete; remotes that it does not name are live. */
 export const choiceSchema = z.strictObject({
-  remotes: named,
+  /** Both name folders. */
+  remotes: z.record(localRemoteSchema.shape.name, localRemoteSchema.shape.version),
   localhost: z.nullable(localRemoteSchema),
   /** For a link to hand on: it stays when this browser chooses anew. */
   keep: z.boolean(),

@@ -6,7 +6,8 @@ import { expect, test } from '../../fixtures/test.ts';
 function transfers(page: Page, id: string): Promise<number[]> {
   return page.evaluate(
     (ending) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      performance
+        .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith(ending))
         .map(({ transferSize }) => transferSize),
     `/api/products/${id}`,

@@ -91,4 +91,18 @@ describe('of changes at the same time', () => {
     await of.start('catalog', '1.2.0-c');
     await expect(abortCanary(of.data, 'catalog', { seen })).rejects.toThrow(ChannelConflict);
   });
+
+  test('another run of the same release is not ended by what was decided on the one before', async () => {
+    await of.start();
+    const seen = of.canaryOf('catalog');
+    await abortCanary(of.data, 'catalog', {});
+    // Its start is told in milliseconds.
+    while (new Date().toISOString() === seen?.startedAt)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    await of.start();
+    for (const change of [abortCanary, completeCanary]) {
+      await expect(change(of.data, 'catalog', { ...quick, seen })).rejects.toThrow(ChannelConflict);
+    }
+    await expect(stepCanary(of.data, 'catalog', {}, { ...quick, seen })).rejects.toThrow(ChannelConflict);
+  });
 });

@@ -78,8 +78,11 @@ export async function abortCanary(
   { seen, ...options }: CanaryOptions,
 ): Promise<ChannelChange> {
   const plan = (channel: Channel) => {
-    const { release } = canaryOf(channel, name);
-    if (seen && seen.release.version !== release.version) throw changedMeanwhile(name);
+    const { release, startedAt } = canaryOf(channel, name);
+    // Another share is no reason to keep it; another run of the same release is one.
+    if (seen && !isDeepStrictEqual([seen.release.version, seen.startedAt], [release.version, startedAt])) {
+      throw changedMeanwhile(name);
+    }
     const { [name]: _ended, ...canaries } = channel.canaries ?? {};
     const live = channel.remotes[name];
     const remotes = live
@@ -114,13 +117,12 @@ function canaryOf({ canaries = {} }: Channel, name: string): Canary {
   );
 }
 
-function mustBeAsSeen(name: string, { release, buckets, automatic }: Canary, seen: Canary | undefined): void {
-  if (!seen) return;
-  const now = [release.version, buckets, automatic];
-  if (!isDeepStrictEqual(now, [seen.release.version, seen.buckets, seen.automatic])) {
-    throw changedMeanwhile(name);
-  }
+function mustBeAsSeen(name: string, now: Canary, seen: Canary | undefined): void {
+  if (seen && !isDeepStrictEqual(decidedOn(now), decidedOn(seen))) throw changedMeanwhile(name);
 }
+
+const decidedOn = ({ release, startedAt, buckets, automatic }: Canary) =>
+  [release.version, startedAt, buckets, automatic] as const;
 
 const changedMeanwhile = (name: string) =>
   new ChannelConflict(

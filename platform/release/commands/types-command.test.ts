@@ -63,7 +63,7 @@ test('the types of what is live, or was, are written with a pin, and fit while n
   });
 });
 
-test('a slot that is gone does not fit, and the file of a remote that is gone is removed', async () => {
+test('a slot that is gone does not fit, and of the files only that of a remote that is gone is removed', async () => {
   await live('1.0.0-a', '{}');
   await run();
   publish(writeBuild(path.join(folder, 'b'), '1.1.0-b', { prefixes: [], contract: contractFor({}) }), data);
@@ -71,9 +71,13 @@ test('a slot that is gone does not fit, and the file of a remote that is gone is
   expect((await run('--check')).out).toMatch(
     /^Since revision 1 there is no slot 'wall' of catalog any more\. .*\[SLOT_DROPPED\]\n.*\[EVENT_DROPPED\]\n/,
   );
-  writeFileSync(path.join(out, 'gone.d.ts'), '');
+  const pinFile = path.join(out, 'pin.json');
+  const pin = JSON.parse(readFileSync(pinFile, 'utf8')) as { releases: { catalog: object } };
+  const releases = { ...pin.releases, gone: pin.releases.catalog };
+  writeFileSync(pinFile, JSON.stringify({ ...pin, releases }));
+  for (const name of ['gone', 'own']) writeFileSync(path.join(out, `${name}.d.ts`), '');
   await run();
-  expect(readdirSync(out).sort()).toEqual(['catalog.d.ts', 'pin.json']);
+  expect(readdirSync(out).sort()).toEqual(['catalog.d.ts', 'own.d.ts', 'pin.json']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
+import { shareFiles } from '../publish/shared-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
@@ -73,6 +74,8 @@ export function readPromotable(
 ): ReleaseFile {
   const build = readPublished(dataDir, name, version);
   for (const { run } of checksOfBuild(dataDir, build, shell)) run();
+  // A store that was restored may lack some: each release has its own, too.
+  shareFiles(build.folder, build.release, dataDir);
   return build.release;
 }
 

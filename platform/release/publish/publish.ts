@@ -54,6 +54,8 @@ export function publish(dist: string, dataDir: string): Published {
     if (isPublished(dataDir, release)) return publishedAgain(dataDir, release);
     throw error;
   }
+  // Once more: from now on 'gc' keeps them; before, it may have removed one that only outdated releases had.
+  shareFiles(target, release, dataDir);
   return { release, alreadyThere: false };
 }
 
@@ -69,6 +71,8 @@ export function isPublished(dataDir: string, release: ReleaseFile): boolean {
 
 function publishedAgain(dataDir: string, release: ReleaseFile): Published {
   // Remotes have to fit the shell that was published last.
-  utimesSync(releaseFolder(dataDir, release.name, release.version), new Date(), new Date());
+  const folder = releaseFolder(dataDir, release.name, release.version);
+  utimesSync(folder, new Date(), new Date());
+  shareFiles(folder, release, dataDir);
   return { release, alreadyThere: true };
 }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { gc } from '../gc.ts';
-import { liveRemoteOf } from '../promote/promotable-release.ts';
+import { liveRemoteOf, readPromotable } from '../promote/promotable-release.ts';
 import { writeBuild } from '../testing/write-build.ts';
 import { publish, releaseFolder } from './publish.ts';
-import { sharedFilesOf } from './shared-files.ts';
+import { readPublished } from './read-published.ts';
+import { linkOnce, removeUnshared, sharedFilesOf } from './shared-files.ts';
 
 let folder: string;
 let data: string;
@@ -67,4 +68,39 @@ test('scripts of removed releases are removed when no other release has them', a
   expect(shared()).toContain('2.bbbb.js');
   await gc(data, { days: 30, now: later });
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
+});
+
+test.each([
+  ['is published again', (dist: string) => publish(dist, data)],
+  ['is to go live', () => readPromotable(data, 'catalog', '1.0.0-a')],
+])('a release that %s brings back what the shared folder has lost', (_what, use) => {
+  const dist = build('1.0.0-a', { '1.aaaa.js': 'page one' });
+  publish(dist, data);
+  // As after a backup without that folder.
+  rmSync(sharedFilesOf(data, 'catalog'), { recursive: true });
+  use(dist);
+  expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
+});
+
+test('without links files are copied, and one that is there stays', () => {
+  const noLinks = () => {
+    throw Object.assign(new Error('no links here'), { code: 'EPERM' });
+  };
+  const [one, other, target] = ['one', 'other', 'shared/main.js'].map((name) => path.join(folder, name));
+  writeFileSync(one ?? '', 'one');
+  writeFileSync(other ?? '', 'other');
+  linkOnce(one ?? '', target ?? '', noLinks);
+  linkOnce(other ?? '', target ?? '', noLinks);
+  expect(readFileSync(target ?? '', 'utf8')).toBe('one');
+  expect(readdirSync(path.join(folder, 'shared'))).toEqual(['main.js']);
+});
+
+test('a release that is published while scripts are removed keeps what it has in common with an outdated one', () => {
+  publish(build('1.0.0-a', { '1.aaaa.js': 'both' }), data);
+  rmSync(releaseFolder(data, 'catalog', '1.0.0-a'), { recursive: true });
+  publish(build('1.1.0-b', { '1.aaaa.js': 'both' }), data);
+  let looks = 0;
+  const releasesNow = () => (++looks === 1 ? [] : [readPublished(data, 'catalog', '1.1.0-b')]);
+  removeUnshared(data, 'catalog', releasesNow, Date.now() + 8 * 86_400_000);
+  expect([looks, shared()]).toEqual([2, ['1.aaaa.js', '1.aaaa.js.br']]);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { ReleaseError } from '../release-error.ts';
 import { label } from './read-release.ts';
+import type { Build } from './build.ts';
 import type { ReleaseFile } from './release-file.ts';
 
 /** Each script has its compressed forms beside it. */
@@ -48,29 +50,37 @@ export function shareFiles(folder: string, release: ReleaseFile, dataDir: string
   }
 }
 
-function linkOnce(from: string, to: string): void {
+/** Puts a file at a second place, unless there is one: browsers may be loading that. `link` is for tests. */
+export function linkOnce(from: string, to: string, link = linkSync): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
-    linkSync(from, to);
+    link(from, to);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
     // A file system without links.
     if (!['EPERM', 'EXDEV', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error;
-    copyFileSync(from, to);
+    if (existsSync(to)) return;
+    // Renamed, so that a crash leaves no half of it under its name.
+    const copy = path.join(path.dirname(to), `.${randomBytes(8).toString('hex')}`);
+    copyFileSync(from, copy);
+    renameSync(copy, to);
   }
 }
 
-/** Removes the shared scripts of a remote that none of these releases has, but for those of a publication that is going on. */
+/**
+ * Removes the shared scripts of a remote that none of its releases has, but for those of a publication that is going on. A release that
+ * was published meanwhile, and counts on one of them, gets it back.
+ */
 export function removeUnshared(
   dataDir: string,
   name: string,
-  releases: readonly ReleaseFile[],
+  releasesNow: () => readonly Build[],
   now: number,
 ): void {
   const folder = sharedFilesOf(dataDir, name);
   if (!existsSync(folder)) return;
-  const kept = new Set(releases.flatMap(({ files }) => Object.keys(files)));
+  const kept = new Set(releasesNow().flatMap(({ release }) => Object.keys(release.files)));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const found = path.join(folder, file);
     const { ctimeMs } = statSync(found);
@@ -81,4 +91,5 @@ export function removeUnshared(
     if (!statSync(found).isFile() || kept.has(script) || ctimeMs > now - day) continue;
     rmSync(found);
   }
+  for (const { folder: own, release } of releasesNow()) shareFiles(own, release, dataDir);
 }

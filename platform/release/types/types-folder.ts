@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 import { pinSchema, type ReleasedTypes, type TypesPin } from './released-types.ts';
@@ -10,8 +10,8 @@ const again = "'npm run release -- types' writes it anew.";
 /** Writes the types to a folder, one file for each release, and the pin beside them. Returns the names of the files. */
 export function writeTypes(folder: string, { revision, releases }: ReleasedTypes): readonly string[] {
   mkdirSync(folder, { recursive: true });
-  // Of remotes that are not live any more.
-  for (const name of readdirSync(folder)) if (name.endsWith('.d.ts')) rmSync(path.join(folder, name));
+  // Of remotes that are not live any more. Other declarations in the folder are the team's own.
+  for (const name of writtenBefore(folder)) rmSync(path.join(folder, `${name}.d.ts`), { force: true });
   const pin: TypesPin = { schema: 1, revision, releases: {} };
   const names = Object.entries(releases).map(([name, { text, ...stated }]) => {
     pin.releases[name] = stated;
@@ -20,6 +20,13 @@ export function writeTypes(folder: string, { revision, releases }: ReleasedTypes
   });
   writeFileSync(path.join(folder, pinFile), `${JSON.stringify(pin, null, 2)}\n`);
   return [...names, pinFile];
+}
+
+/** The releases whose files the pin of a folder names; none where it has no pin that can be read. */
+function writtenBefore(folder: string): readonly string[] {
+  const file = path.join(folder, pinFile);
+  const pin = existsSync(file) ? pinSchema.safeParse(jsonOf(readFileSync(file, 'utf8'))) : undefined;
+  return Object.keys(pin?.data?.releases ?? {});
 }
 
 /** Reads the pin of a folder; throws a ReleaseError when there is none, or when the files beside it are not those that it names. */

@@ -253,7 +253,7 @@ test('a page that needs more memory than a worker has is rendered by the browser
   const { log, answer, text } = await open();
   const hungry = await answer('/hungry');
   const body = hungry.kind === 'page' ? (await hungry.bodies.encoded('identity')).toString() : '';
-  expect(body).toBe('<html>shell frame</html>');
+  expect(body).toContain('<html>shell frame');
   // Only one: no other worker is given the page.
   const ends = log.warn.mock.calls.filter(([, message]) => message === 'A render worker has ended.');
   expect(ends).toEqual([

@@ -14,6 +14,8 @@ let upstream: FastifyInstance;
 let app: FastifyInstance;
 let port: number;
 let asked = 0;
+/** Calls that only the store's own processes may make, and others have. */
+let internalCalls = 0;
 
 const digest = (bytes: Buffer | string) => createHash('sha1').update(bytes).digest('hex');
 
@@ -27,6 +29,11 @@ beforeAll(async () => {
     digest: digest((body ?? '') as Buffer),
   }));
   upstream.post('/registry/releases', ({ body }) => ({ digest: digest(body as Buffer) }));
+  upstream.post('/api/internal/*', ({ headers }) => {
+    // The shell itself tells of its pages.
+    if (headers.authorization === undefined) internalCalls += 1;
+    return {};
+  });
   upstream.get('/api/busy', (_request, reply) => {
     asked += 1;
     return reply.code(503).header('retry-after', '0').send({ code: 'UNAVAILABLE' });
@@ -87,6 +94,20 @@ test.each([
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ digest: digest(sent) });
   }
+  agent.destroy();
+});
+
+// Over a connection: `inject` writes addresses in one way.
+test.each([
+  '/api/internal/',
+  '/api/%69nternal/',
+  '/api/%2e/internal/',
+  '/api/./%69nternal/',
+  '/api/%2e/%69nternal/',
+])("calls between the store's own processes cannot be made from outside: %s", async (folder) => {
+  const agent = new Agent();
+  const { status } = await post(agent, Buffer.from('{}'), false, `${folder}served-views`);
+  expect([status, internalCalls]).toEqual([404, 0]);
   agent.destroy();
 });
 

@@ -21,9 +21,12 @@ interface Upstream {
 /** Proxies the API, the asset host and the registry, so that they share the origin of the pages. */
 export async function proxies(app: FastifyInstance, settings: ServerSettings) {
   const { apiOrigin, assetOrigin, registryOrigin } = settings;
-  // Calls between the store's own processes.
-  app.all('/api/internal/*', (_request, reply) => reply.callNotFound());
   await app.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (!isInternal(request.url)) return undefined;
+      reply.callNotFound();
+      return reply;
+    });
     bufferBodies(api);
     await proxy(api, { origin: apiOrigin, prefix: '/api', name: 'The API' });
   });
@@ -33,6 +36,12 @@ export async function proxies(app: FastifyInstance, settings: ServerSettings) {
   // Uploads are large, and a promotion runs the releases first.
   const slow = { streams: true, timeoutMs: 180_000 } as const;
   await proxy(app, { origin: registryOrigin, prefix: '/registry', name: 'The registry', ...slow });
+}
+
+/** Calls between the store's own processes, however the address is written: the proxy resolves its dots, the API its escapes. */
+function isInternal(address: string): boolean {
+  const { pathname } = new URL(address, 'http://store.invalid');
+  return decodeURIComponent(pathname).startsWith('/api/internal/');
 }
 
 /**

@@ -25,6 +25,8 @@ let views: Views | undefined;
 let channel: Channel;
 let told: ServedViews[];
 let status: number;
+/** How often the channel was looked at. */
+let reads = 0;
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 beforeEach(async () => {
@@ -33,13 +35,18 @@ beforeEach(async () => {
   channel = channelOf({ catalog: canary('1.1.0', [0, 50]) });
   api = Fastify();
   api.post(internalPaths.servedViews, (request, reply) => {
-    if (status < 300) told.push(servedViews.parse(request.body));
+    const body = servedViews.safeParse(request.body);
+    if (!body.success) return reply.code(400).send();
+    if (status < 300) told.push(body.data);
     return reply.code(status).send();
   });
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   views = createServedViews({
     ...{ apiOrigin, secret, shellVersion: () => '2.0.0', log, tellEvery: 10 },
-    readChannel: () => Promise.resolve(channel),
+    readChannel: () => {
+      reads += 1;
+      return Promise.resolve(channel);
+    },
   });
   await until(() => told.length > 0);
 });
@@ -70,6 +77,13 @@ test('the API is told which releases pages may load', () => {
       { remote: 'catalog', version: '1.1.0', current: true },
     ],
   });
+});
+
+test('a long version keeps nothing back', async () => {
+  const long = `1.0.0-${'branch.'.repeat(30)}1`;
+  channel = { ...channel, revision: 5, remotes: { catalog: release(long) } } as unknown as Channel;
+  await until(() => told.at(-1)?.live?.revision === 5);
+  expect(told.at(-1)?.live?.releases).toContainEqual({ remote: 'catalog', version: long, current: true });
 });
 
 test('views of both arms are told with what they are compared by', async () => {
@@ -117,6 +131,19 @@ test('what the API does not take is told again, and the log says so once', async
   expect(log.warn).toHaveBeenCalledTimes(1);
   status = 204;
   await until(() => allViews().length === 1);
+});
+
+test('views of many revisions, gathered while the API was away, are told in calls that it takes', async () => {
+  status = 503;
+  for (let revision = 5; revision < 17; revision += 1) {
+    channel = channelOf({ catalog: canary('1.1.0', [0, revision]) }, revision);
+    const readings = reads;
+    await until(() => reads > readings + 2);
+    serve(inCanary, { ip: `203.0.113.${String(revision)}` });
+  }
+  status = 204;
+  await until(() => allViews().length === 12);
+  expect(new Set(allViews().map(({ canaryBuckets }) => canaryBuckets)).size).toBe(12);
 });
 
 test('the last views are told before the server ends', async () => {

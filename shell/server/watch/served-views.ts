@@ -2,6 +2,7 @@ import {
   createView,
   internalKey,
   internalPaths,
+  periodsAtOnce,
   viewMetric,
   viewsAtOnce,
   visitorKey,
@@ -27,6 +28,11 @@ export interface ServedViewsOptions {
   readonly log: Log;
   /** Milliseconds between two batches. */
   readonly tellEvery?: number;
+}
+
+interface Waiting {
+  readonly view: Omit<ServedView, 'period'>;
+  readonly period: CanaryPeriod;
 }
 
 type ServedArm = Omit<Arm, 'revision'>;
@@ -56,7 +62,7 @@ export function createServedViews(options: ServedViewsOptions): Views {
 
   let channel: Channel | undefined;
   let state: ChannelState | undefined;
-  let waiting: { readonly view: Omit<ServedView, 'period'>; readonly period: CanaryPeriod }[] = [];
+  let waiting: Waiting[] = [];
   let said: { readonly state: ChannelState; readonly at: number } | undefined;
   let lastProblem = '';
 
@@ -85,12 +91,11 @@ export function createServedViews(options: ServedViewsOptions): Views {
       state = channelState(now, shellVersion(now));
     }
     const isNew = said?.state !== state || Date.now() - (said?.at ?? 0) > sayAgainAfter;
-    const batch = waiting.slice(0, viewsAtOnce);
+    const { batch, periods } = nextBatch(waiting);
     if (!state || (!isNew && batch.length === 0)) return;
-    const periods = [...new Set(batch.map(({ period }) => period))];
     const body: ServedViews = {
       ...(isNew && { live: state.live }),
-      periods,
+      ...{ sentAt: Date.now(), periods },
       views: batch.map(({ view, period }) => ({ ...view, period: periods.indexOf(period) })),
     };
     const told = state;
@@ -126,6 +131,18 @@ export function createServedViews(options: ServedViewsOptions): Views {
       if (waiting.length > 0) await tellAndLog();
     },
   };
+}
+
+/** The views of one call. The API takes those of some periods at once: more have gathered when the channel changed while it was away. */
+function nextBatch(waiting: readonly Waiting[]) {
+  const periods = new Set<CanaryPeriod>();
+  const batch: Waiting[] = [];
+  for (const one of waiting.slice(0, viewsAtOnce)) {
+    if (!periods.has(one.period) && periods.size === periodsAtOnce) break;
+    periods.add(one.period);
+    batch.push(one);
+  }
+  return { batch, periods: [...periods] };
 }
 
 function viewArm({ arm, remote, version }: ServedArm): ViewArm {

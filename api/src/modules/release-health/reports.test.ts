@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { internalPaths } from '@ritual/platform/release-watch';
 import { sql } from '../../db/drizzle.ts';
 import { tidyUp } from '../../jobs/tidy-up.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
@@ -84,6 +85,23 @@ test('the answer says when a release of the page is not live any more', async ()
   await tell({ live, periods: [], views: [] });
   expect(await reload({ ...failure, token: canary.token })).toEqual({ reload: true });
   expect(await reload({ ...failure, token: token() })).toEqual({ reload: false });
+});
+
+test.each(Object.values(internalPaths))('%s needs the key, however its address is written', async (path) => {
+  for (const url of [
+    path,
+    path.replace('internal', '%69nternal'),
+    path.replace('api', '%61pi'),
+    `${path}/`,
+  ]) {
+    const method = path === internalPaths.servedViews ? 'POST' : 'GET';
+    const { statusCode } = await store.app.server.inject({
+      method,
+      url,
+      ...(method === 'POST' && { payload: {} }),
+    });
+    expect([url, statusCode]).toEqual([url, 401]);
+  }
 });
 
 test('who reports without end is told to wait', async () => {

@@ -1,9 +1,9 @@
 import type {
   ArmVotes,
-  CanaryPeriod,
   CanaryRun,
   LiveReleases,
   ServedView,
+  ServedViews,
 } from '@ritual/platform/release-watch';
 import type { PageReport } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
@@ -74,17 +74,24 @@ export async function nameReleases(db: Db, { revision, releases }: LiveReleases)
       current_at = greatest(page_releases.current_at, excluded.current_at)`);
 }
 
-/** Of a visitor the first view of each canary counts, whichever server has served it. */
+/**
+ * Of a visitor the first view of each canary counts, whichever server has served it. Its time is stored by the database's clock, which
+ * the times of reports are of: a shell whose clock is wrong by more than a page has to be alive would make all of them late.
+ */
 export async function insertViews(
   db: Db,
-  periods: readonly CanaryPeriod[],
-  views: readonly ServedView[],
+  {
+    sentAt,
+    periods,
+    views,
+  }: Pick<ServedViews, 'sentAt' | 'periods'> & { readonly views: readonly ServedView[] },
 ): Promise<void> {
+  const passed = sentAt === undefined ? sql`0` : sql`extract(epoch from now()) - ${sentAt / 1000}::float8`;
   await db.execute(sql`
     insert into canary_views (remote, version, started_at, visitor, nonce, arm, stepped_at, canary_buckets,
       control_buckets, served_at)
     select p.remote, p.version, p."startedAt", v.visitor, v.nonce, v.arm, p."steppedAt", p."canaryBuckets",
-      p."controlBuckets", to_timestamp(v.at / 1000.0)
+      p."controlBuckets", to_timestamp(v.at / 1000.0 + ${passed})
     from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
         as v (nonce text, at float8, visitor text, period int, arm text)
       join (

@@ -20,9 +20,16 @@ export function releaseHealthRoutes(router: Router, deps: Deps): void {
     takePageReport(deps, body, { address: request.ip, asksForPrivacy: asksForPrivacy(request) }),
   );
 
-  const { app } = router;
+  // By scope, not by address: the router takes '%69nternal' for 'internal', too.
+  router.app.register((app, _options, done) => {
+    internalRoutes(app, deps);
+    done();
+  });
+}
+
+/** For the store's own processes, which show the internal key. */
+function internalRoutes(app: Router['app'], deps: Deps): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/internal/')) return done();
     void reply.header('cache-control', 'no-store');
     done(isInternal(request, deps.settings.reportSecret) ? undefined : new AppError('UNAUTHENTICATED'));
   });

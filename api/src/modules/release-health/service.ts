@@ -79,10 +79,10 @@ function warnOfSecrets(log: Deps['log']): void {
 
 export async function takeServedViews(
   { database: { db } }: Deps,
-  { live, periods, views }: ServedViews,
+  { live, sentAt, periods, views }: ServedViews,
 ): Promise<void> {
   if (live) await nameReleases(db, live);
-  if (views.length > 0) await insertViews(db, periods, views);
+  if (views.length > 0) await insertViews(db, { sentAt, periods, views });
 }
 
 export async function readVotes({ database: { db } }: Deps, run: CanaryRun): Promise<CanaryVotes> {

@@ -37,6 +37,25 @@ test('a vote stays what it is: a page that is alive too late was not alive', asy
   expect(await votes()).toMatchObject([{ canary: { ...none, views: 1, notAlive: 1 } }]);
 });
 
+test.each([-3600, 3600])('a shell whose clock is off by %d s makes no page late or early', async (off) => {
+  const tellOf = async (ago: number) => {
+    const shellsNow = Date.now() + off * 1000;
+    const { nonce, at, token } = view({ kind: 'control' }, shellsNow - ago * 1000);
+    const visitor = `visitor${String(ago).padStart(9, '0')}`;
+    await tell({
+      sentAt: shellsNow,
+      periods: [period],
+      views: [{ nonce, at, visitor, period: 0, arm: 'control' }],
+    });
+    return token;
+  };
+  await report({ kind: 'alive', token: await tellOf(1) });
+  await tellOf(2);
+  expect(await votes()).toMatchObject([{ control: none }]);
+  await pass(12);
+  expect(await votes()).toMatchObject([{ control: { ...none, views: 2, notAlive: 1 } }]);
+});
+
 test('a page that was left before is no error, and is counted as left', async () => {
   await report({ kind: 'left', token: (await served('canary')).token });
   const stayed = await served('canary');
