@@ -482,6 +482,7 @@ test.each([
   [{ RELEASE_URL: 'https://store.example' }, /^RELEASE_TOKEN is missing/],
   [{ RELEASE_URL: '', RELEASE_TOKEN: `rop_00000000_${'x'.repeat(43)}` }, /^RELEASE_URL is missing/],
   [{ RELEASE_URL: 'http://store.example.com' }, /^RELEASE_URL is .*https/],
+  [{ RELEASE_URL: 'store.example.com' }, /^RELEASE_URL is 'store.example.com', which cannot be used/],
   [
     { RELEASE_URL: 'https://user:password@store.example.com' },
     /^RELEASE_URL is .*without a name or password/,

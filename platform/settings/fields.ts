@@ -67,6 +67,8 @@ export const storeFields = {
     // The token is sent there: in clear text only on this machine or within a private network of names without a dot.
     schema: address('http:', 'https:')
       .refine((text) => {
+        // What is no address at all has failed above; the check here is made all the same.
+        if (!URL.canParse(text)) return false;
         const { protocol, hostname, username } = new URL(text);
         return (
           username === '' && (protocol === 'https:' || /^(?:[\w-]+|127(?:\.\d+){3}|\[::1\])$/.test(hostname))

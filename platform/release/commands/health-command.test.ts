@@ -74,6 +74,12 @@ test('of one remote, as JSON, over so many days', async () => {
   );
 });
 
+test('of a remote that has never been published it is refused, and not empty', async () => {
+  const { code, err } = await run(['catlog']);
+  expect([code, err]).toEqual([1, expect.stringContaining('Nothing has been published of catlog')]);
+  expect((await run(['shell'])).code).toBe(0);
+});
+
 test('a team reads the same over HTTP', async () => {
   const registry = await buildRegistryApi({
     ...{ dataDir: of.data, logLevel: 'silent' },

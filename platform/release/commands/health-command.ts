@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { ArmVotes } from '../../release-watch/index.ts';
 import type { StoreHealth } from '../health.ts';
-import { remoteNames } from '../package-names.ts';
+import type { Listed } from '../list.ts';
+import { describePublishedVersions, remoteNames } from '../package-names.ts';
+import { ReleaseError } from '../release-error.ts';
 import { columns, remoteOf, wholeNumber, type CommandContext } from './context.ts';
 
 /** health: what served pages have reported, by release. */
@@ -23,8 +25,16 @@ export function addHealth(program: Command, { registry, print }: CommandContext)
           .toSorted((a, b) => a.remote.localeCompare(b.remote) || a.version.localeCompare(b.version)),
         canaries: all.canaries.filter(isShown),
       };
+      const isEmpty = health.releases.length + health.canaries.length === 0;
+      if (isEmpty && remote !== undefined) mustBePublished(remote, await registry.list());
       print([...canaryLines(health), ...releaseLines(health)], health);
     });
+}
+
+/** A mistyped name must not look like a remote without failures. */
+function mustBePublished(remote: string, published: readonly Listed[]): void {
+  if (published.some(({ name }) => name === remote)) return;
+  throw new ReleaseError(describePublishedVersions(published, remote));
 }
 
 function canaryLines({ canaries }: StoreHealth): readonly string[] {

@@ -32,4 +32,11 @@ export class ModuleIdsPlugin {
   }
 }
 
-const pathOf = (module: Module, { context }: Compiler) => module.libIdent({ context }) ?? module.identifier();
+/**
+ * The container entry names the version of the build, but out of webpack's cache it comes with that of an earlier build: the same sources
+ * would give other bytes under the same version. There is one in a build, so that it needs no name.
+ */
+const containerEntry = /^webpack\/container\/entry\/.*/;
+
+const pathOf = (module: Module, { context }: Compiler) =>
+  (module.libIdent({ context }) ?? module.identifier()).replace(containerEntry, 'container entry');

@@ -63,6 +63,15 @@ test('a region has its bytes, and the time until it was ready in three phases; s
   });
 });
 
+test('scripts that releases share, in the folder beside them, are in the bytes of the release that runs', () => {
+  const scripts = [
+    script('/releases/content/1.1.0/remoteEntry.js', 20, 60, 4000),
+    script('/releases/content/files/697.0ca3925c.js', 20, 100, 15_000),
+    script('/releases/catalog/files/12.js', 20, 100, 500),
+  ];
+  expect(rows({ scripts })[1]?.timing).toMatchObject({ bytes: 19_000, load: 80 });
+});
+
 test('the shell that developers load for a remote at localhost is the shell, and the panel is not', () => {
   const [shell] = rows({ scripts: [script('/releases/shell/4.0.0/developer/main.js', 10, 110, 9000)] });
   expect(shell?.timing?.bytes).toBe(9000);

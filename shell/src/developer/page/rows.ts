@@ -66,7 +66,6 @@ function remoteRow(sources: RowSources, { owner, part, elements }: Region): Row 
     release !== undefined && scripts.some(({ name }) => name.startsWith(new URL(release.base, address).href));
   const fellBack = used(previous) && observed.federation.loads.get(owner)?.startedAt !== undefined;
   const release = fellBack ? previous : remote;
-  const base = release ? new URL(release.base, address).href : '';
   const times = {
     startedAt: observed.federation.loads.get(owner)?.startedAt,
     readyAt: owner === firstOwner ? observed.readyAt() : observed.drawnAt.get(owner),
@@ -76,7 +75,8 @@ function remoteRow(sources: RowSources, { owner, part, elements }: Region): Row 
     team: choices?.remotes[owner]?.owner ?? null,
     version: release?.version ?? '',
     note: noteOf(),
-    ...{ timing: timingOf(scripts, base, times), elements, here: elements.length > 0 },
+    timing: release && timingOf(scripts, new URL(release.base, address).href, times),
+    ...{ elements, here: elements.length > 0 },
   };
 
   function noteOf(): Row['note'] {

@@ -17,13 +17,17 @@ type Script = Pick<
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'transferSize'
 >;
 
-/** Adds up the scripts below a folder, and splits the time until it was ready. */
+/** The folder of a release, and the one beside it with the scripts that releases share (SharedFilesPlugin). */
+const foldersOf = (base: string) => [base, new URL('../files/', base).href];
+
+/** Adds up the scripts of a release, and splits the time until it was ready. */
 export function timingOf(
   scripts: readonly Script[],
   base: string,
   { startedAt, readyAt }: { readonly startedAt?: number | undefined; readonly readyAt?: number | undefined },
 ): Timing | undefined {
-  const own = scripts.filter(({ name }) => name.startsWith(base));
+  const folders = foldersOf(base);
+  const own = scripts.filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
   if (own.length === 0) return undefined;
   const bytes = own.reduce((sum, one) => sum + (one.encodedBodySize || one.transferSize), 0);
   const from = Math.min(...own.map(({ startTime }) => startTime));

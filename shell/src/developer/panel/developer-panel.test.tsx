@@ -147,6 +147,17 @@ test('a part of a port is no port yet', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('from 1024 to 65535');
 });
 
+test.each(['localhost:3004', 'http://localhost:3004/faq?q=12', '127.0.0.1:3004'])(
+  'the port of %s is taken when an address is pasted',
+  async (text) => {
+    await show();
+    const field = screen.getByLabelText('Port on this machine');
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(field).toHaveValue('3004');
+  },
+);
+
 // jsdom has neither the times of requests nor popovers, in which the outlines are shown above dialogs.
 Object.assign(performance, { getEntriesByType: () => [] });
 Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });

@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { styled } from 'styled-components';
-import { borderWidth, color, space, type, weight } from '@ritual/shared/theme';
+import { borderWidth, color, space, type, weight, z } from '@ritual/shared/theme';
 import type { Row } from '../page/rows.ts';
 import { size, milliseconds, titleOf } from './format.ts';
 import { colorOf } from './region-colors.ts';
 
 const Layer = styled.div`
+  /* Also while it is not shown as a popover. */
   all: unset;
   position: fixed;
   inset: 0;
+  z-index: ${z('toast')};
   pointer-events: none;
 `;
 
@@ -55,9 +57,14 @@ export function Outlines({ rows }: { readonly rows: readonly Row[] }) {
   const layer = useRef<HTMLDivElement>(null);
   const shownAbove = useRef<readonly Element[]>(undefined);
   useLayoutEffect(() => {
-    // Above dialogs, which are in the browser's top layer: what was shown last is on top there.
+    // Above dialogs, which are in the browser's top layer: what was shown last is on top there. Without a dialog it stays below the panel.
     const element = layer.current;
     const dialogs = [...document.querySelectorAll('dialog:modal')];
+    if (element && dialogs.length === 0) {
+      shownAbove.current = undefined;
+      if (element.matches(':popover-open')) element.hidePopover();
+      return;
+    }
     const isOnTop = shownAbove.current && dialogs.every((dialog) => shownAbove.current?.includes(dialog));
     if (!element || isOnTop) return;
     shownAbove.current = dialogs;

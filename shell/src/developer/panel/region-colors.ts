@@ -5,7 +5,7 @@ const names = [
   'success.text',
   'text.error',
   'warning.text',
-  'light.ribbon',
+  'text.primary',
   'text.secondary',
 ] as const satisfies readonly ColorName[];
 

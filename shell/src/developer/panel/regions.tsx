@@ -51,6 +51,7 @@ const Name = styled.button`
   align-items: center;
   gap: ${space(2)};
   min-height: 32px;
+  text-align: start;
   font: inherit;
   font-weight: ${weight('strong')};
   &:focus-visible {

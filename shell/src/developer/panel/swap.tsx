@@ -169,9 +169,8 @@ export function Swap({ remote, choices }: SwapProps) {
             inputMode="numeric"
             aria-label="Port on this machine"
             autoComplete="off"
-            maxLength={5}
             value={port}
-            onChange={({ currentTarget }) => setPort(currentTarget.value.replace(/\D/g, ''))}
+            onChange={({ currentTarget }) => setPort(portIn(currentTarget.value))}
           />
           {local.release && (
             <Fits role="status">
@@ -204,6 +203,10 @@ export function Swap({ remote, choices }: SwapProps) {
     </Grid>
   );
 }
+
+/** The port in what was typed or pasted: a number, or an address with one such as `http://localhost:3004/faq`. */
+const portIn = (text: string): string =>
+  (/:(\d+)(?:\/|$)/.exec(text.trim())?.[1] ?? text.replace(/\D/g, '')).slice(0, 5);
 
 /** Loads this page without the preview, or without being signed in as well. */
 async function leave(how: 'off' | 'sign-out'): Promise<void> {
