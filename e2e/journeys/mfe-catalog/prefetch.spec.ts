@@ -8,6 +8,7 @@ function transfers(page: Page, id: string): Promise<number[]> {
     (ending) =>
       performance
         .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name }) => name.endsWith(ending))
         .map(({ transferSize }) => transferSize),
     `/api/products/${id}`,
