@@ -89,7 +89,7 @@ test('a start in the middle of a canary changes neither it nor what it is compar
   await startCanary(data, { name: 'catalog', version: '1.1.0-x' }, { force: true });
   expect(await start('1.0.0-b')).toEqual([
     expect.stringContaining(
-      'catalog stays 1.0.0-a: its release 1.1.0-x is a canary, which is compared with it.',
+      "catalog stays 1.0.0-a: its release 1.1.0-x is a canary, which is compared with it until 'canary complete' or 'canary abort' ends it.",
     ),
   ]);
   expect(channelStore(data).read().canaries).toHaveProperty('catalog');

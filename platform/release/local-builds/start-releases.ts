@@ -152,7 +152,8 @@ function reasonToStay(
   canary: string | undefined,
 ): string | undefined {
   if (mode === 'production') return 'in production mode a start replaces no release';
-  if (canary !== undefined) return `its release ${canary} is a canary, which is compared with it`;
+  if (canary !== undefined)
+    return `its release ${canary} is a canary, which is compared with it until 'canary complete' or 'canary abort' ends it`;
   const { earlier, withdrawn } = rollbackHistoryOf(live);
   if (withdrawn.includes(built)) return 'the build of this folder was rolled back';
   // A checkout reverted to older sources has a different build than last time, also if that build was live before.

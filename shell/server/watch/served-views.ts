@@ -115,6 +115,8 @@ export function createServedViews(options: ServedViewsOptions): Views {
       if (message !== lastProblem)
         log.warn({ err: error }, 'The API cannot be told which pages were served; it is tried again.');
       lastProblem = message;
+    } finally {
+      // Also where more pages are served than can be told.
       waiting = waiting.slice(-mostWaiting);
     }
   }
