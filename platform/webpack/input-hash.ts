@@ -22,9 +22,9 @@ export function inputHash(pkg: BuildablePackage, mode: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Version of a build: the package's own version and a hash of its inputs. */
+/** Version of a build: the package's own version and a hash of its inputs. That of a development build says what it is, as a watcher's. */
 export function buildVersion(pkg: BuildablePackage, mode: 'production' | 'development'): string {
-  return `${versionOf(pkg.path)}-${inputHash(pkg, mode)}`;
+  return `${versionOf(pkg.path)}-${mode === 'production' ? '' : 'dev.'}${inputHash(pkg, mode)}`;
 }
 
 function commonFiles(): string[] {
