@@ -83,7 +83,7 @@ test('a developer sees who owns what, swaps a remote in one browser, and hands t
   await expect(row).toContainText(`${version} preview`);
   expect(await htmlOf(page, '/faq')).toContain(after);
 
-  // Somebody else gets it with the link only, without the panel.
+  // Another person gets it with the link only, without the panel.
   const other = await browser.newPage({ baseURL: store.url });
   await other.goto('/faq');
   await expect(other.getByText(before)).toBeVisible();

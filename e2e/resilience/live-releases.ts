@@ -27,7 +27,7 @@ export async function rollbackContent(): Promise<void> {
 }
 
 /**
- * Writes a version of the content remote into the channel document as somebody would by hand, with the live release as its fallback:
+ * Writes a version of the content remote into the channel document as an edit by hand would, with the live release as its fallback:
  * nothing is checked, the version need not be published. Resolves with how to undo it.
  */
 export async function nameInChannel(version: string): Promise<() => Promise<void>> {

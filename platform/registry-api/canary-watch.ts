@@ -37,7 +37,7 @@ export function startCanaryWatch(options: CanaryWatchOptions): () => void {
   const store = channelStore(dataDir);
   /** What could not be done, by canary: logged once. */
   const problems = new Map<string, string>();
-  /** Until when the refused step of a canary is not tried again, by the clock that nobody sets. */
+  /** Until when the refused step of a canary is not tried again, by the monotonic clock. */
   const notBefore = new Map<string, number>();
   let ending = false;
 

@@ -20,8 +20,8 @@ export interface View {
 export const viewMetric = 'view';
 
 /**
- * A token for one served page: what the page reports counts only with it, so that nobody can report for pages that were not served.
- * Its arm can be read by the page (`~control~`, `~canary~`), which reports being alive only while somebody counts it.
+ * A token for one served page: what the page reports counts only with it, so that reports for pages that were not served are refused.
+ * Its arm can be read by the page (`~control~`, `~canary~`), which reports being alive only while that is counted.
  */
 export function createView(secret: string, arm: ViewArm, at = Date.now()): View & { readonly token: string } {
   const nonce = randomBytes(12).toString('base64url');

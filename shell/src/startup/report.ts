@@ -17,7 +17,7 @@ export function report(error: unknown, context?: Readonly<Record<string, unknown
   console.warn(error, context ?? {});
   import('../reports/report-failure.ts').then(
     ({ reportFailure }) => reportFailure(error, context, () => router),
-    // Without a connection there is nobody to tell.
+    // Without a connection the report is dropped.
     () => undefined,
   );
 }

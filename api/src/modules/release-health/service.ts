@@ -49,7 +49,7 @@ export async function takePageReport(
   const reload = (canary?.stale ?? false) || (named?.stale ?? false);
 
   if (report.kind === 'alive' || report.kind === 'left') {
-    // Without a canary nobody asks.
+    // It is read only while there is a canary.
     if (arm.kind !== 'none') await takeReport(db, nonce, report.kind);
   } else if (report.kind === 'vitals') {
     if (named && !asksForPrivacy && (await takeReport(db, nonce, report.kind))) {
@@ -67,7 +67,7 @@ export async function takePageReport(
 
 let warned = false;
 
-/** Once: anybody can make up a token. When it is always so, nothing is counted, which nobody would notice otherwise. */
+/** Logged once: any caller can send a token that was made up. Where all are refused, nothing is counted, and this line is the only sign. */
 function warnOfSecrets(log: Deps['log']): void {
   if (!warned) {
     log.warn(

@@ -43,7 +43,7 @@ export const current = ({ neighbors }: LiveSet): readonly Neighbor[] =>
 export const everywhere = ({ neighbors }: LiveSet): readonly Neighbor[] =>
   neighbors.filter(({ role }) => role === 'live');
 
-/** Whoever gives or takes something on a page with the candidate, and how they are called in messages. */
+/** The releases and shells that share a page with the candidate, and their names in messages. */
 export function parties({ shells, neighbors }: LiveSet): readonly { who: string; contract: Contract }[] {
   const all = [
     ...shells.map(({ role, contract }) => ({ who: `the ${role}`, contract })),
