@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { accountSettingScenarios } from './account/account-settings.ts';
 import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
+import { adminPeopleScenarios } from './admin-people.ts';
 import { analyticsScenarios } from './analytics.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
@@ -73,6 +74,12 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
 
     describe('mails of the store', () =>
       mailBoxScenarios(
+        () => client,
+        () => backend,
+      ));
+
+    describe('people of the store', () =>
+      adminPeopleScenarios(
         () => client,
         () => backend,
       ));

@@ -22,7 +22,7 @@ export function createIdentify(db: Db, tokens: Tokens): Identify {
     if (!claims) return null;
     const { rows } = await db.execute<{ role: Identity['role'] }>(sql`
       select u.role from ${logins} join users u on u.id = ${logins.userId}
-      where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
+      where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and u.blocked_at is null and ${stands()}`);
     const [row] = rows;
     return row ? { ...claims, role: row.role } : null;
   };
