@@ -41,6 +41,7 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'extension pg_trgm',
     // Functions and triggers: they note which products have changed, keep variants that orders hold, and sum up what a person
     // has bought.
+    'function keep_audit',
     'function keep_reserved_variant',
     'function note_color_changes',
     'function note_product_changes',
@@ -51,6 +52,10 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'function sum_orders_of_refund',
     // Which migrations have run: drizzle's own.
     'schema drizzle',
+    'trigger audit_entries_not_emptied',
+    'trigger audit_entries_stay',
+    'trigger audit_values_not_emptied',
+    'trigger audit_values_stay',
     'trigger collection_products_deleted',
     'trigger collection_products_inserted',
     'trigger colors_updated',

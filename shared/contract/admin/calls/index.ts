@@ -1,4 +1,6 @@
 // The calls of administrators: no shopper page imports this entry point.
 export * from './mails.ts';
+export * from './me.ts';
 export * from './messages.ts';
+export * from './people.ts';
 export * from './traffic.ts';
