@@ -42,7 +42,11 @@ export async function eraseAccount(
   if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
   if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
   await eraseOrdersOf(tx, user.id);
-  await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
+  // Also those to an address that waited for its confirmation, or that the account once had.
+  await tx.execute(sql`
+    delete from ${outbox} where lower(${outbox.recipient}) in (
+      select lower(${user.email}) union select lower(${user.pendingEmail})
+      union select lower(email) from account_links where user_id = ${user.id})`);
   await eraseMessagesOf(tx, user);
   // The rest hangs on the person and goes along.
   await tx.delete(users).where(eq(users.id, user.id));

@@ -44,8 +44,8 @@ export function matching({
     verified && sql`(${users.emailVerifiedAt} is not null) = ${verified === 'yes'}`,
     orders && sql`(${users.orderCount} > 0) = ${orders === 'yes'}`,
     consent && agreed(consent),
-    from && sql`${users.createdAt} >= ${day(from)}`,
-    to && sql`${users.createdAt} < ${day(to)} + interval '1 day'`,
+    from === undefined ? undefined : sql`${users.createdAt} >= ${day(from)}`,
+    to === undefined ? undefined : sql`${users.createdAt} < ${day(to)} + interval '1 day'`,
   );
 }
 
