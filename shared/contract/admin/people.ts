@@ -59,6 +59,8 @@ export type PeopleQuery = z.output<typeof peopleQuery>;
 /** A part of the list as lines of a CSV file; the first part begins with the names of the columns. */
 export const peopleExport = z.object({
   ...personFilters,
+  /** Only these of them. */
+  ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(5000))),
   after: adminListQuery.shape.after,
 });
 export const peopleExportPart = z.object({ csv: z.string(), rows: count, next: z.nullable(z.string()) });

@@ -233,7 +233,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/admin/people/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/people/:id': admins(200, ofPerson),
   'PUT /api/admin/people/:id': admins(200, (scene) => ({
-    ...{ ...ofPerson(scene), body: { ...profile(scene.spare), version: 1 } },
+    ...{ ...ofPerson(scene), body: { ...profile(scene.spare), version: 2 } },
   })),
   'DELETE /api/admin/people/:id': admins(204, (scene) => ({
     ...{ ...ofPerson(scene), body: { email: scene.spare } },
