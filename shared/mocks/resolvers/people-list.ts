@@ -14,8 +14,9 @@ export const listPeople: Resolver<'listPeople'> = ({ query: { after, size, ...fi
   return { content: rows, next, count: found.length, exact: true };
 };
 
-export const exportPeople: Resolver<'exportPeople'> = ({ body: { after, ...filters }, ...call }) => {
-  const { rows, next } = pageOf(matching(call.store, filters), filters.sort, after, 5000);
+export const exportPeople: Resolver<'exportPeople'> = ({ body: { after, ids, ...filters }, ...call }) => {
+  const found = matching(call.store, filters).filter(({ id }) => !ids || ids.includes(id));
+  const { rows, next } = pageOf(found, filters.sort, after, 5000);
   noteAudit(call, {
     ...{ action: 'people.export', subject: { type: 'people', id: 'list' } },
     ...{ before: { rows: 0 }, after: { rows: rows.length } },

@@ -25,10 +25,11 @@ const sortings: Readonly<Record<PeopleSort, Sorting>> = {
 /** The sorting is part of it: the cursor of another one means nothing here. */
 const cursorOf = (sort: PeopleSort) => z.tuple([z.literal(sort), z.string(), z.uuid()]);
 
+export type ListQuery = Filters & Pick<PeopleQuery, 'after' | 'size' | 'sort'>;
 export type PersonRow = typeof users.$inferSelect;
 
 /** The statement of one page, with a row more than the page has if there is one. */
-export function pageOf({ after, size, sort, ...filters }: PeopleQuery): SQL {
+export function pageOf({ after, size, sort, ...filters }: ListQuery): SQL {
   const { column, descending, type } = sortings[sort];
   const place = decodeCursor(after, cursorOf(sort));
   const direction = sql.raw(descending ? 'desc' : 'asc');
@@ -49,7 +50,7 @@ export type ListedRow = Omit<PersonRow, 'passwordHash' | 'pendingEmail' | 'versi
 };
 
 /** One more than the page has, if there is one. */
-export async function listedRows(db: Db, query: PeopleQuery): Promise<ListedRow[]> {
+export async function listedRows(db: Db, query: ListQuery): Promise<ListedRow[]> {
   const { rows } = await db.execute<ListedRow & Record<string, unknown>>(pageOf(query));
   return rows.map(withDates);
 }

@@ -3,7 +3,9 @@ import { storeTimeZone } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../db/drizzle.ts';
 import { preferences, searchedText, users } from '../../db/schema/index.ts';
 
-export type Filters = Omit<PeopleQuery, 'after' | 'size' | 'sort'>;
+export type Filters = Omit<PeopleQuery, 'after' | 'size' | 'sort'> & {
+  readonly ids?: readonly string[] | undefined;
+};
 
 /** So many words are looked for; more than anybody's name and address have. */
 const mostWords = 6;
@@ -35,9 +37,11 @@ export function matching({
   consent,
   from,
   to,
+  ids,
 }: Filters): SQL | undefined {
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
+    ids && sql`${users.id} = any(${sql.param([...ids])}::uuid[])`,
     ...patternsOf(q).map((pattern) => sql`${searchedText(users)} like ${pattern}`),
     role && sql`${users.role} = ${role}`,
     blocked && sql`(${users.blockedAt} is not null) = ${blocked === 'yes'}`,
