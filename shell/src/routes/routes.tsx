@@ -38,5 +38,11 @@ export function appRoutes(remoteRoutes: readonly RouteObject[], frame?: RemoteAr
 
 /** The layout only: sent by the server when the page is rendered in the browser. */
 export function frameRoutes(frame?: RemoteArea['frame']): RouteObject[] {
-  return [{ id: 'root', element: <RootLayout frame={frame} />, children: [{ path: '*', element: <RegionPending /> }] }];
+  return [
+    {
+      id: 'root',
+      element: <RootLayout frame={frame} />,
+      children: [{ path: '*', element: <RegionPending /> }],
+    },
+  ];
 }

@@ -14,6 +14,10 @@ import { folded, measures, role, schemeStyle, text } from '../theme/index.ts';
 import { entries } from './entries.tsx';
 import { Live } from './live.tsx';
 import { NotAllowedHere } from './not-allowed.tsx';
+import { Palette } from '../palette/palette-later.tsx';
+import { Offline } from '../states/offline.tsx';
+import { ListMemory } from '../table/list-memory.tsx';
+import { UndoProvider } from '../undo/undo-provider.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -95,7 +99,9 @@ export function Component() {
   return (
     <AdminProvider me={me}>
       <KeyProvider>
-        <Frame />
+        <ListMemory>
+          <Frame />
+        </ListMemory>
       </KeyProvider>
     </AdminProvider>
   );
@@ -111,7 +117,11 @@ function Frame() {
     { press: '[Shift]+?', label: 'All keys of this page', run: () => setKeysShown(true) },
     ...entries
       .filter(({ right }) => right === null || may(right))
-      .map(({ key, label, to }) => ({ press: `g ${key}`, label: `Go to ${label}`, run: () => void navigate(to) })),
+      .map(({ key, label, to }) => ({
+        press: `g ${key}`,
+        label: `Go to ${label}`,
+        run: () => void navigate(to),
+      })),
   ]);
   return (
     <Root $scheme={preferences.scheme} data-scheme={preferences.scheme}>
@@ -126,12 +136,15 @@ function Frame() {
           <TopBar onFind={() => setFinding(true)} />
         </Narrow>
         <div id="admin-page">
-          <NotAllowedHere>
-            <Outlet />
-          </NotAllowedHere>
+          <UndoProvider>
+            <Offline />
+            <NotAllowedHere>
+              <Outlet />
+            </NotAllowedHere>
+          </UndoProvider>
         </div>
         <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
-        {finding && <span hidden />}
+        {finding && <Palette onClose={() => setFinding(false)} />}
       </Live>
     </Root>
   );

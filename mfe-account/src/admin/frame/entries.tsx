@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { AdminMe, Right } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
-import { ChartIcon, EyeIcon, GridIcon, InfoIcon, MailIcon, MessageIcon, PeopleIcon, PersonIcon } from '@ritual/shared/ui';
+import {
+  ChartIcon,
+  EyeIcon,
+  GridIcon,
+  InfoIcon,
+  MailIcon,
+  MessageIcon,
+  PeopleIcon,
+  PersonIcon,
+} from '@ritual/shared/ui';
 import { adminPaths } from '../../pages/admin/admin-paths.ts';
 
 export interface Entry {
@@ -56,7 +65,13 @@ export const entryGroups: readonly EntryGroup[] = [
   {
     title: 'Store',
     entries: [
-      { label: 'Storefront', to: adminPaths.storefront, icon: <GridIcon />, right: 'storefront.read', key: 's' },
+      {
+        label: 'Storefront',
+        to: adminPaths.storefront,
+        icon: <GridIcon />,
+        right: 'storefront.read',
+        key: 's',
+      },
       { label: 'Visits', to: adminPaths.visits, icon: <EyeIcon />, right: 'visits.read', key: 'v' },
       { label: 'Staff', to: adminPaths.staff, icon: <PeopleIcon />, right: 'staff.read', key: 't' },
       { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },

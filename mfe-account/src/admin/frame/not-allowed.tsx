@@ -32,4 +32,5 @@ export function NotAllowedHere({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const listOf = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
+const listOf = (words: readonly string[]) =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);

@@ -2,7 +2,15 @@ import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
-import { bareButton, bareList, chosenInForcedColors, media, radius, space, tabular } from '@ritual/shared/theme';
+import {
+  bareButton,
+  bareList,
+  chosenInForcedColors,
+  media,
+  radius,
+  space,
+  tabular,
+} from '@ritual/shared/theme';
 import { LogoMark, SearchIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdmin } from '../person/use-admin.ts';

@@ -16,10 +16,11 @@ export interface KeyGroup {
   readonly keys: readonly AdminKey[];
 }
 
-const named: Readonly<Record<string, string>> = { $mod: 'Ctrl', Escape: 'Esc', Control: 'Ctrl', ' ': 'Space' };
+const named: Readonly<Record<string, string>> = { $mod: 'Ctrl', Escape: 'Esc', Control: 'Ctrl' };
 
 /** The keys as they are drawn: '$mod+K' → ['Ctrl', 'K']. */
 export function keyCaps(press: string): string[] {
+  if (press === ' ') return ['Space'];
   return press
     .split(/[ +]/)
     .filter((part) => !part.startsWith('['))
@@ -41,4 +42,5 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Enter on these does what they do. */
 export const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button, summary, input, select, textarea, [role="option"]') !== null;
+  target instanceof Element &&
+  target.closest('a, button, summary, input, select, textarea, [role="option"]') !== null;

@@ -24,7 +24,12 @@ type IdOf<Row> = (row: Row) => string;
 
 export type ListAction<Row> =
   | { readonly type: 'asked'; readonly kind: 'first' | 'more' }
-  | { readonly type: 'first' | 'more'; readonly answer: AdminList<Row>; readonly key: string; readonly idOf: IdOf<Row> }
+  | {
+      readonly type: 'first' | 'more';
+      readonly answer: AdminList<Row>;
+      readonly key: string;
+      readonly idOf: IdOf<Row>;
+    }
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'put'; readonly rows: readonly Row[]; readonly idOf: IdOf<Row> }
   | { readonly type: 'note'; readonly id: string; readonly words: string | null }

@@ -62,7 +62,11 @@ export interface BulkAction<Row> {
   /** What is said then: '3 messages closed'. */
   readonly done: (count: number) => string;
   /** One clear question before, where it cannot be taken back. */
-  readonly ask?: (count: number) => { readonly title: string; readonly words: string; readonly button: string };
+  readonly ask?: (count: number) => {
+    readonly title: string;
+    readonly words: string;
+    readonly button: string;
+  };
 }
 
 export interface FilterValue {

@@ -35,7 +35,8 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
       const size = Math.min(most, Math.max(rows.length, 50));
       const answer = await load(query, { size }, abort.signal);
       // Something was done meanwhile; the next look sees it.
-      if (abort.signal.aborted || now.current.rows !== rows || JSON.stringify(query) !== now.current.key) return;
+      if (abort.signal.aborted || now.current.rows !== rows || JSON.stringify(query) !== now.current.key)
+        return;
       const known = new Map(rows.map((row) => [rowId(row), JSON.stringify(row)]));
       const changed: Record<string, string> = {};
       let waiting = 0;

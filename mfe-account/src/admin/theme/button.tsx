@@ -27,7 +27,11 @@ const looks: Record<NonNullable<Look['look']>, string> = {
     ${media.hover} { &:hover { background: ${role('selected')}; } }`,
 };
 
-const styles = css<{ $look: NonNullable<Look['look']> }>`
+interface Styled {
+  readonly $look: NonNullable<Look['look']>;
+}
+
+const styles = css<Styled>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -50,11 +54,11 @@ const styles = css<{ $look: NonNullable<Look['look']> }>`
   }
 `;
 
-const Root = styled.button`
+const Root = styled.button<Styled>`
   ${styles}
 `;
 
-const RootLink = styled(Link)`
+const RootLink = styled(Link)<Styled>`
   ${styles}
 `;
 
@@ -67,7 +71,15 @@ interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'aria-disable
 }
 
 /** A button of the admin area. */
-export function Action({ look = 'outline', icon, press, pending = false, children, onClick, ...rest }: ActionProps) {
+export function Action({
+  look = 'outline',
+  icon,
+  press,
+  pending = false,
+  children,
+  onClick,
+  ...rest
+}: ActionProps) {
   return (
     <Root
       type="button"
