@@ -130,6 +130,16 @@ export const personFields = z.object({
   email,
 });
 export type PersonFields = z.infer<typeof personFields>;
+/** The same as typed: an empty phone is none. */
+export const personForm = z.extend(personFields, {
+  phone: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    phone,
+  ]),
+});
 export const personChange = z.extend(personFields, { version: z.int().check(z.positive()) });
 
 /** `details` of PERSON_CHANGED: what stands there now, in the form of the fields. */
