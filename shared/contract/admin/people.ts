@@ -38,7 +38,7 @@ const yesOrNo = z.optional(z.enum(['yes', 'no']));
 export const personFilters = {
   /**
    * Parts of first name, last name, email address and phone number, each of which has to be found; one or two letters are the
-   * beginning of a word.
+   * beginning of a word. The number of an order finds who placed it.
    */
   q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
   role: z.optional(role),

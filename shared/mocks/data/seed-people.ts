@@ -93,7 +93,8 @@ function pastOrder(store: MockStore, person: number, place: number, createdAt: s
   const status: OrderStatus = place === 0 ? 'SHIPPED' : place === 3 ? 'REFUNDED' : 'DELIVERED';
   const pieces = 1 + ((person + place) % 3);
   const total = pieces * (5800 + ((person * 7 + place) % 9) * 650);
-  const digits = [person, place, person + place, person * 3, place * 5 + 7, person * 11];
+  // Three of them tell person and place, so that no two are the same.
+  const digits = [person * 3, person, place + 5, Math.floor(person / 32), person * 11, 9 + place];
   const number = `ROP-${digits.map((digit) => numerals[digit % 32]).join('')}`;
   return {
     ...{ id: store.newId(), number, status, createdAt, pieces, total },

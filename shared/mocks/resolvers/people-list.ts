@@ -2,7 +2,7 @@ import type { PeopleQuery, PeopleSort, PersonSummary } from '../../contract/inde
 import { dollarsFromCents, storeTimeZone } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import type { MockStore } from '../data/mock-store.ts';
-import { summaryOf } from '../data/people.ts';
+import { ordersOf, summaryOf } from '../data/people.ts';
 import { invalidField } from '../mock-error.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -74,10 +74,17 @@ function placeOf(after: string | undefined, sort: PeopleSort): string | undefine
 }
 
 function matching(store: MockStore, filters: Filters): PersonSummary[] {
+  const number = /^#?(ROP-[0-9A-Z]{6})$/i.exec(filters.q)?.[1]?.toUpperCase();
   return store.state.users
     .map((user) => summaryOf(store, user))
-    .filter((row) => isFound(row, filters.q) && fits(store, row, filters));
+
+    .filter(
+      (row) => (number ? hasOrder(store, row, number) : isFound(row, filters.q)) && fits(store, row, filters),
+    );
 }
+
+const hasOrder = (store: MockStore, { id }: PersonSummary, number: string) =>
+  ordersOf(store, id).some((order) => order.number === number);
 
 function isFound({ firstName, lastName, email, phone }: PersonSummary, q: string): boolean {
   const text = ` ${firstName} ${lastName} ${email} ${phone ?? ''}`.toLowerCase();

@@ -56,6 +56,10 @@ test('what a person has bought stands with them: paid orders, less what was refu
   expect((await seen()).latest).toMatchObject([{ refunded: 10 }]);
   await rowsOf(sql`update refunds set failed_at = now() where provider_id = 'pyr_test'`);
   expect((await seen()).spent).toBeCloseTo(total);
+  const number = String((await rowsOf(sql`select number from orders where id = ${orderId}`))[0]?.['number']);
+  for (const q of [number, `#${number.toLowerCase()}`]) {
+    expect((await store.call('listPeople', { token, query: { q } })).body.content).toMatchObject([{ id }]);
+  }
   const list = { q: person.email, orders: 'yes', sort: 'spent' };
   expect((await store.call('listPeople', { token, query: list })).body.content).toMatchObject([
     { id, spent: total },

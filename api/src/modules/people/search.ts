@@ -42,7 +42,9 @@ export function matching({
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
     ids && sql`${users.id} = any(${sql.param([...ids])}::uuid[])`,
-    ...patternsOf(q).map((pattern) => sql`${searchedText(users)} like ${pattern}`),
+    ...(isOrderNumber.test(q)
+      ? [placed(q)]
+      : patternsOf(q).map((pattern) => sql`${searchedText(users)} like ${pattern}`)),
     role && sql`${users.role} = ${role}`,
     blocked && sql`(${users.blockedAt} is not null) = ${blocked === 'yes'}`,
     verified && sql`(${users.emailVerifiedAt} is not null) = ${verified === 'yes'}`,
@@ -52,6 +54,11 @@ export function matching({
     to === undefined ? undefined : sql`${users.createdAt} < ${day(to)} + interval '1 day'`,
   );
 }
+
+/** Who has placed the order of this number, which nothing else looks like. */
+const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
+const placed = (q: string) =>
+  sql`${users.id} = (select user_id from orders where number = ${q.replace('#', '').toUpperCase()})`;
 
 function agreed(consent: NonNullable<Filters['consent']>): SQL {
   const { userId, consentAnalytics, consentMarketing } = preferences;
