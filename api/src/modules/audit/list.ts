@@ -34,7 +34,7 @@ function where({ actor, action, subject, from, to }: Filters): SQL {
     from && sql`e.at >= ${begins(from)}`,
     to && sql`e.at < ${begins(to)} + interval '1 day'`,
   ].filter((each) => each !== undefined && each !== '');
-  return conditions.length === 0 ? sql`true` : sql.join(conditions as SQL[], sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Newest first. */
