@@ -23,6 +23,9 @@ import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
+import { invitationRoutes } from './modules/staff/invitation-routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
@@ -65,6 +68,9 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  staffRoutes,
+  invitationRoutes,
+  auditRoutes,
   healthRoutes,
 ];
 

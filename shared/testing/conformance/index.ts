@@ -4,6 +4,7 @@ import { accountSettingScenarios } from './account/account-settings.ts';
 import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
 import { analyticsScenarios } from './analytics.ts';
+import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
@@ -17,6 +18,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
+import { staffScenarios } from './staff.ts';
 import { wishlistScenarios } from './orders/wishlists.ts';
 
 export type { Backend } from './backend.ts';
@@ -76,6 +78,13 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+
+    describe('staff', () =>
+      staffScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('the audit log', () => auditScenarios(() => client));
 
     test('every call of the contract was made', () => {
       const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));

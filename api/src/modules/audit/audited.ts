@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { Administrator } from '../../plugins/callers.ts';
+import { markAudited } from '../../plugins/audit-mark.ts';
+import type { Values } from './entries.repository.ts';
+import { note, type Noted } from './note.ts';
+
+type Database = Pick<Deps, 'database'>;
+
+/** Who writes, and in which request. */
+export interface AuditedCall {
+  readonly caller: Administrator;
+  readonly request: FastifyRequest;
+}
+
+export interface Audited extends Pick<Noted, 'action' | 'subject' | 'personal'> {
+  /** The subject as plain values, read in the transaction before and after. null: it does not exist (then). */
+  readonly read: (tx: Tx) => Promise<Values>;
+}
+
+const who = ({ caller, request }: AuditedCall) => ({
+  ...{ actorId: caller.userId, actorRole: caller.staff.role, requestId: request.id },
+});
+
+/** Runs a write of an administrator and notes in the same transaction who changed what. */
+export async function audited<Result>(
+  { database }: Database,
+  call: AuditedCall,
+  { read, ...what }: Audited,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction(async (tx) => {
+    const before = await read(tx);
+    const changed = await change(tx);
+    await note(tx, { ...who(call), ...what, before, after: await read(tx) });
+    return changed;
+  });
+  markAudited(call.request);
+  return result;
+}
+
+/** Notes something that was done in another system, where no transaction reaches, or that was only read. */
+export async function auditEvent(
+  { database }: Database,
+  call: AuditedCall,
+  what: Pick<Noted, 'action' | 'subject' | 'before' | 'after'>,
+): Promise<void> {
+  await database.transaction((tx) => note(tx, { ...who(call), personal: null, ...what }));
+  markAudited(call.request);
+}
