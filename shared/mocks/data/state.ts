@@ -5,6 +5,7 @@ import type {
   Order,
   Preferences,
   SavedView,
+  StaffInvitation,
   StaffRole,
   User,
   StoredMail,
@@ -77,6 +78,10 @@ export interface MockStaff {
   readonly preferences: Partial<AdminPreferences>;
 }
 
+export interface MockInvitation extends Omit<StaffInvitation, 'expired'> {
+  readonly token: string;
+}
+
 export interface MockView extends Omit<SavedView, 'deletable'> {
   readonly ownerId: string;
 }
@@ -128,6 +133,7 @@ export interface MockState {
   people: Record<string, MockPersonRecord>;
   /** By user. */
   staff: Record<string, MockStaff>;
+  invitations: MockInvitation[];
   savedViews: MockView[];
   /** Oldest first. */
   audit: MockAuditEntry[];
@@ -210,6 +216,7 @@ export function initialState(): MockState {
         ]),
     ),
     people: {},
+    invitations: [],
     savedViews: [],
     audit: [],
     made,

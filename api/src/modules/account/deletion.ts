@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { goodbyeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
+import { eraseFromAdminArea } from '../staff/erase.ts';
 import { isLastOwner, lockOwners } from '../staff/repository.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
@@ -48,6 +49,7 @@ export async function eraseAccount(
       select lower(${user.email}) union select lower(${user.pendingEmail})
       union select lower(email) from account_links where user_id = ${user.id})`);
   await eraseMessagesOf(tx, user);
+  await eraseFromAdminArea(tx, user);
   // The rest hangs on the person and goes along.
   await tx.delete(users).where(eq(users.id, user.id));
   await enqueueMail(tx, goodbyeMail(user, settings.publicUrl));
