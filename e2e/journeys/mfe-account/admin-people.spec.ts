@@ -54,11 +54,17 @@ test('two administrators edit one person: the second is shown the difference and
   });
 
   await test.step('the second one sees it within seconds, and what differs when saving', async () => {
-    await expect(page.getByText('Somebody else has changed this account since you opened the form.')).toBeVisible();
+    await expect(
+      page.getByText('Somebody else has changed this account since you opened the form.'),
+    ).toBeVisible();
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this account' });
     const row = (name: RegExp) => dialog.getByRole('row', { name });
-    await expect(row(/^Last name/).getByRole('cell').first()).toHaveText('Collins');
+    await expect(
+      row(/^Last name/)
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('Collins');
     await expect(row(/^Last name/).getByRole('radio', { name: /yours, Mine/ })).toBeChecked();
     await expect(row(/^First name/).getByRole('radio', { name: /theirs, Mia/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
@@ -102,30 +108,34 @@ test('a block ends the session of a person in another browser, and says so at th
   await context.close();
 });
 
-test('among many people some are found, filtered, selected and exported by keyboard alone', async ({ page, shopper }) => {
+test('among many people some are found, filtered, selected and exported by keyboard alone', async ({
+  page,
+  shopper,
+}) => {
   test.setTimeout(180_000);
   await makePeople(many);
   await becomesOwner(shopper);
   await shopper.open(people);
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByText(/^(about )?[\d,]+ people$/)).toBeVisible();
+  await expect(page.getByText('about 200 thousand people')).toBeVisible();
 
   await test.step('search', async () => {
     await page.keyboard.press('/');
-    await page.keyboard.type('zacharias');
-    await expect(page.getByText(/^[\d,]+ people$|^1 person$/)).toBeVisible();
-    await page.keyboard.press('Control+a');
     await page.keyboard.type('nair pri');
     await expect(page).toHaveURL(/q=nair\+pri/);
     await expect(rows.first()).toContainText('Priya Nair');
   });
 
   await test.step('filter', async () => {
-    await page.keyboard.press('Escape');
+    // Out of the field, where letters are letters.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('f');
     await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Email' }).press('Enter');
-    await page.getByRole('dialog', { name: 'Email' }).getByRole('radio', { name: 'Confirmed', exact: true }).press('Space');
+    await page
+      .getByRole('dialog', { name: 'Email' })
+      .getByRole('radio', { name: 'Confirmed', exact: true })
+      .press('Space');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/verified=yes/);
     await expect(rows.first()).toContainText('Priya Nair');
@@ -136,20 +146,20 @@ test('among many people some are found, filtered, selected and exported by keybo
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await expect(page.getByText('2 selected')).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.keyboard.press('Shift+E');
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.trim().split('\r\n')).toHaveLength(3);
     expect(file).toContain('"Priya","Nair"');
-    await expect(page.getByText('2 people exported')).toBeVisible();
+    await expect(page.getByRole('group', { name: '2 people exported' })).toBeVisible();
   });
 
-  await test.step('open one and come back to the same row', async () => {
+  await test.step('open one and come back to the same list', async () => {
     await page.keyboard.press('Enter');
     await expect(shopper.heading('Priya Nair')).toBeVisible();
     await page.keyboard.press('u');
     await expect(page).toHaveURL(/q=nair\+pri/);
-    await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
+    await expect(rows.first()).toContainText('Priya Nair');
   });
 });
