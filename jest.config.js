@@ -34,6 +34,8 @@ export default {
     },
     {
       ...node('platform'),
+      globalSetup: '<rootDir>/../platform/database/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/../platform/database/jest-global-teardown.ts',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/platform/new-remote/template/'],
     },
     { ...page('platform/new-remote/template'), displayName: 'new-remote' },

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { channelStore } from '@ritual/platform/registry';
 import { query } from '../fixtures/store/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, type BuildChanges } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 import type { RunningStore } from '../store/running-store.ts';
 import { SimulatedVisitors } from './simulated-visitors.ts';
+import { folderStore } from '@ritual/platform/release-store';
 
 type ReleaseCli = Awaited<ReturnType<typeof releaseCli>>;
 
@@ -33,7 +33,7 @@ test('a canary whose page fails on half of its views is aborted by itself; a goo
 }) => {
   test.slow();
   const release = await releaseCli(store, 'content-watch-team', 'content');
-  const channel = channelStore(store.dataDir);
+  const channel = folderStore(store.dataDir).channel;
   const canary = () => channel.read().canaries?.['content'];
   const running = async () =>
     ((await (await request.get('/healthz')).json()) as { canaries?: Record<string, string> }).canaries?.[
@@ -93,7 +93,7 @@ test('a page that fails tells its release, region and code, and the page after a
   await release('rollback', 'content', '--reason', 'it fails');
   const told = async () =>
     (await query<{ told: number }>('select max(current_at) as told from page_releases'))[0]?.told;
-  await expect.poll(told).toBe(channelStore(store.dataDir).read().revision);
+  await expect.poll(told).toBe((await folderStore(store.dataDir).channel.read()).revision);
   const failures = async () => {
     const { releases } = (await release('health', 'content')) as Health;
     return releases.find(({ version }) => version === '0.1.5-faulty')?.failures;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { channelStore } from '@ritual/platform/registry';
 import { promoteAll, publish, rollbackTo, startReleases } from '@ritual/platform/release';
 import { parseSettings } from '@ritual/platform/settings';
 import { startStore } from '@ritual/platform/start';
@@ -12,6 +11,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { stockUp } from '../../store/stock.ts';
 import { archivedVersions } from './archive.ts';
 import { archivedPackages } from './archived-packages.ts';
+import { folderStore } from '@ritual/platform/release-store';
 
 /**
  * Shell and remotes of different versions of the host API in one page, both ways. The server's own code is today's: it is
@@ -50,12 +50,17 @@ async function usesTheStore(shopper: Shopper): Promise<void> {
 
 for (const version of earlier) {
   test(`today's shell runs the remotes of host API ${version}`, async ({ shopper, store, page }) => {
-    const before = channelStore(store.dataDir).read().revision;
+    const before = (await folderStore(store.dataDir).channel.read()).revision;
     const remotes = archivedPackages(version, path.join(folder, `remotes-${version}`)).filter(
       ({ remote }) => remote,
     );
-    const releases = remotes.map((pkg) => publish(distOf(pkg, 'production'), store.dataDir).release);
-    await promoteAll(store.dataDir, releases, { actor: 'versions', reason: `host API ${version}` });
+    const releases = remotes.map(
+      (pkg) => await publish(distOf(pkg, 'production'), folderStore(store.dataDir)).release,
+    );
+    await promoteAll(folderStore(store.dataDir), releases, {
+      actor: 'versions',
+      reason: `host API ${version}`,
+    });
     try {
       await expect(async () => {
         const html = await (await page.request.get('/faq')).text();
@@ -65,7 +70,7 @@ for (const version of earlier) {
       }).toPass();
       await usesTheStore(shopper);
     } finally {
-      await rollbackTo(store.dataDir, { revision: before });
+      await rollbackTo(folderStore(store.dataDir), { revision: before });
     }
   });
 
@@ -88,8 +93,8 @@ for (const version of earlier) {
       await stockUp(store.databaseUrl);
       const refused: string[] = [];
       for (const pkg of buildable.filter(({ remote }) => remote)) {
-        const { release } = publish(distOf(pkg, 'production'), dataDir);
-        await promoteAll(dataDir, [release], { actor: 'versions' }).catch((error: Error) => {
+        const { release } = await publish(distOf(pkg, 'production'), folderStore(dataDir));
+        await promoteAll(folderStore(dataDir), [release], { actor: 'versions' }).catch((error: Error) => {
           refused.push(pkg.name);
           expect(error.message).toContain(
             `asks for host API ${release.hostApi ?? ''}, the shell provides ${version}: promote a shell that has it`,

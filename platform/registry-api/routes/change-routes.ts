@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RollbackTarget } from '../../release/promote/rollback-to.ts';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import {
   maxUploadBytes,
   promotionSchema,
@@ -10,14 +10,15 @@ import {
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild } from '../receive-build.ts';
+import type { ReleaseStore } from '../../release-store/release-store.ts';
 
 /** Publishing, promoting and rolling back: of the token's remotes only. */
-export function changeRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
+export function changeRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const registry = storeRegistry(store);
   app.post('/releases', { bodyLimit: maxUploadBytes }, async (request, reply) => {
     const upload = parseBody(uploadSchema, request.body);
     const { name, version, alreadyThere } = await receiveBuild(
-      dataDir,
+      store,
       upload,
       (remote) => mustOwn(teamOf(request), [remote]),
       (dist) => registry.publish(dist),

@@ -64,7 +64,7 @@ Kept are live releases and canaries, those that a rollback by one step after the
 and the shells that the store has run in these days.`,
     )
     .action(async ({ days, reason, actor = context.actor, dryRun = false }: GcFlags) => {
-      const removed = await gc(context.dataDir(), { days, actor, reason, dryRun });
+      const removed = await gc(context.store(), { days, actor, reason, dryRun });
       context.print(
         removed.length === 0
           ? ['There is nothing to remove.']

@@ -1,4 +1,4 @@
-import { channelStore, liveReleases } from '../../registry/index.ts';
+import { liveReleases } from '../../registry/index.ts';
 import { abortCanary, completeCanary, startCanary, stepCanary } from '../canary/index.ts';
 import { describeRelease } from '../describe-release.ts';
 import { ReportsUnavailable, type Reports } from '../../release-watch/reports-client.ts';
@@ -20,49 +20,48 @@ import { releasedTypes } from '../types/released-types.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
+import type { ReleaseStore } from '../../release-store/release-store.ts';
 
-/** The registry in a store's data folder. `reports`: where the API tells what pages have reported. */
-export function folderRegistry(dataDir: string, reports?: Reports): ReleaseRegistry {
-  const store = channelStore(dataDir);
+/** The registry of a store, without HTTP. `reports`: where the API tells what pages have reported. */
+export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRegistry {
   return {
-    location: dataDir,
+    location: store.location,
     publish: async (dist) => {
       const build = buildIn(dist);
-      if (!isPublished(dataDir, build.release)) await mustBePublishable(build);
-      const { release, alreadyThere } = publish(dist, dataDir);
+      if (!(await isPublished(store, build.release))) await mustBePublishable(build);
+      const { release, alreadyThere } = await publish(dist, store);
       return { name: release.name, version: release.version, alreadyThere };
     },
-    list: async () => Promise.resolve(list(dataDir)),
-    release: async (name, version) => Promise.resolve(describeRelease(dataDir, name, version)),
-    trace: async (name, version, positions) =>
-      Promise.resolve(tracePositions(dataDir, name, version, positions)),
-    check: (wanted) => checkBuild(dataDir, wanted),
-    download: async (name, version) => Promise.resolve(filesOf(readPublished(dataDir, name, version))),
-    types: async (revision) => Promise.resolve(releasedTypes(dataDir, revision)),
-    channel: async () => Promise.resolve(store.read()),
-    history: async () => Promise.resolve(store.history()),
+    list: () => list(store),
+    release: (name, version) => describeRelease(store, name, version),
+    trace: (name, version, positions) => tracePositions(store, name, version, positions),
+    check: (wanted) => checkBuild(store, wanted),
+    download: async (name, version) => filesOf(await readPublished(store, name, version)),
+    types: (revision) => releasedTypes(store, revision),
+    channel: store.channel.read,
+    history: store.channel.history,
     health: async (days) => {
       if (!reports) throw new ReportsUnavailable('What pages have reported is not known here.');
-      return readHealth(dataDir, reports, days);
+      return readHealth(store, reports, days);
     },
-    promote: async (releases, request) => resultOf(await promoteAll(dataDir, releases, request), request),
+    promote: async (releases, request) => resultOf(await promoteAll(store, releases, request), request),
     canary: {
-      start: async (canary, request) => resultOf(await startCanary(dataDir, canary, request), request),
+      start: async (canary, request) => resultOf(await startCanary(store, canary, request), request),
       step: async (remote, step, request) =>
-        resultOf(await stepCanary(dataDir, remote, step, request), request),
-      complete: async (remote, request) => resultOf(await completeCanary(dataDir, remote, request), request),
-      abort: async (remote, request) => resultOf(await abortCanary(dataDir, remote, request), request),
+        resultOf(await stepCanary(store, remote, step, request), request),
+      complete: async (remote, request) => resultOf(await completeCanary(store, remote, request), request),
+      abort: async (remote, request) => resultOf(await abortCanary(store, remote, request), request),
     },
-    preview: ({ releases, ...options }) => createPreview(dataDir, releases, options),
-    developer: async (options) => Promise.resolve(createSignIn(dataDir, options)),
-    previews: async () => Promise.resolve(listPreviews(dataDir)),
-    endPreview: async (handle) => Promise.resolve(endPreview(dataDir, handle)),
+    preview: ({ releases, ...options }) => createPreview(store, releases, options),
+    developer: (options) => createSignIn(store, options),
+    previews: () => listPreviews(store),
+    endPreview: (handle) => endPreview(store, handle),
     rollback: async ({ remotes, to, ...request }) => {
       if (to === undefined) {
         if (remotes.length === 0) throw new ReleaseError('All remotes are rolled back to a revision only.');
-        return resultOf(await rollback(dataDir, remotes, request), request);
+        return resultOf(await rollback(store, remotes, request), request);
       }
-      const change = await rollbackTo(dataDir, to, remotes, request);
+      const change = await rollbackTo(store, to, remotes, request);
       const { revision, at } = change.target;
       return { ...resultOf(change, request), target: { revision, at } };
     },
