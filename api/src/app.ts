@@ -23,6 +23,7 @@ import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
@@ -65,6 +66,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  staffRoutes,
   healthRoutes,
 ];
 

@@ -34,7 +34,7 @@ describe('a canary', () => {
       ...{ action: 'canary', actor: 'tess', reason: 'filters', canaries: { catalog: to } },
       live: { catalog: { version: '1.0.0-a' } },
     });
-    expect(list(folderStore(of.data))).toContainEqual({
+    expect(await list(folderStore(of.data))).toContainEqual({
       name: 'catalog',
       version: '1.1.0-b',
       state: 'canary',
@@ -174,4 +174,11 @@ describe('a canary', () => {
       'There are those of catalog',
     );
   });
+});
+
+test('beyond the last step the sentence names the command with the remote', async () => {
+  await of.start('catalog', '1.1.0-b', 95);
+  await expect(stepCanary(of.store, 'catalog', {})).rejects.toThrow(
+    "'npm run release -- canary complete catalog'",
+  );
 });

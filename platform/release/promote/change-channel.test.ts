@@ -41,7 +41,7 @@ test('several remotes change in one revision, with one entry in the history', as
     { actor: 'tess', reason: 'the new header' },
   );
   expect(change).toMatchObject({ revision: 1, changes: [{ remote: 'catalog' }, { remote: 'content' }] });
-  expect(store().history()).toMatchObject([{ action: 'promote', actor: 'tess', reason: 'the new header' }]);
+  expect(await store().history()).toMatchObject([{ action: 'promote', actor: 'tess', reason: 'the new header' }]);
 });
 
 test('when one of several releases is refused, none goes live', async () => {
@@ -56,7 +56,7 @@ test('when one of several releases is refused, none goes live', async () => {
 
 test('without a name the history says which user it was', async () => {
   await promote(folderStore(data), 'catalog', '1.0.0-a', quick);
-  expect(store().history()).toMatchObject([{ actor: userInfo().username }]);
+  expect(await store().history()).toMatchObject([{ actor: userInfo().username }]);
 });
 
 test('concurrent changes of different remotes both happen', async () => {
@@ -67,7 +67,7 @@ test('concurrent changes of different remotes both happen', async () => {
     promoteAll(folderStore(data), [], quick),
   ]);
   expect([await live('catalog'), await live('content')]).toEqual(['1.1.0-b', '1.0.0-a']);
-  expect(store().history()).toHaveLength(3);
+  expect(await store().history()).toHaveLength(3);
 });
 
 test('of concurrent changes of one remote the later one is told, and writes nothing', async () => {

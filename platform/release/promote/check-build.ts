@@ -144,7 +144,7 @@ async function gateResults(store: ReleaseStore, build: Build): Promise<readonly 
   const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
   const { shell } = before;
   const live = await liveSetFor(store, release, { remotes, shell, before, held: true });
-  const candidate = candidateOf(build);
+  const candidate = await candidateOf(build);
   return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
     const { what } = check;
     if (problems === undefined) {

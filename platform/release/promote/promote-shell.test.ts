@@ -49,7 +49,7 @@ test('a shell goes live beside the remotes, and back', async () => {
   expect(await live()).toEqual(['1.0.0-s', '1.0.0-a']);
   const { changes, revision } = await promote(folderStore(data), 'shell', '1.1.0-s');
   expect([changes, revision]).toEqual([[{ remote: 'shell', from: '1.0.0-s', to: '1.1.0-s' }], 2]);
-  expect(list(folderStore(data))).toMatchObject([
+  expect(await list(folderStore(data))).toMatchObject([
     { name: 'catalog', state: 'live' },
     { version: '1.0.0-s', state: 'previous' },
     { version: '1.1.0-s', state: 'live' },

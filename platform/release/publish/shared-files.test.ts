@@ -85,7 +85,7 @@ test.each([
   await publish(dist, folderStore(data));
   // As after a backup without that folder.
   rmSync(sharedFilesOf(data, 'catalog'), { recursive: true });
-  use(dist);
+  await use(dist);
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
 });
 

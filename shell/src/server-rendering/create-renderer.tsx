@@ -143,7 +143,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       handle: route.handle as unknown,
       data: context.loaderData[route.id] as unknown,
     }));
-    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
+    const status = statusOf(context);
+    const head = status === 404 ? missingHead : headOf(matches, headContext);
     // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
@@ -156,6 +157,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, excluded, url.pathname, chunks),
       pictured,
+      // What is not for search engines and loads nothing here is a form or about the visitor: cart, wishlist, sign-in.
+      needsScript:
+        data.mode === 'client' ||
+        (head?.noIndex === true && status !== 404 && matches.at(-1)?.data === undefined),
       banner: options.preview ? previewBanner(options.preview) : '',
       shell: local ? developerShell(options.shell) : options.shell,
     });

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@ritual/shared/contract';
+import { rightsOf, type DeviceSession, type Right, type StaffRole } from '@ritual/shared/contract';
 import { and, desc, eq, ne, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { logins } from '../../db/schema/index.ts';
@@ -8,23 +8,28 @@ import type { Claims, Tokens } from './tokens.ts';
 /** Who calls, as the store knows them at this moment. */
 export interface Identity extends Claims {
   readonly role: 'USER' | 'ADMIN';
+  /** null for shoppers. */
+  readonly staff: { readonly role: StaffRole; readonly rights: readonly Right[] } | null;
 }
 
 export type Identify = (token: string) => Promise<Identity | null>;
 
 /**
- * Reads an access token and asks, in one statement, whether its login still stands and what role the person has today. So a
- * sign-out elsewhere, a changed password, a deletion or a lost role count at once and not when the token ends.
+ * Reads an access token and asks, in one statement, whether its login still stands and what role and rights the person has today. So a
+ * sign-out elsewhere, a changed password, a deletion or a lost right count at once and not when the token ends.
  */
 export function createIdentify(db: Db, tokens: Tokens): Identify {
   return async (token) => {
     const claims = await tokens.verify(token);
     if (!claims) return null;
-    const { rows } = await db.execute<{ role: Identity['role'] }>(sql`
-      select u.role from ${logins} join users u on u.id = ${logins.userId}
+    const { rows } = await db.execute<{ role: Identity['role']; staffRole: StaffRole | null }>(sql`
+      select u.role, s.role as "staffRole" from ${logins} join users u on u.id = ${logins.userId}
+      left join staff s on s.user_id = u.id
       where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
     const [row] = rows;
-    return row ? { ...claims, role: row.role } : null;
+    if (!row) return null;
+    const { role, staffRole } = row;
+    return { ...claims, role, staff: staffRole && { role: staffRole, rights: rightsOf[staffRole] } };
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
 import { newSessionId } from '../../testing/people.ts';
+import { putOnStaff } from '../../modules/staff/repository.ts';
 import type { TestStore } from '../../testing/test-store.ts';
 
 /** Everybody's. */
@@ -38,9 +39,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   if (!owner || !other || !admin || !spare) throw new Error('Too few buyers were made.');
   const ids = sql.param([owner, other, admin, spare].map(({ userId }) => userId));
   await db.execute(sql`
-    update users set password_hash = ${passwordHash}, phone = '+16175550142',
-      role = case when id = ${admin.userId} then 'ADMIN' else 'USER' end
+    update users set password_hash = ${passwordHash}, phone = '+16175550142'
     where id = any(${ids}::uuid[])`);
+  await putOnStaff(db, admin.userId, 'owner');
   await db.execute(sql`update variants set on_hand = reserved + 50 where id in (10101, 10105)`);
   for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
   await db.execute(sql`

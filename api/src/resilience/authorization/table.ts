@@ -208,6 +208,15 @@ export const table: Readonly<Record<string, Row>> = {
     })),
     anonymous: 202,
   },
+  'GET /api/admin/me': admins(200),
+  'PUT /api/admin/me/preferences': admins(200, () => ({
+    body: { scheme: 'dark', singleKeys: true, columns: {} },
+  })),
+  'GET /api/admin/views': admins(200),
+  'POST /api/admin/views': admins(201, () => ({
+    body: { list: 'people', name: 'Blocked', query: 'state=blocked', forAll: false },
+  })),
+  'DELETE /api/admin/views/:id': admins('VIEW_NOT_FOUND', () => ({ params: { id: randomUUID() } })),
   'GET /api/admin/messages': admins(200),
   'GET /api/admin/messages/:id': admins(200, ofMessage),
   'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({
