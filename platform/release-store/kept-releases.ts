@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -70,22 +70,23 @@ export function keptReleases(
   /** Copies that could not be made, until when they are not tried again, by the monotonic clock. */
   const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
 
-  async function readManifest(key: string): Promise<{ readonly text: Uint8Array; readonly is: Manifest }> {
+  /** Undefined: it was deleted meanwhile. */
+  async function readManifest(key: string): Promise<Manifest | undefined> {
     const text = await files.read(key);
+    if (!text) return undefined;
     const damaged = (why: string) =>
       new ReleaseError(
         `${key} in ${files.location}, which describes ${label(releaseOfKey(key))}, is damaged: ${why}. Delete it there and publish the release again.`,
       );
-    if (!text) throw damaged('it is gone');
     if (manifestKey(releaseOfKey(key), text) !== key) throw damaged('its hash differs');
     const { success, data } = manifestSchema.safeParse(JSON.parse(Buffer.from(text).toString()));
     if (!success) throw damaged('a newer version of this software has written it');
-    return { text, is: data };
+    return data;
   }
 
   async function find(release: Named): Promise<Manifest | undefined> {
     const keys = (await files.list(manifestsOf(release))).map(({ key }) => key).sort();
-    const found = await Promise.all(keys.map(async (key) => (await readManifest(key)).is));
+    const found = (await Promise.all(keys.map(readManifest))).filter((manifest) => manifest !== undefined);
     const [first, ...others] = found;
     if (others.every((other) => isDeepStrictEqual(other.release, first?.release))) return first;
     throw new ReleaseError(
@@ -103,8 +104,12 @@ export function keptReleases(
       Object.entries(manifest.files).map(([name, integrity]) =>
         limit(async () => {
           const key = fileKey(release, integrity);
-          const content = readFileSync(path.join(folder, name));
-          if (there.get(key) === content.length || integrityOf(content) !== integrity) return;
+          const file = path.join(folder, name);
+          const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+          if (bytes === undefined || there.get(key) === bytes) return;
+          const content = readFileSync(file);
+          // Of the same build only what `release.json` names is the same for certain.
+          if (integrityOf(content) !== integrity) return;
           if (there.has(key)) await files.delete(key);
           await files.put(key, content);
           await readFile(release, name, integrity);
@@ -142,7 +147,7 @@ export function keptReleases(
     const draft = path.join(path.dirname(target), `.${named.version}.${randomBytes(4).toString('hex')}`);
     const limit = pLimit(parallel);
     try {
-      await Promise.all(
+      const results = await Promise.allSettled(
         Object.entries(manifest.files).map(([name, integrity]) =>
           limit(async () => {
             const content = await readFile(named, name, integrity);
@@ -152,11 +157,12 @@ export function keptReleases(
           }),
         ),
       );
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
       verifyFiles({ release, folder: draft, web: draft });
       shareFiles(draft, release, dataDir);
       await rename(draft, target);
     } catch (error) {
-      limit.clearQueue();
       await rm(draft, { recursive: true, force: true });
       // Another process has copied it meanwhile.
       if (existsSync(target)) return;

@@ -42,9 +42,9 @@ test('a sign-in shows no releases, and ends', async () => {
   const one = await signIn();
   expect(one).toMatchObject({ developer: true, remotes: {}, createdBy: 'tess' });
   folderStore(data).previews.end(one);
-  expect(activePreview(folderStore(data), one.id)).toBeUndefined();
-  expect(activePreview(folderStore(data), undefined)).toBeUndefined();
-  expect(activePreview(folderStore(data), '../channel')).toBeUndefined();
+  expect(await activePreview(folderStore(data), one.id)).toBeUndefined();
+  expect(await activePreview(folderStore(data), undefined)).toBeUndefined();
+  expect(await activePreview(folderStore(data), '../channel')).toBeUndefined();
 });
 
 test('a developer is told what is live and published, the newest first, and whose it is', async () => {
@@ -52,7 +52,7 @@ test('a developer is told what is live and published, the newest first, and whos
   await folderStore(data).tokens.create({ team: 'platform', remotes: null, createdBy: 'a test' });
   const one = await signIn();
   const { id } = await choose(folderStore(data), one, { ...nothing, remotes: { catalog: '1.1.0-b' } });
-  expect(choicesFor(folderStore(data), one, await activePreview(folderStore(data), id))).toMatchObject({
+  expect(await choicesFor(folderStore(data), one, await activePreview(folderStore(data), id))).toMatchObject({
     revision: 1,
     shell: { owner: 'platform', hostApi: expect.any(String) },
     remotes: {
@@ -79,7 +79,7 @@ test('a choice lasts no longer than the sign-in, and ends the one before; one th
   expect((await seen()).map(({ id }) => id).sort()).toEqual([kept.id, second.id].sort());
   expect(first.id).not.toBe(second.id);
   expect(Date.parse(second.expiresAt)).toBeLessThanOrEqual(Date.parse(one.expiresAt));
-  expect(activePreview(folderStore(data), second.id)).toMatchObject({ localhost: local, remotes: {} });
+  expect(await activePreview(folderStore(data), second.id)).toMatchObject({ localhost: local, remotes: {} });
 });
 
 test('what cannot be shown is refused', async () => {

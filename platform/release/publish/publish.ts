@@ -26,7 +26,8 @@ export { publishedBuild, releaseFolder };
 export async function publish(dist: string, store: ReleaseStore): Promise<Published> {
   const build = buildIn(dist);
   const { release } = build;
-  if (await isPublished(store, release)) return publishedAgain(store, release);
+  const alreadyThere = await isPublished(store, release);
+  if (alreadyThere && readThere(store, release)) return publishedAgain(store, release);
   verifyFiles(build);
 
   // Copied to a temporary folder and renamed, so that no reader sees an incomplete release.
@@ -45,12 +46,12 @@ export async function publish(dist: string, store: ReleaseStore): Promise<Publis
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process has published it meanwhile.
-    if (await isPublished(store, release)) return publishedAgain(store, release);
+    if ((await isPublished(store, release)) && readThere(store, release)) return publishedAgain(store, release);
     throw error;
   }
   // Once more: from now on 'gc' keeps them; before, it may have removed one that only outdated releases had.
   shareFiles(target, release, store.folder);
-  return { release, alreadyThere: false };
+  return { release, alreadyThere };
 }
 
 /** Whether a release is published, with the same content. With other content its version is refused. */
@@ -67,9 +68,10 @@ function readThere({ folder }: ReleaseStore, { name, version }: ReleaseFile): Re
 }
 
 async function publishedAgain(store: ReleaseStore, release: ReleaseFile): Promise<Published> {
-  await store.kept?.fetch(release);
-  // Remotes have to fit the shell that was published last.
   const folder = releaseFolder(store.folder, release.name, release.version);
+  // A file that has been lost is put back.
+  await store.kept?.put(folder, release);
+  // Remotes have to fit the shell that was published last.
   utimesSync(folder, new Date(), new Date());
   shareFiles(folder, release, store.folder);
   return { release, alreadyThere: true };
