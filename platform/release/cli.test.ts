@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -240,4 +240,23 @@ test('--help lists the commands, which are those of the README, and the exit cod
   // Such as end-preview, which is named beside another one.
   const isNamed = (name: string) => new RegExp(`(?:release -- |[\`'; ])${name}(?: |\`)`).test(section);
   expect(commands.filter((name) => name !== 'help' && !isNamed(name))).toEqual([]);
+});
+
+test('a dry run of publish and preview checks and says what would happen, and writes nothing', async () => {
+  await publishReleases('1.0.0-a');
+  await quickly('promote', 'catalog@1.0.0-a');
+  const dist = writeBuild(path.join(folder, 'next'), '1.1.0-b');
+  expect((await release('publish', dist, '--dry-run')).out).toBe('catalog 1.1.0-b would be published.\n');
+  expect((await release('publish', dist, '--dry-run', '--json')).out).toContain('"dryRun": true');
+  expect((await release('list')).out).not.toContain('1.1.0-b');
+  const same = path.join(folder, 'dist-1.0.0-a');
+  expect((await release('publish', same, '--dry-run')).out).toBe('catalog 1.0.0-a is published already.\n');
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'other');
+  expect(await refusal(1, 'publish', dist, '--dry-run')).toContain('its hash differs');
+  const preview = await release('preview', 'content@1.0.0-a', '--force', '--dry-run');
+  expect(preview.out).toMatch(/^content 1\.0\.0-a could be seen until .*Nothing was written\.\n$/);
+  expect((await release('previews')).out).toBe('There are no previews.\n');
+  expect(await refusal(1, 'preview', 'content@9.0.0-z', '--force', '--dry-run')).toContain(
+    'has not been published',
+  );
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readPublished } from './publish/read-published.ts';
+import { mustBeKept, readPublished } from './publish/read-published.ts';
 import type { ReleaseFile } from './publish/release-file.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 
@@ -24,6 +24,7 @@ export async function describeRelease(
   version: string,
 ): Promise<DescribedRelease> {
   const { folder, release } = await readPublished(store, name, version);
+  await mustBeKept(store, release);
   const bytesOf = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
   const sizes = Object.keys(release.files).map((file): [string, ScriptSize] => [
     file,

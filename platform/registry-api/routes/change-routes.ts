@@ -5,7 +5,7 @@ import {
   maxUploadBytes,
   promotionSchema,
   rollbackSchema,
-  uploadSchema,
+  publicationSchema,
 } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
@@ -16,15 +16,15 @@ import type { ReleaseStore } from '../../release-store/release-store.ts';
 export function changeRoutes(app: FastifyInstance, store: ReleaseStore): void {
   const registry = storeRegistry(store);
   app.post('/releases', { bodyLimit: maxUploadBytes }, async (request, reply) => {
-    const upload = parseBody(uploadSchema, request.body);
+    const { dryRun, ...upload } = parseBody(publicationSchema, request.body);
     const { name, version, alreadyThere } = await receiveBuild(
       store,
       upload,
       (remote) => mustOwn(teamOf(request), [remote]),
-      (dist) => registry.publish(dist),
+      (dist) => registry.publish(dist, { dryRun }),
     );
-    request.log.info({ name, version, team: teamOf(request).team }, 'published');
-    return reply.code(alreadyThere ? 200 : 201).send({ name, version, alreadyThere });
+    if (!dryRun) request.log.info({ name, version, team: teamOf(request).team }, 'published');
+    return reply.code(alreadyThere || dryRun ? 200 : 201).send({ name, version, alreadyThere });
   });
   app.post('/promotions', (request) => {
     const { releases, ...change } = parseBody(promotionSchema, request.body);

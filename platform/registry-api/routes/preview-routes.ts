@@ -17,8 +17,10 @@ export function previewRoutes(app: FastifyInstance, store: ReleaseStore): void {
     const preview = parseBody(previewRequestSchema, request.body);
     const token = teamOf(request);
     const { team } = token;
-    reply.code(201);
-    request.log.info({ releases: preview.releases, team, force: preview.force }, 'previewed');
+    if (!preview.dryRun) {
+      reply.code(201);
+      request.log.info({ releases: preview.releases, team, force: preview.force }, 'previewed');
+    }
     return registry.preview({ ...preview, team, actor: actorOf(token, preview.actor) });
   });
   app.post('/developers', (request, reply) => {

@@ -17,17 +17,18 @@ function addPublish(program: Command, { registry, workingFolder, print }: Comman
     .command('publish')
     .description('copy builds to the releases, where they never change again')
     .argument('<packages...>', `${packageNames}, or the folder of a build: ./dist`)
-    .action(async (names: readonly string[]) => {
+    .option('--dry-run', 'check the builds and say what would be published, but write nothing')
+    .action(async (names: readonly string[], { dryRun = false }: { readonly dryRun?: boolean }) => {
       // All names first: a wrong one publishes nothing.
       const builds = names.map((name) => distOf(name, workingFolder));
       const published: PublishedRelease[] = [];
-      for (const dist of builds) published.push(await registry.publish(dist));
+      for (const dist of builds) published.push(await registry.publish(dist, { dryRun }));
       print(
         published.map(
           ({ name, version, alreadyThere }) =>
-            `${name} ${version} ${alreadyThere ? 'is published already' : 'is published'}.`,
+            `${name} ${version} ${alreadyThere ? 'is published already' : dryRun ? 'would be published' : 'is published'}.`,
         ),
-        published,
+        dryRun ? published.map((one) => ({ ...one, dryRun })) : published,
       );
     });
 }

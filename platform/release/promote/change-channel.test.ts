@@ -41,7 +41,9 @@ test('several remotes change in one revision, with one entry in the history', as
     { actor: 'tess', reason: 'the new header' },
   );
   expect(change).toMatchObject({ revision: 1, changes: [{ remote: 'catalog' }, { remote: 'content' }] });
-  expect(await store().history()).toMatchObject([{ action: 'promote', actor: 'tess', reason: 'the new header' }]);
+  expect(await store().history()).toMatchObject([
+    { action: 'promote', actor: 'tess', reason: 'the new header' },
+  ]);
 });
 
 test('when one of several releases is refused, none goes live', async () => {

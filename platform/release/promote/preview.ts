@@ -27,6 +27,12 @@ export interface PreviewOptions extends SmokeTestOptions {
   readonly chosenBy?: string | undefined;
 }
 
+/** A preview that was made, or with a dry run one that could be. */
+export interface PreviewResult {
+  readonly id: string | null;
+  readonly expiresAt: string;
+}
+
 export interface CreatedPreview {
   /** Who opens a page with `?preview=<id>` sees the preview from then on. */
   readonly id: string;
@@ -41,8 +47,25 @@ export interface CreatedPreview {
 export async function createPreview(
   store: ReleaseStore,
   releases: readonly Pick<Promotion, 'name' | 'version'>[],
-  { hours, actor = osUser(), team, force = false, localhost, chosenBy, ...options }: PreviewOptions,
+  wanted: PreviewOptions,
 ): Promise<CreatedPreview> {
+  const { actor = osUser(), team, localhost, chosenBy } = wanted;
+  const { remotes, expiresAt } = await checkPreview(store, releases, wanted);
+  const preview = await store.previews.create({
+    ...{ createdBy: actor, ...(team !== undefined && { team }), remotes, expiresAt },
+    ...{ ...(localhost && { localhost }), ...(chosenBy !== undefined && { chosenBy }) },
+  });
+  // From now on 'gc' keeps them; before, it may have removed one.
+  for (const { name, version } of releases) await readPromotable(store, name, version);
+  return { id: preview.id, expiresAt: preview.expiresAt };
+}
+
+/** All that making a preview does before it writes it. */
+export async function checkPreview(
+  store: ReleaseStore,
+  releases: readonly Pick<Promotion, 'name' | 'version'>[],
+  { hours, force = false, localhost, ...options }: PreviewOptions,
+): Promise<{ readonly remotes: Preview['remotes']; readonly expiresAt: Date }> {
   mustNameOnce(releases);
   releases.forEach(({ name }) => mustBeRemote(name));
   const files: ReleaseFile[] = [];
@@ -62,13 +85,7 @@ export async function createPreview(
   }
   if (!force) await smokeTest(store, builds, { ...options, purpose: 'preview' });
   const expiresAt = hours instanceof Date ? hours : new Date(Date.now() + hours * 3_600_000);
-  const preview = await store.previews.create({
-    ...{ createdBy: actor, ...(team !== undefined && { team }), remotes, expiresAt },
-    ...{ ...(localhost && { localhost }), ...(chosenBy !== undefined && { chosenBy }) },
-  });
-  // From now on 'gc' keeps them; before, it may have removed one.
-  for (const { name, version } of releases) await readPromotable(store, name, version);
-  return { id: preview.id, expiresAt: preview.expiresAt };
+  return { remotes, expiresAt };
 }
 
 /** A preview without the id, which shows it to who knows it. */

@@ -3,11 +3,10 @@ import { shellPackage } from '../../webpack/packages.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
-import { readPublished } from '../publish/read-published.ts';
+import { mustBeKept, readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
 import { shareFiles } from '../publish/shared-files.ts';
-import { label } from '../publish/read-release.ts';
-import { NotPublished, ReleaseError } from '../release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
@@ -75,18 +74,12 @@ export async function readPromotable(
   shell?: NamedShell,
 ): Promise<ReleaseFile> {
   const build = await readPublished(store, name, version);
-  // A copy on this machine does not say that the others can have it.
-  if (store.kept && !(await store.kept.find({ name, version }))) throw notKept(store, { name, version });
+  await mustBeKept(store, { name, version });
   for (const { run } of checksOfBuild(store, build, shell)) await run();
   // A store that was restored may lack some: each release has its own, too.
   shareFiles(build.folder, build.release, store.folder);
   return build.release;
 }
-
-const notKept = ({ location }: ReleaseStore, release: Pick<ReleaseFile, 'name' | 'version'>) =>
-  new NotPublished(
-    `${label(release)} is a copy on this machine, and not in ${location}: publish it, then all machines have it.`,
-  );
 
 /** The channel document's entry of a release, live or fallback. */
 export function channelRelease(release: ReleaseFile): Release {

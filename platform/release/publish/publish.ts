@@ -46,7 +46,8 @@ export async function publish(dist: string, store: ReleaseStore): Promise<Publis
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process has published it meanwhile.
-    if ((await isPublished(store, release)) && readThere(store, release)) return publishedAgain(store, release);
+    if ((await isPublished(store, release)) && readThere(store, release))
+      return publishedAgain(store, release);
     throw error;
   }
   // Once more: from now on 'gc' keeps them; before, it may have removed one that only outdated releases had.

@@ -3,6 +3,7 @@ import { list } from '../list.ts';
 import { describePublishedVersions } from '../package-names.ts';
 import { NotPublished, ReleaseError } from '../release-error.ts';
 import type { Build } from './build.ts';
+import type { ReleaseFile } from './release-file.ts';
 import { publishedBuild, releaseFolder } from './release-folder.ts';
 import { label, readRelease } from './read-release.ts';
 import type { ReleaseStore } from '../../release-store/release-store.ts';
@@ -20,6 +21,17 @@ export async function readPublished(store: ReleaseStore, name: string, version: 
     throw new ReleaseError(`${folder} holds ${label(release)}, and not ${label({ name, version })}.`);
   }
   return publishedBuild(store.folder, release);
+}
+
+/** Rejects with NotPublished where a copy on this machine is all there is: the others could not have the release. */
+export async function mustBeKept(
+  { kept, location }: ReleaseStore,
+  release: Pick<ReleaseFile, 'name' | 'version'>,
+): Promise<void> {
+  if (!kept || (await kept.find(release))) return;
+  throw new NotPublished(
+    `${label(release)} is a copy on this machine, and not in ${location}: publish it, then all machines have it.`,
+  );
 }
 
 /** Whether this machine has a release, or has got it now. */

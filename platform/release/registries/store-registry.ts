@@ -6,14 +6,15 @@ import { readHealth } from '../health.ts';
 import { list } from '../list.ts';
 import { checkBuild } from '../promote/check-build.ts';
 import type { ChannelChange } from '../promote/change-channel.ts';
-import { createPreview, endPreview, listPreviews } from '../promote/preview.ts';
+import { checkPreview, createPreview, endPreview, listPreviews } from '../promote/preview.ts';
 import { createSignIn } from '../promote/developer.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { rollbackTo } from '../promote/rollback-to.ts';
 import { filesOf } from '../publish/build-files.ts';
 import { mustBePublishable } from '../gate/gate.ts';
-import { buildIn } from '../publish/build.ts';
+import { buildIn, verifyFiles } from '../publish/build.ts';
+import { mustBeShareable } from '../publish/shared-files.ts';
 import { isPublished, publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { releasedTypes } from '../types/released-types.ts';
@@ -26,9 +27,15 @@ import type { ReleaseStore } from '../../release-store/release-store.ts';
 export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRegistry {
   return {
     location: store.location,
-    publish: async (dist) => {
+    publish: async (dist, { dryRun = false } = {}) => {
       const build = buildIn(dist);
       if (!(await isPublished(store, build.release))) await mustBePublishable(build);
+      if (dryRun) {
+        verifyFiles(build);
+        mustBeShareable(build.release, store.folder);
+        const { name, version } = build.release;
+        return { name, version, alreadyThere: await isPublished(store, build.release) };
+      }
       const { release, alreadyThere } = await publish(dist, store);
       return { name: release.name, version: release.version, alreadyThere };
     },
@@ -52,7 +59,11 @@ export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRe
       complete: async (remote, request) => resultOf(await completeCanary(store, remote, request), request),
       abort: async (remote, request) => resultOf(await abortCanary(store, remote, request), request),
     },
-    preview: ({ releases, ...options }) => createPreview(store, releases, options),
+    preview: async ({ releases, dryRun = false, ...options }) => {
+      if (!dryRun) return createPreview(store, releases, options);
+      const { expiresAt } = await checkPreview(store, releases, options);
+      return { id: null, expiresAt: expiresAt.toISOString() };
+    },
     developer: (options) => createSignIn(store, options),
     previews: () => listPreviews(store),
     endPreview: (handle) => endPreview(store, handle),
