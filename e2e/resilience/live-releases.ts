@@ -7,9 +7,9 @@ import { runningStore } from '../store/running-store.ts';
 import { folderStore } from '@ritual/platform/release-store';
 
 /** Publishes a build of the content remote that differs from the live release. */
-export function publishContent(version: string, changes: BuildChanges): void {
+export async function publishContent(version: string, changes: BuildChanges): Promise<void> {
   const { dataDir } = runningStore();
-  const dist = nextBuild(dataDir, 'content', version, changes);
+  const dist = await nextBuild(dataDir, 'content', version, changes);
   await publish(dist, folderStore(dataDir));
   rmSync(dist, { recursive: true });
 }
@@ -33,7 +33,7 @@ export async function rollbackContent(): Promise<void> {
 export async function nameInChannel(version: string): Promise<() => Promise<void>> {
   const { dataDir } = runningStore();
   const channel = folderStore(dataDir).channel;
-  const { revision, remotes, canaries } = channel.read();
+  const { revision, remotes, canaries } = await channel.read();
   const { content: live } = remotes;
   if (!live) throw new Error('No release of content is live.');
   const folder = `releases/content/${version}/`;

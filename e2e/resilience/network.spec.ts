@@ -197,7 +197,7 @@ test('what fills the slot of a card is lost: cards do without it', async ({ page
 });
 
 /** The scripts of one page's chunk that no other page of its remote has. */
-function ownScripts(remote: string, chunk: string): readonly string[] {
+async function ownScripts(remote: string, chunk: string): Promise<readonly string[]> {
   const chunks = (await folderStore(runningStore().dataDir).channel.read()).remotes[remote]?.chunks ?? {};
   const others = Object.keys(chunks).filter((name) => name !== chunk);
   const shared = new Set(others.flatMap((name) => Object.keys(chunks[name] ?? {})));
@@ -209,7 +209,7 @@ test("a page's own chunk is damaged, and its remote is not: other pages of the r
   shopper,
   network,
 }) => {
-  const own = ownScripts('content', 'size-guide');
+  const own = await ownScripts('content', 'size-guide');
   expect(own).not.toEqual([]);
   await shopper.withCart(legging);
   await shopper.open('/faq');

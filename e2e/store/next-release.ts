@@ -36,7 +36,12 @@ const contentName = (text: string) => createHash('sha1').update(text).digest('he
  * A team's next build of a remote or the shell, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
  * folder, which the caller removes.
  */
-export function nextBuild(dataDir: string, name: string, version: string, changes: BuildChanges): string {
+export async function nextBuild(
+  dataDir: string,
+  name: string,
+  version: string,
+  changes: BuildChanges,
+): Promise<string> {
   const live = liveReleases(await folderStore(dataDir).channel.read())[name];
   if (!live) throw new Error(`No release of ${name} is live.`);
   const { words = ['', ''], web = () => '', node = '', requires } = changes;

@@ -26,7 +26,8 @@ export async function fetchLive({ kept }: Copied, { remotes, shell, canaries = {
 
 /** Copies the releases of a preview to this machine. */
 export async function fetchPreview({ kept }: Copied, { remotes }: Preview): Promise<void> {
-  await Promise.all(Object.entries(remotes).map(([name, { version }]) => kept?.fetch({ name, version })));
+  if (!kept) return;
+  await Promise.all(Object.entries(remotes).map(([name, { version }]) => kept.fetch({ name, version })));
 }
 
 /** Milliseconds for which a file that no release has is not searched again. */

@@ -37,7 +37,7 @@ test('publishing copies scripts, Node build and release.json to the releases fol
 
 test('publishing the same content again has no effect, different content under the same version is refused', async () => {
   await publish(build('1.0.0-a'), folderStore(data));
-  expect(await (await publish(build('1.0.0-a'), folderStore(data))).alreadyThere).toBe(true);
+  expect((await publish(build('1.0.0-a'), folderStore(data))).alreadyThere).toBe(true);
   const other = build('1.0.0-a', {}, 'something else');
   await expect(publish(other, folderStore(data))).rejects.toThrow('A release never changes');
 });

@@ -77,7 +77,7 @@ export const storeFields = {
       .optional(),
     fallback: 'none',
     meaning:
-      'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works in `DATA_DIR`.',
+      'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works on the store that the settings name, by default in `DATA_DIR`.',
     hint: 'an https address such as https://store.example.com, without a name or password in it',
   },
   RELEASE_TOKEN: {

@@ -23,5 +23,5 @@ export function releaseStorageOf(values: Pick<Values, Name>): ReleaseStorage {
     ...needs('RELEASE_FILES_SECRET', 'RELEASE_FILES_KEY_ID'),
   ];
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.fromEntries(set) as ReleaseStorage;
+  return Object.fromEntries(set);
 }

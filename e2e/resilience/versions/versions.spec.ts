@@ -54,9 +54,11 @@ for (const version of earlier) {
     const remotes = archivedPackages(version, path.join(folder, `remotes-${version}`)).filter(
       ({ remote }) => remote,
     );
-    const releases = remotes.map(
-      (pkg) => await publish(distOf(pkg, 'production'), folderStore(store.dataDir)).release,
-    );
+    const releases: { readonly name: string; readonly version: string }[] = [];
+    for (const pkg of remotes) {
+      const { release } = await publish(distOf(pkg, 'production'), folderStore(store.dataDir));
+      releases.push(release);
+    }
     await promoteAll(folderStore(store.dataDir), releases, {
       actor: 'versions',
       reason: `host API ${version}`,
@@ -87,7 +89,7 @@ for (const version of earlier) {
       LOG_LEVEL: 'warn',
     });
     const publishReleases = async () =>
-      void (await startReleases({ dataDir, mode: settings.mode, packages }));
+      void (await startReleases({ store: folderStore(dataDir), mode: settings.mode, packages }));
     const store = await startStore(settings, { publishReleases });
     try {
       await stockUp(store.databaseUrl);

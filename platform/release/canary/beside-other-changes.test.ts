@@ -65,8 +65,8 @@ describe('with a canary', () => {
   });
 
   test('a release of another remote keeps off the pages that it adds', async () => {
-    of.build('catalog', '2.0.0-gifts', ['/catalog', '/gifts']);
-    of.build('content', '2.0.0-gifts', ['/content', '/gifts']);
+    await of.build('catalog', '2.0.0-gifts', ['/catalog', '/gifts']);
+    await of.build('content', '2.0.0-gifts', ['/content', '/gifts']);
     await of.start('catalog', '2.0.0-gifts');
     await expect(promote(folderStore(of.data), 'content', '2.0.0-gifts', quick)).rejects.toThrow(
       "both claim '/gifts'. This is so for visitors with the canary of catalog.",

@@ -42,10 +42,10 @@ describe('a canary', () => {
   });
 
   test('has to run in the shell, and to keep off the pages of others', async () => {
-    of.build('catalog', '2.0.0-broken', ['/catalog'], 'throw new Error("broken on purpose");');
+    await of.build('catalog', '2.0.0-broken', ['/catalog'], 'throw new Error("broken on purpose");');
     const broken = startCanary(folderStore(of.data), { name: 'catalog', version: '2.0.0-broken' });
     await expect(broken).rejects.toThrow(SmokeTestFailed);
-    of.build('catalog', '2.0.0-wide', ['/content']);
+    await of.build('catalog', '2.0.0-wide', ['/content']);
     await expect(of.start('catalog', '2.0.0-wide')).rejects.toThrow(
       "both claim '/content'. This is so for visitors with the canary of catalog.",
     );

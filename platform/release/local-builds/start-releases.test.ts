@@ -224,7 +224,7 @@ test('in production mode a live release that the new shell cannot run is replace
     folderStore(data),
   );
   await promote(folderStore(data), 'catalog', '1.1.0-n');
-  upgrade('20.0.0');
+  await upgrade('20.0.0');
   expect(await start('1.2.0-b', 'production')).toEqual([
     'catalog goes from 1.1.0-n to 1.0.0-a: catalog 1.1.0-n asks for react ^19.0.0, the shell brings 20.0.0. The build of this folder is 1.2.0-b; to make it live: npm run release -- promote catalog@1.2.0-b',
   ]);
@@ -237,7 +237,7 @@ test.each(['demo', 'production'] as const)(
     rmSync(catalog.path, { recursive: true, force: true });
     writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a', { requires: { react: '^19.0.0' } });
     await startReleases({ store: folderStore(data), mode, packages: [catalog] });
-    upgrade('20.0.0');
+    await upgrade('20.0.0');
     expect(await start('1.1.0-b', mode)).toEqual([
       'catalog goes from 1.0.0-a to 1.1.0-b: catalog 1.0.0-a asks for react ^19.0.0, the shell brings 20.0.0.',
     ]);
@@ -250,7 +250,7 @@ test('a start names a release of another repository that the new shell cannot ru
   await publish(writeBuild(path.join(folder, 'guide'), '1.0.0-g', guide), folderStore(data));
   await promote(folderStore(data), 'guide', '1.0.0-g');
   expect(await start('1.0.0-a')).toEqual([]);
-  upgrade('20.0.0');
+  await upgrade('20.0.0');
   expect(await start('1.0.0-a')).toEqual([
     'guide cannot run in this shell: guide 1.0.0-g asks for react ^19.0.0, the shell brings 20.0.0. The store goes on with an earlier release of it if one fits, else without it: its team has to release it again.',
   ]);

@@ -41,7 +41,7 @@ const seen = async () =>
 test('a sign-in shows no releases, and ends', async () => {
   const one = await signIn();
   expect(one).toMatchObject({ developer: true, remotes: {}, createdBy: 'tess' });
-  folderStore(data).previews.end(one);
+  await folderStore(data).previews.end(one);
   expect(await activePreview(folderStore(data), one.id)).toBeUndefined();
   expect(await activePreview(folderStore(data), undefined)).toBeUndefined();
   expect(await activePreview(folderStore(data), '../channel')).toBeUndefined();
