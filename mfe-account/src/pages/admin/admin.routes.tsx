@@ -35,6 +35,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./emails/email.page.tsx'),
   },
   {
+    path: adminPaths.visits,
+    handle: adminPage('Visits', 'visits.read'),
+    lazy: () => import('./visits/visits.page.tsx'),
+  },
+  {
     path: adminPaths.staff,
     handle: adminPage('Staff', 'staff.read'),
     lazy: () => import('./staff/staff.page.tsx'),
