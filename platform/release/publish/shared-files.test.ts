@@ -89,7 +89,7 @@ test.each([
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
 });
 
-test('without links files are copied, and one that is there stays', async () => {
+test('without links files are copied, and one that is there stays', () => {
   const noLinks = () => {
     throw Object.assign(new Error('no links here'), { code: 'EPERM' });
   };
