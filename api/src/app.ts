@@ -23,6 +23,8 @@ import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
+import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -67,6 +69,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   contactRoutes,
   mailRoutes,
   staffRoutes,
+  invitationRoutes,
+  auditRoutes,
   healthRoutes,
 ];
 

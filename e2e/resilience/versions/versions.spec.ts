@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStore } from '@ritual/platform/release-store';
 import { promoteAll, publish, rollbackTo, startReleases } from '@ritual/platform/release';
 import { parseSettings } from '@ritual/platform/settings';
 import { startStore } from '@ritual/platform/start';
@@ -11,7 +12,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { stockUp } from '../../store/stock.ts';
 import { archivedVersions } from './archive.ts';
 import { archivedPackages } from './archived-packages.ts';
-import { folderStore } from '@ritual/platform/release-store';
+import { shellWith } from './shell-with.ts';
 
 /**
  * Shell and remotes of different versions of the host API in one page, both ways. The server's own code is today's: it is
@@ -119,6 +120,33 @@ for (const version of earlier) {
       await context.close();
     } finally {
       await store.stop();
+    }
+  });
+}
+
+for (const step of ['minor', 'patch'] as const) {
+  test(`a shell with React and router a ${step} version earlier runs today's remotes`, async ({
+    shopper,
+    store,
+    page,
+  }) => {
+    test.slow();
+    const { pkg, brings } = await shellWith(step, path.join(folder, `shell-${step}`));
+    const releases = folderStore(store.dataDir);
+    const live = await releases.channel.read();
+    const { release } = await publish(distOf(pkg, 'production'), releases);
+    const react = brings['react'] ?? '';
+    expect(release.brings).toMatchObject({ react, 'react-dom': react });
+    expect(react).not.toBe(live.shell?.brings?.['react']);
+    await promoteAll(releases, [release], { actor: 'versions', reason: `React ${react}` });
+    const shell = async () =>
+      ((await (await page.request.get('/healthz')).json()) as { shell: string }).shell;
+    try {
+      await expect.poll(shell, { timeout: 60_000 }).toBe(release.version);
+      await usesTheStore(shopper);
+      expect(await page.content()).toContain(`/releases/shell/${release.version}/`);
+    } finally {
+      await rollbackTo(releases, { revision: live.revision });
     }
   });
 }

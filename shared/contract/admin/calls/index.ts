@@ -1,5 +1,7 @@
 // The calls of administrators: no shopper page imports this entry point.
+export * from './audit.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
+export * from './staff.ts';
 export * from './traffic.ts';
