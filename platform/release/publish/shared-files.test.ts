@@ -9,7 +9,7 @@ import { writeBuild } from '../testing/write-build.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { readPublished } from './read-published.ts';
 import { linkOnce, removeUnshared, sharedFilesOf } from './shared-files.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder: string;
 let data: string;
