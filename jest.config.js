@@ -25,6 +25,8 @@ export default {
       ...node('shell/server'),
       displayName: 'shell-server',
       setupFilesAfterEnv: ['<rootDir>/../../shared/testing/setup-node.ts'],
+      globalSetup: '<rootDir>/../../platform/database/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/../../platform/database/jest-global-teardown.ts',
     },
     ...remotes.map(({ folder }) => page(folder)),
     {
@@ -34,6 +36,8 @@ export default {
     },
     {
       ...node('platform'),
+      globalSetup: '<rootDir>/../platform/database/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/../platform/database/jest-global-teardown.ts',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/platform/new-remote/template/'],
     },
     { ...page('platform/new-remote/template'), displayName: 'new-remote' },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publishLocal } from '@ritual/platform/release';
+import { folderStore } from '@ritual/platform/release-store';
 import { buildable, buildPackage, distOf, shellPackage } from '@ritual/platform/webpack';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -40,7 +41,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ store }) => {
   test.setTimeout(600_000);
   for (const pkg of buildable) await buildPackage(pkg, 'development');
-  await publishLocal({ dataDir, mode: 'development' });
+  await publishLocal({ store: folderStore(dataDir), mode: 'development' });
   const { port } = new URL(store.url);
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: String(ports.shell) };
   children.push(

@@ -19,7 +19,7 @@ const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data
 
 test.describe('a release with pages that throw, which its test before going live does not open', () => {
   test.beforeAll(async () => {
-    publishContent('0.1.1-pages', throwingPages);
+    await publishContent('0.1.1-pages', throwingPages);
     await untilRendered(await promoteContent('0.1.1-pages'));
   });
   test.afterAll(rollbackContent);
@@ -92,7 +92,7 @@ test('a release throws at load: going live is refused, and where it is forced br
 }) => {
   expectedNoise.push(/This release throws at load|Federation Runtime|is already registered/);
   const said = followLog('shell');
-  publishContent('0.1.1-throws', throwsAtLoad);
+  await publishContent('0.1.1-throws', throwsAtLoad);
   await expect(promoteContent('0.1.1-throws')).rejects.toThrow(
     'content 0.1.1-throws cannot go live. It cannot be evaluated: This release throws at load.',
   );
@@ -116,7 +116,7 @@ test('a release never ends loading: the server excludes it, and no browser gets 
   shopper,
 }) => {
   const said = followLog('shell');
-  publishContent('0.1.1-endless', neverLoads);
+  await publishContent('0.1.1-endless', neverLoads);
   const revision = await promoteContent('0.1.1-endless', { force: true });
   try {
     // Until it is excluded, pages are rendered with the releases before.
@@ -140,7 +140,7 @@ test('a release asks for another React: going live is refused, and a channel tha
   const said = followLog('shell');
   const version = '0.1.1-react';
   const after = 'Made for another React.';
-  publishContent(version, {
+  await publishContent(version, {
     words: ['Answers about orders, delivery, returns and care.', after],
     requires: { react: '^20.0.0' },
   });

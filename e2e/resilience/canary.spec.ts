@@ -49,7 +49,7 @@ test('half of the visitors get a release on all pages of theirs, until it is abo
 }) => {
   test.slow();
   const release = await releaseCli(store, 'content-canary-team', 'content');
-  const dist = nextBuild(store.dataDir, 'content', version, { words: [before, after] });
+  const dist = await nextBuild(store.dataDir, 'content', version, { words: [before, after] });
   await release('publish', dist);
   rmSync(dist, { recursive: true });
   const running = async () => {

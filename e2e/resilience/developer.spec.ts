@@ -46,7 +46,7 @@ test('a developer sees who owns what, swaps a remote in one browser, and hands t
   // The page that says that a preview has ended.
   expectedNoise.push(/status of 404/);
   const release = await releaseCli(store, 'help-team', 'content');
-  const dist = nextBuild(store.dataDir, 'content', version, { words: [before, after] });
+  const dist = await nextBuild(store.dataDir, 'content', version, { words: [before, after] });
   await release('publish', dist);
   rmSync(dist, { recursive: true });
 

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { channelStore } from '@ritual/platform/registry';
 import { promote, publish, rollback } from '@ritual/platform/release';
 import { nextBuild, type BuildChanges } from '../store/next-release.ts';
 import { runningStore } from '../store/running-store.ts';
+import { folderStore } from '@ritual/platform/release-store';
 
 /** Publishes a build of the content remote that differs from the live release. */
-export function publishContent(version: string, changes: BuildChanges): void {
+export async function publishContent(version: string, changes: BuildChanges): Promise<void> {
   const { dataDir } = runningStore();
-  const dist = nextBuild(dataDir, 'content', version, changes);
-  publish(dist, dataDir);
+  const dist = await nextBuild(dataDir, 'content', version, changes);
+  await publish(dist, folderStore(dataDir));
   rmSync(dist, { recursive: true });
 }
 
 /** Makes a published release live; resolves with the revision. With `force` it is not tried first. */
 export async function promoteContent(version: string, { force = false } = {}): Promise<number> {
   const options = { force, reason: 'A resilience test.' };
-  return (await promote(runningStore().dataDir, 'content', version, options)).revision;
+  return (await promote(folderStore(runningStore().dataDir), 'content', version, options)).revision;
 }
 
 /** Makes the release before live again. */
 export async function rollbackContent(): Promise<void> {
-  const { revision } = await rollback(runningStore().dataDir, 'content', { force: true });
+  const { revision } = await rollback(folderStore(runningStore().dataDir), 'content', { force: true });
   await untilRendered(revision);
 }
 
@@ -32,8 +32,8 @@ export async function rollbackContent(): Promise<void> {
  */
 export async function nameInChannel(version: string): Promise<() => Promise<void>> {
   const { dataDir } = runningStore();
-  const channel = channelStore(dataDir);
-  const { revision, remotes, canaries } = channel.read();
+  const channel = folderStore(dataDir).channel;
+  const { revision, remotes, canaries } = await channel.read();
   const { content: live } = remotes;
   if (!live) throw new Error('No release of content is live.');
   const folder = `releases/content/${version}/`;

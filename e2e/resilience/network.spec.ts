@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { channelStore } from '@ritual/platform/registry';
 import { legging } from '../fixtures/store/products.ts';
 import { runningStore } from '../store/running-store.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from './damaged-page.ts';
 import type { Fault } from './faults.ts';
 import { expect, networkTest as test } from './fixtures.ts';
+import { folderStore } from '@ritual/platform/release-store';
 
 // Answers are spoiled between browser and store: a remote's files affect its region only.
 
@@ -197,8 +197,8 @@ test('what fills the slot of a card is lost: cards do without it', async ({ page
 });
 
 /** The scripts of one page's chunk that no other page of its remote has. */
-function ownScripts(remote: string, chunk: string): readonly string[] {
-  const chunks = channelStore(runningStore().dataDir).read().remotes[remote]?.chunks ?? {};
+async function ownScripts(remote: string, chunk: string): Promise<readonly string[]> {
+  const chunks = (await folderStore(runningStore().dataDir).channel.read()).remotes[remote]?.chunks ?? {};
   const others = Object.keys(chunks).filter((name) => name !== chunk);
   const shared = new Set(others.flatMap((name) => Object.keys(chunks[name] ?? {})));
   return Object.keys(chunks[chunk] ?? {}).filter((file) => !shared.has(file));
@@ -209,7 +209,7 @@ test("a page's own chunk is damaged, and its remote is not: other pages of the r
   shopper,
   network,
 }) => {
-  const own = ownScripts('content', 'size-guide');
+  const own = await ownScripts('content', 'size-guide');
   expect(own).not.toEqual([]);
   await shopper.withCart(legging);
   await shopper.open('/faq');

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { channelStore } from '@ritual/platform/registry';
 import { query } from '../fixtures/store/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, type BuildChanges } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 import type { RunningStore } from '../store/running-store.ts';
 import { SimulatedVisitors } from './simulated-visitors.ts';
+import { folderStore } from '@ritual/platform/release-store';
 
 type ReleaseCli = Awaited<ReturnType<typeof releaseCli>>;
 
@@ -22,7 +22,7 @@ async function publish(
   version: string,
   changes: BuildChanges = {},
 ): Promise<void> {
-  const dist = nextBuild(store.dataDir, 'content', version, changes);
+  const dist = await nextBuild(store.dataDir, 'content', version, changes);
   await release('publish', dist);
   rmSync(dist, { recursive: true });
 }
@@ -33,8 +33,8 @@ test('a canary whose page fails on half of its views is aborted by itself; a goo
 }) => {
   test.slow();
   const release = await releaseCli(store, 'content-watch-team', 'content');
-  const channel = channelStore(store.dataDir);
-  const canary = () => channel.read().canaries?.['content'];
+  const channel = folderStore(store.dataDir).channel;
+  const canary = async () => (await channel.read()).canaries?.['content'];
   const running = async () =>
     ((await (await request.get('/healthz')).json()) as { canaries?: Record<string, string> }).canaries?.[
       'content'
@@ -51,7 +51,7 @@ test('a canary whose page fails on half of its views is aborted by itself; a goo
   console.log(
     `aborted after ${((performance.now() - started) / 1000).toFixed(1)} s at 20 views a second and 5 %`,
   );
-  const [abort] = channel.history().slice(-1);
+  const [abort] = (await channel.history()).slice(-1);
   expect(abort).toMatchObject({ action: 'abort', actor: 'canary-watch' });
   expect(abort?.reason).toMatch(/^pages not alive within 10 s: \d+ of \d+ visitors of the canary, /);
   visitors.stop();
@@ -61,10 +61,10 @@ test('a canary whose page fails on half of its views is aborted by itself; a goo
   await release('canary', 'start', 'content@0.1.4-good', '--share', '25', '--reason', 'a test');
   await expect.poll(running).toBe('0.1.4-good');
   visitors.come(20, (_arm, visitor) => visitor % 100 !== 0);
-  const live = () => channel.read().remotes['content']?.version;
+  const live = async () => (await channel.read()).remotes['content']?.version;
   await expect.poll(live, { timeout: 120_000 }).toBe('0.1.4-good');
   visitors.stop();
-  expect(channel.history().slice(-2)).toMatchObject([
+  expect((await channel.history()).slice(-2)).toMatchObject([
     { action: 'canary', actor: 'canary-watch', canaries: { content: { share: 95 } } },
     { action: 'promote', actor: 'canary-watch' },
   ]);
@@ -93,7 +93,7 @@ test('a page that fails tells its release, region and code, and the page after a
   await release('rollback', 'content', '--reason', 'it fails');
   const told = async () =>
     (await query<{ told: number }>('select max(current_at) as told from page_releases'))[0]?.told;
-  await expect.poll(told).toBe(channelStore(store.dataDir).read().revision);
+  await expect.poll(told).toBe((await folderStore(store.dataDir).channel.read()).revision);
   const failures = async () => {
     const { releases } = (await release('health', 'content')) as Health;
     return releases.find(({ version }) => version === '0.1.5-faulty')?.failures;

@@ -22,7 +22,7 @@ test('a team previews, releases and rolls back over HTTP while the store runs; o
   await shopper.open('/terms');
   const release = await releaseCli(store, 'content-team', 'content');
   const version = '0.1.1-drill';
-  const dist = nextBuild(store.dataDir, 'content', version, { words: [before, after] });
+  const dist = await nextBuild(store.dataDir, 'content', version, { words: [before, after] });
   await release('publish', dist);
   rmSync(dist, { recursive: true });
 

@@ -22,7 +22,7 @@ test('a team releases the shell and rolls it back over HTTP while the store runs
   const version = '0.1.1-drill';
   await shopper.open('/terms');
   const release = await releaseCli(store, 'shell-team', 'shell');
-  const dist = nextBuild(store.dataDir, 'shell', version, { words: [before, after] });
+  const dist = await nextBuild(store.dataDir, 'shell', version, { words: [before, after] });
   await release('publish', dist);
   rmSync(dist, { recursive: true });
   await release('promote', `shell@${version}`);

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { channelStore, liveReleases } from '@ritual/platform/registry';
+import { liveReleases } from '@ritual/platform/registry';
+import { folderStore } from '@ritual/platform/release-store';
 
 /** How a build differs from the live release. */
 export interface BuildChanges {
@@ -35,8 +36,13 @@ const contentName = (text: string) => createHash('sha1').update(text).digest('he
  * A team's next build of a remote or the shell, made without webpack: the live release with another version, these changes and recomputed hashes. Returns its
  * folder, which the caller removes.
  */
-export function nextBuild(dataDir: string, name: string, version: string, changes: BuildChanges): string {
-  const live = liveReleases(channelStore(dataDir).read())[name];
+export async function nextBuild(
+  dataDir: string,
+  name: string,
+  version: string,
+  changes: BuildChanges,
+): Promise<string> {
+  const live = liveReleases(await folderStore(dataDir).channel.read())[name];
   if (!live) throw new Error(`No release of ${name} is live.`);
   const { words = ['', ''], web = () => '', node = '', requires } = changes;
   const folder = path.join(dataDir, 'releases', name, live.version);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildAssetHost } from './app.ts';
+import { folderStore } from '../release/store/index.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(release, 'entry.js'), 'plain');
   writeFileSync(join(release, 'entry.js.br'), 'brotli');
   writeFileSync(join(dataDir, 'secret.png'), 'secret');
-  ({ app } = await buildAssetHost({ dataDir, logLevel: 'silent' }));
+  ({ app } = await buildAssetHost({ store: folderStore(dataDir), logLevel: 'silent' }));
 });
 afterAll(async () => {
   await app.close();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { requestedReleases, type ReleaseStore } from '../release/store/index.ts';
 import { mediaRoute } from './media-route.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 export type AssetOptions = {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly logLevel?: string;
   /** Folders of original pictures; by default those of the demo catalog and the uploads. */
   readonly masters?: readonly string[];
@@ -25,7 +26,7 @@ export type AssetHost = {
 
 /** The asset host: fonts, releases of remotes and shell, pictures. */
 export async function buildAssetHost({
-  dataDir,
+  store,
   logLevel = 'warn',
   masters,
 }: AssetOptions): Promise<AssetHost> {
@@ -49,13 +50,15 @@ export async function buildAssetHost({
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
 
+  const { folder: dataDir } = store;
   const releases = join(dataDir, 'releases');
+  const copyRequested = requestedReleases(store);
   await serve(app, '/assets/fonts/', fromRoot('shared/theme/fonts'), month);
   // Releases are scripts of many teams on the store's origin: a file that is opened as a page may do nothing.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/releases/')) {
-      reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-    }
+    if (!request.url.startsWith('/releases/')) return;
+    reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    await copyRequested(request.url);
   });
   await serve(app, '/releases/', releases, immutable);
   await serve(app, '/shell/', join(releases, 'shell'), immutable);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildAssetHost, type AssetHost } from './app.ts';
+import { folderStore } from '../release/store/index.ts';
 
 // `Accept` headers of Chromium, an older browser and a crawler.
 const modern = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 800, height: 1000, channels: 4, background: '#0000' } })
     .png()
     .toFile(join(masters, 'air.png'));
-  host = await buildAssetHost({ dataDir, logLevel: 'silent', masters: [masters] });
+  host = await buildAssetHost({ store: folderStore(dataDir), logLevel: 'silent', masters: [masters] });
 });
 afterAll(async () => {
   await host.app.close();

@@ -1,8 +1,14 @@
-import { fromRoot, parseFields, portOf } from '../settings/index.ts';
+import { fromRoot, parseFields, portOf, releaseStorageNames, releaseStorageOf } from '../settings/index.ts';
+import { openReleaseStore } from '../release/store/index.ts';
 import { buildAssetHost } from './app.ts';
 
-const values = parseFields(process.env, ['PORT', 'ASSET_PORT', 'DATA_DIR', 'LOG_LEVEL']);
-const { app } = await buildAssetHost({ dataDir: fromRoot(values.DATA_DIR), logLevel: values.LOG_LEVEL });
+const values = parseFields(process.env, [
+  ...(['PORT', 'ASSET_PORT', 'DATA_DIR', 'LOG_LEVEL'] as const),
+  ...releaseStorageNames,
+]);
+const store = await openReleaseStore(fromRoot(values.DATA_DIR), releaseStorageOf(values));
+const { app } = await buildAssetHost({ store, logLevel: values.LOG_LEVEL });
+app.addHook('onClose', store.close);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));
 }

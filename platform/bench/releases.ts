@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { channelStore } from '../registry/index.ts';
 import { promote, publish } from '../release/index.ts';
 import { root } from '../webpack/packages.ts';
 import { startBenchStore, type BenchStore } from './bench-store.ts';
 import { processTree } from './processes.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 const { values } = parseArgs({
   options: { releases: { type: 'string', default: '200' }, port: { type: 'string', default: '3700' } },
@@ -23,8 +23,8 @@ const port = Number(values.port);
 const remote = 'content';
 
 /** Publishes the live release again under other versions, as browsers are not asked here. */
-function publishCopies({ dataDir }: BenchStore, versions: readonly string[]): void {
-  const live = channelStore(dataDir).read().remotes[remote];
+async function publishCopies({ dataDir }: BenchStore, versions: readonly string[]): Promise<void> {
+  const live = (await folderStore(dataDir).channel.read()).remotes[remote];
   if (!live) throw new Error(`No release of ${remote} is live.`);
   const folder = path.join(dataDir, 'releases', remote, live.version);
   for (const version of versions) {
@@ -36,7 +36,7 @@ function publishCopies({ dataDir }: BenchStore, versions: readonly string[]): vo
     }
     const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as object;
     writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ ...release, version }));
-    publish(dist, dataDir);
+    await publish(dist, folderStore(dataDir));
     rmSync(dist, { recursive: true });
   }
 }
@@ -80,14 +80,19 @@ const memory = () => {
 };
 try {
   const versions = ['0.0.1-bench', '0.0.2-bench'];
-  publishCopies(store, versions);
-  await untilAll(ports, channelStore(store.dataDir).read().revision);
+  await publishCopies(store, versions);
+  await untilAll(ports, (await folderStore(store.dataDir).channel.read()).revision);
   console.log(`before: shell server ${memory()}`);
   const times: number[] = [];
   for (let count = 1; count <= releases; count += 1) {
     // Without the smoke test, which happens before the channel changes.
     const options = { force: true, reason: 'a measurement' };
-    const { revision } = await promote(store.dataDir, remote, versions[count % 2] ?? '', options);
+    const { revision } = await promote(
+      folderStore(store.dataDir),
+      remote,
+      versions[count % 2] ?? '',
+      options,
+    );
     const begun = performance.now();
     await untilAll(ports, revision);
     times.push(performance.now() - begun);

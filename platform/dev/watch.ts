@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import type { ReleaseStore } from '../release/store/index.ts';
 import { publishLocal } from '../release/local-builds/publish-local.ts';
 import { describeBuild, type Builds } from '../webpack/plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';
@@ -7,7 +8,7 @@ import { shellDeveloperConfig } from '../webpack/configurations/shell-developer.
 import { shellNodeConfig, shellWebConfig } from '../webpack/configurations/shell.ts';
 
 export interface WatchOptions {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly packages?: readonly BuildablePackage[];
   /** Called after a build has been published; the revision is new for remotes and unchanged for the shell. */
   readonly onRebuilt?: (built: {
@@ -26,7 +27,7 @@ export interface Watching {
 
 /** Builds shell and remotes for development, rebuilds on every change, and publishes each build. */
 export function watchAll(options: WatchOptions): Watching {
-  const { dataDir, packages = buildable } = options;
+  const { store, packages = buildable } = options;
   // One at a time: the channel is changed by compare-and-set, and with two cores more would not be faster.
   let publishing: Promise<unknown> = Promise.resolve();
   const watchers = packages.map((pkg) =>
@@ -36,7 +37,7 @@ export function watchAll(options: WatchOptions): Watching {
         publishing = publishing.then(async () => {
           try {
             await describeBuild(pkg, version, stats, 'development');
-            const channel = await publishLocal({ dataDir, packages: [pkg], mode: 'development' });
+            const channel = await publishLocal({ store, packages: [pkg], mode: 'development' });
             options.onRebuilt?.({
               name: pkg.name,
               revision: channel.revision,

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { channelStore, previewStore, tokenStore } from '../registry/index.ts';
 import { publish } from '../release/publish/publish.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
 import { contractFor, writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let folder = '';
 let data = '';
@@ -19,8 +19,8 @@ let url = '';
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'registry-api-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
-  app = await buildRegistryApi({ dataDir: data, logLevel: 'silent' });
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
+  app = await buildRegistryApi({ store: folderStore(data), logLevel: 'silent' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const tokenFor = async (team: string, remotes: string[] | null) =>
-  (await tokenStore(data).create({ team, remotes, createdBy: 'a test' })).text;
+  (await folderStore(data).tokens.create({ team, remotes, createdBy: 'a test' })).text;
 
 /** The release CLI of a team, which has no access to the folder of the store. */
 async function teamOf(team: string, remotes: string[] | null = [team]) {
@@ -94,10 +94,10 @@ test('a team publishes, promotes, looks and rolls back over HTTP; the history na
 
 test('a team gets a link to its release beside those of others, before it goes live', async () => {
   const run = await teamOf('content');
-  publish(catalogBuild('1.0.0-a'), data);
+  await publish(catalogBuild('1.0.0-a'), folderStore(data));
   await run('publish', contentBuild('1.0.0-c'));
   const { code, text } = await run('preview', 'content@1.0.0-c', 'catalog@1.0.0-a', '--hours', '2');
-  const [preview] = previewStore(data).list();
+  const [preview] = await folderStore(data).previews.list();
   expect(preview).toMatchObject({ createdBy: 'tess (content)' });
   expect(Object.keys(preview?.remotes ?? {})).toEqual(['content', 'catalog']);
   expect({ code, text }).toEqual({
@@ -123,7 +123,7 @@ test('a team checks its build before it publishes it, and a release before it pr
     text: expect.stringMatching(/^failed {2,}files {2,}the upload\/node\/server\.cjs is not what/m),
   });
 
-  publish(contentBuild('1.0.0-c'), data);
+  await publish(contentBuild('1.0.0-c'), folderStore(data));
   expect(await run('check', 'content@1.0.0-c')).toMatchObject({ code: 0 });
   // The code of a build is run: only of the team's own remotes.
   expect(await run('check', path.join(folder, 'content-1.0.0-c'))).toEqual({
@@ -134,7 +134,10 @@ test('a team checks its build before it publishes it, and a release before it pr
 
 test('a team gets the types of what is live, and codes of what the gate refuses', async () => {
   const contract = contractFor({ slots: { offers: { wall: '{}' }, fills: {} } });
-  publish(writeBuild(path.join(folder, 'walls'), '1.0.0-w', { name: 'walls', prefixes: [], contract }), data);
+  await publish(
+    writeBuild(path.join(folder, 'walls'), '1.0.0-w', { name: 'walls', prefixes: [], contract }),
+    folderStore(data),
+  );
   const all = await teamOf('all', null);
   expect((await all('promote', 'walls@1.0.0-w', ...quick)).code).toBe(0);
   const run = await teamOf('catalog');
@@ -172,11 +175,12 @@ test('source maps are published with the release, and any team traces with them'
 });
 
 test('what is live at an address goes live elsewhere; the code of other teams is not given out', async () => {
-  for (const dist of [catalogBuild('1.0.0-a'), contentBuild('1.0.0-c')]) publish(dist, data);
+  for (const dist of [catalogBuild('1.0.0-a'), contentBuild('1.0.0-c')])
+    await publish(dist, folderStore(data));
   const operators = await teamOf('operators', null);
   await operators('promote', 'catalog@1.0.0-a', 'content@1.0.0-c', ...quick);
   const production = path.join(folder, 'production');
-  publish(path.join(folder, 'shell'), production);
+  await publish(path.join(folder, 'shell'), folderStore(production));
   const promote = async (remotes: string[] | null, ...words: readonly string[]) => {
     const token = await tokenFor('a team', remotes);
     return runRelease(production, ['promote', '--from', url, ...words], { RELEASE_FROM_TOKEN: token });
@@ -190,13 +194,13 @@ test('what is live at an address goes live elsewhere; the code of other teams is
     out: 'content 1.0.0-c is published.\ncontent: not live → 1.0.0-c\nLive with revision 1.\n',
   });
   expect(await promote(null)).toMatchObject({ code: 0 });
-  expect(channelStore(production).history().at(-1)).toMatchObject({
+  expect((await folderStore(production).channel.history()).at(-1)).toMatchObject({
     reason: `as in ${url}/registry at revision 1`,
     live: { catalog: { version: '1.0.0-a' }, content: { version: '1.0.0-c' } },
   });
 
   // And from a folder to an address.
-  publish(catalogBuild('1.1.0-b'), production);
+  await publish(catalogBuild('1.1.0-b'), folderStore(production));
   await runRelease(production, ['promote', 'catalog@1.1.0-b', ...quick]);
   const team = await teamOf('catalog');
   expect(await team('promote', '--from', production, 'catalog', '--dry-run')).toEqual({
@@ -204,7 +208,7 @@ test('what is live at an address goes live elsewhere; the code of other teams is
     text: 'catalog 1.1.0-b would be published.\ncatalog: 1.0.0-a → 1.1.0-b\nNothing was written: the channel stays at revision 1.\n',
   });
   expect(await team('promote', '--from', production, 'catalog')).toMatchObject({ code: 0 });
-  expect(channelStore(data).read().remotes['catalog']?.version).toBe('1.1.0-b');
+  expect((await folderStore(data).channel.read()).remotes['catalog']?.version).toBe('1.1.0-b');
 });
 
 test('a team sees and ends its own previews, and those of its remotes only', async () => {
@@ -213,8 +217,8 @@ test('a team sees and ends its own previews, and those of its remotes only', asy
     await teamOf('content'),
     await teamOf('operators', null),
   ];
-  publish(catalogBuild('1.0.0-a'), data);
-  publish(contentBuild('1.0.0-c'), data);
+  await publish(catalogBuild('1.0.0-a'), folderStore(data));
+  await publish(contentBuild('1.0.0-c'), folderStore(data));
   const handleOf = async (run: typeof catalog, ...releases: readonly string[]) => {
     const { text } = await run('preview', ...releases, '--force', '--json');
     return (JSON.parse(text) as { readonly handle: string }).handle;
@@ -251,14 +255,14 @@ test('two teams that publish and promote at the same time both go live', async (
       expect((await run('promote', `${team}@${version}`)).code).toBe(0);
     }),
   );
-  const { revision, remotes } = channelStore(data).read();
+  const { revision, remotes } = await folderStore(data).channel.read();
   expect(revision).toBe(2);
   expect([remotes['catalog']?.version, remotes['content']?.version]).toEqual(['1.0.0-a', '1.0.0-c']);
 });
 
 test("a token is for its team's remotes only", async () => {
   const run = await teamOf('content');
-  publish(catalogBuild('1.0.0-a'), data);
+  await publish(catalogBuild('1.0.0-a'), folderStore(data));
   const refused = { code: 1, text: 'The token of content is for content, and not for catalog.\n' };
   expect(await run('publish', catalogBuild('1.1.0-b'))).toEqual(refused);
   expect(await run('promote', 'catalog@1.0.0-a', ...quick)).toEqual(refused);
@@ -269,7 +273,7 @@ test("a token is for its team's remotes only", async () => {
     code: 1,
     text: 'The token of content is for content, and not for all remotes.\n',
   });
-  expect(channelStore(data).read().revision).toBe(0);
+  expect((await folderStore(data).channel.read()).revision).toBe(0);
   expect(readdirSync(path.join(data, 'releases/catalog'))).toEqual(['1.0.0-a']);
   expect(readdirSync(path.join(data, 'releases/.uploads'))).toEqual([]);
   const operator = await teamOf('operators', null);
@@ -283,7 +287,7 @@ test('without a token, and with one that was revoked, nothing is answered', asyn
   expect(await status()).toBe(401);
   expect(await status(`Bearer ${text.slice(0, -1)}x`)).toBe(401);
   expect(await status(`Bearer ${text}`)).toBe(200);
-  await tokenStore(data).revoke(text.slice(4, 12));
+  await folderStore(data).tokens.revoke(text.slice(4, 12));
   expect(await status(`Bearer ${text}`)).toBe(401);
   const ran = await runRelease(folder, ['status'], { RELEASE_URL: url, RELEASE_TOKEN: text });
   expect(ran).toMatchObject({
@@ -356,7 +360,7 @@ test.each([
 ])('%s with %j is a request that cannot be used', async (where, body) => {
   const answer = await post(where, body, await tokenFor('all', null));
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-  expect(channelStore(data).read().revision).toBe(0);
+  expect((await folderStore(data).channel.read()).revision).toBe(0);
 });
 
 test('an upload without a description, or with a file that was changed, is refused', async () => {

@@ -8,9 +8,10 @@ import { checkRoutes } from './routes/check-routes.ts';
 import { developerRoutes } from './routes/developer-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface RegistryApiOptions {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly logLevel?: string;
   /** Where the API tells what pages have reported. */
   readonly reports?: Reports;
@@ -18,7 +19,7 @@ export interface RegistryApiOptions {
 
 /** The registry's HTTP API: what the release CLI does in the store's folder, for teams that have a token instead. */
 export async function buildRegistryApi({
-  dataDir,
+  store,
   logLevel = 'warn',
   reports,
 }: RegistryApiOptions): Promise<FastifyInstance> {
@@ -34,19 +35,19 @@ export async function buildRegistryApi({
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   await app.register(
     (routes, _options, done) => {
-      requireToken(routes, dataDir);
-      readRoutes(routes, dataDir, reports);
-      changeRoutes(routes, dataDir);
-      canaryRoutes(routes, dataDir);
-      checkRoutes(routes, dataDir);
-      previewRoutes(routes, dataDir);
+      requireToken(routes, store);
+      readRoutes(routes, store, reports);
+      changeRoutes(routes, store);
+      canaryRoutes(routes, store);
+      checkRoutes(routes, store);
+      previewRoutes(routes, store);
       done();
     },
     { prefix: '/registry' },
   );
   await app.register(
     (routes, _options, done) => {
-      developerRoutes(routes, dataDir);
+      developerRoutes(routes, store);
       done();
     },
     { prefix: '/registry/developer' },

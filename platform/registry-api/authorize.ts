@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tokenStore, type TeamToken } from '../registry/index.ts';
+import { type TeamToken } from '../registry/index.ts';
 import type { ListedPreview } from '../release/promote/preview.ts';
 import { RegistryError } from './errors.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,25 +12,22 @@ declare module 'fastify' {
 }
 
 /** Every route needs a valid token. Checked before a body is read. */
-export function requireToken(app: FastifyInstance, dataDir: string): void {
-  const tokens = tokenStore(dataDir);
+export function requireToken(app: FastifyInstance, store: ReleaseStore): void {
+  const { tokens } = store;
   app.decorateRequest('team');
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const text = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     // Read anew each time: a token that was revoked does not work any more.
-    const team = text === undefined ? undefined : tokens.find(text);
+    const team = text === undefined ? undefined : await tokens.find(text);
     if (team) {
       request.team = team;
-      done();
       return;
     }
     reply.header('www-authenticate', 'Bearer realm="registry"');
     const what = text === undefined ? 'A token is needed' : 'This token is not valid';
-    done(
-      new RegistryError(
-        'UNAUTHORIZED',
-        `${what}: who runs the store creates one with 'npm run release -- token create <team> --remotes <names>'.`,
-      ),
+    throw new RegistryError(
+      'UNAUTHORIZED',
+      `${what}: who runs the store creates one with 'npm run release -- token create <team> --remotes <names>'.`,
     );
   });
 }

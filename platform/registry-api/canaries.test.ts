@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { tokenStore } from '../registry/index.ts';
 import { canaryStore } from '../release/testing/canary-store.ts';
 import { runRelease } from '../release/testing/run-release.ts';
 import { buildRegistryApi } from './app.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let of: Awaited<ReturnType<typeof canaryStore>>;
 let app: FastifyInstance;
 let url = '';
 beforeEach(async () => {
   of = await canaryStore();
-  app = await buildRegistryApi({ dataDir: of.data, logLevel: 'silent' });
+  app = await buildRegistryApi({ store: folderStore(of.data), logLevel: 'silent' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
 });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const tokenOf = async (team: string) =>
-  (await tokenStore(of.data).create({ team, remotes: [team], createdBy: 'a test' })).text;
+  (await folderStore(of.data).tokens.create({ team, remotes: [team], createdBy: 'a test' })).text;
 
 /** The release CLI of a team that has the token for its remote only. */
 async function teamOf(team: string) {
@@ -46,16 +46,16 @@ test('a team starts, steps, holds and completes a canary over HTTP; the history 
   );
   await run('step', 'catalog');
   await run('hold', 'catalog', '--reason', 'weekend');
-  expect(of.canaryOf('catalog')).toMatchObject({ buckets: [0, 50], automatic: false });
+  expect(await of.canaryOf('catalog')).toMatchObject({ buckets: [0, 50], automatic: false });
   expect((await run('list')).text).toMatch(
     /^catalog {2}1\.1\.0-b {2}5 % since .* held {2}instead of 1\.0\.0-a\n$/,
   );
   await run('resume', 'catalog');
-  expect(of.canaryOf('catalog')?.automatic).toBe(true);
+  expect((await of.canaryOf('catalog'))?.automatic).toBe(true);
   expect((await run('complete', 'catalog', '--force', '--reason', 'good')).text).toBe(
     'catalog: 1.0.0-a → 1.1.0-b\ncatalog: canary 1.1.0-b ended, at 5 %\nLive with revision 6.\n',
   );
-  expect(of.store.history().slice(1)).toMatchObject([
+  expect((await of.store.channel.history()).slice(1)).toMatchObject([
     { action: 'canary', actor: 'tess (catalog)', reason: 'filters' },
     ...[{ action: 'canary' }, { action: 'canary', reason: 'weekend' }, { action: 'canary' }],
     { action: 'promote', actor: 'tess (catalog)', reason: 'good' },
@@ -82,7 +82,7 @@ test('a team aborts its canary, and not that of another team', async () => {
     code: 0,
     text: 'catalog: canary 1.1.0-b ended, at 1 %\nLive with revision 4.\n',
   });
-  expect(Object.keys(of.store.read().canaries ?? {})).toEqual(['content']);
+  expect(Object.keys((await of.store.channel.read()).canaries ?? {})).toEqual(['content']);
 });
 
 test.each([
@@ -105,5 +105,5 @@ test.each([
     body: JSON.stringify(body),
   });
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
-  expect(of.store.read().revision).toBe(1);
+  expect((await of.store.channel.read()).revision).toBe(1);
 });

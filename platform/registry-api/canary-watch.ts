@@ -1,5 +1,5 @@
 import type { Canary } from '../../shared/federation/channel.ts';
-import { ChannelConflict, channelStore } from '../registry/index.ts';
+import { ChannelConflict } from '../registry/index.ts';
 import {
   abortCanary,
   completeCanary,
@@ -9,9 +9,10 @@ import {
 } from '../release/canary/index.ts';
 import type { Reports } from '../release-watch/reports-client.ts';
 import { decide, type Decision, type Waiting } from '../release-watch/statistics/decide.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface CanaryWatchOptions {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly reports: Pick<Reports, 'votes'>;
   readonly waiting: Waiting;
   readonly log: {
@@ -33,8 +34,7 @@ export const watchActor = 'canary-watch';
  * nothing is changed. Returns a function that ends it and resolves once a look that has begun is over.
  */
 export function startCanaryWatch(options: CanaryWatchOptions): () => Promise<void> {
-  const { dataDir, reports, waiting, log, every = 1000, retryAfter = 60_000 } = options;
-  const store = channelStore(dataDir);
+  const { store, reports, waiting, log, every = 1000, retryAfter = 60_000 } = options;
   /** What could not be done, by canary: logged once. */
   const problems = new Map<string, string>();
   /** Until when the refused step of a canary is not tried again, by the monotonic clock. */
@@ -42,7 +42,7 @@ export function startCanaryWatch(options: CanaryWatchOptions): () => Promise<voi
   let ending = false;
 
   async function look(): Promise<void> {
-    const channel = store.read();
+    const channel = await store.channel.read();
     for (const listed of listCanaries(channel)) {
       const seen = channel.canaries?.[listed.remote];
       if (!seen || ending) continue;
@@ -82,10 +82,10 @@ export function startCanaryWatch(options: CanaryWatchOptions): () => Promise<voi
 
   async function carryOut(remote: string, seen: Canary, decision: Exclude<Decision, { kind: 'wait' }>) {
     const options = { seen, actor: watchActor };
-    if (decision.kind === 'step') await stepCanary(dataDir, remote, {}, options);
+    if (decision.kind === 'step') await stepCanary(store, remote, {}, options);
     else if (decision.kind === 'complete') {
-      await completeCanary(dataDir, remote, { ...options, reason: decision.reason });
-    } else await abortCanary(dataDir, remote, { ...options, reason: decision.reason });
+      await completeCanary(store, remote, { ...options, reason: decision.reason });
+    } else await abortCanary(store, remote, { ...options, reason: decision.reason });
   }
 
   let running: Promise<void> | undefined;

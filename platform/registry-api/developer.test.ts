@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { previewHandle, tokenStore } from '../registry/index.ts';
+import { previewHandle } from '../registry/index.ts';
 import { createSignIn } from '../release/promote/developer.ts';
 import { createPreview } from '../release/promote/preview.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let folder = '';
 let data = '';
@@ -16,16 +17,17 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'registry-developer-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
-  publish(writeBuild(path.join(folder, 'catalog'), '1.0.0-a'), data);
-  app = await buildRegistryApi({ dataDir: data, logLevel: 'silent' });
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
+  await publish(writeBuild(path.join(folder, 'catalog'), '1.0.0-a'), folderStore(data));
+  app = await buildRegistryApi({ store: folderStore(data), logLevel: 'silent' });
 });
 afterEach(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const signedIn = () => `theme=dark; rop_developer=${createSignIn(data, { hours: 1 }).id}`;
+const signedIn = async () =>
+  `theme=dark; rop_developer=${(await createSignIn(folderStore(data), { hours: 1 })).id}`;
 const get = (url: string, cookie?: string) =>
   app.inject({ url: `/registry/developer${url}`, headers: { ...(cookie !== undefined && { cookie }) } });
 const choose = (cookie: string, body: object | string, type = 'application/json') =>
@@ -37,7 +39,7 @@ const choose = (cookie: string, body: object | string, type = 'application/json'
 const choice = { remotes: { catalog: '1.0.0-a' }, localhost: null, keep: false };
 
 test('a browser that is signed in chooses, and is told what it has', async () => {
-  const cookie = signedIn();
+  const cookie = await signedIn();
   expect((await get('/releases', cookie)).json()).toMatchObject({
     remotes: { catalog: { live: null, published: ['1.0.0-a'] } },
   });
@@ -57,7 +59,7 @@ test('a browser that is signed in chooses, and is told what it has', async () =>
 });
 
 test('without a sign-in, and with a preview instead of one, nothing is told or done', async () => {
-  const preview = await createPreview(data, [{ name: 'catalog', version: '1.0.0-a' }], {
+  const preview = await createPreview(folderStore(data), [{ name: 'catalog', version: '1.0.0-a' }], {
     ...{ hours: 1, force: true },
   });
   for (const cookie of [undefined, 'rop_developer=nonsense', `rop_developer=${preview.id}`]) {
@@ -81,7 +83,7 @@ test.each([
     { ...choice, localhost: { name: 'a', port: 5174, version: '1.0.0', prefixes: ['//evil'], slots: [] } },
   ],
 ])('%s is refused', async (_what, body) => {
-  expect((await choose(signedIn(), body)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await choose(await signedIn(), body)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
 test.each([
@@ -90,17 +92,17 @@ test.each([
 ])('%s that is a path says nothing of the files of the store', async (_what, remotes) => {
   for (const there of [false, true]) {
     if (there) mkdirSync(path.join(folder, 'elsewhere', '1.0.0-a'), { recursive: true });
-    const { statusCode, json } = await choose(signedIn(), { ...choice, remotes });
+    const { statusCode, json } = await choose(await signedIn(), { ...choice, remotes });
     expect([statusCode, json()]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
   }
 });
 
 test('a form of another site cannot choose: only JSON is read', async () => {
-  expect((await choose(signedIn(), JSON.stringify(choice), 'text/plain')).statusCode).toBe(400);
+  expect((await choose(await signedIn(), JSON.stringify(choice), 'text/plain')).statusCode).toBe(400);
 });
 
 test('the page that asks a developer’s server may ask that one origin, and be framed by the store only', async () => {
-  const { headers, body } = await get('/probe?port=5174', signedIn());
+  const { headers, body } = await get('/probe?port=5174', await signedIn());
   expect(headers['content-security-policy']?.toString().split('; ')).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'sha256-[^ ]+'$/),
@@ -108,12 +110,12 @@ test('the page that asks a developer’s server may ask that one origin, and be 
     "frame-ancestors 'self'",
   ]);
   expect(body).not.toContain('5174');
-  expect((await get('/probe?port=22', signedIn())).statusCode).toBe(400);
+  expect((await get('/probe?port=22', await signedIn())).statusCode).toBe(400);
 });
 
 test("a team's token signs a developer in over HTTP; another team may not end that", async () => {
   const tokenOf = async (team: string) =>
-    (await tokenStore(data).create({ team, remotes: [team], createdBy: 'a test' })).text;
+    (await folderStore(data).tokens.create({ team, remotes: [team], createdBy: 'a test' })).text;
   const [own, other] = [await tokenOf('catalog'), await tokenOf('content')];
   const ask = (token: string, method: 'POST' | 'DELETE', url: string, body?: object) =>
     app.inject({

@@ -6,6 +6,7 @@ import { FilesMalformed, writeFiles } from '../release/publish/build-files.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import type { uploadSchema } from '../release/registries/wire-schemas.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 /** What the folder of an upload is called in messages: it means nothing to the sender. */
 export const theUpload = 'the upload';
@@ -15,13 +16,13 @@ export const theUpload = 'the upload';
  * do with the remote of this name.
  */
 export async function receiveBuild<T>(
-  dataDir: string,
+  { folder }: Pick<ReleaseStore, 'folder'>,
   { files }: z.output<typeof uploadSchema>,
   mayUse: (name: string) => void,
   handle: (dist: string) => Promise<T>,
 ): Promise<T> {
   // Both names begin with a dot: such files are not served, and `gc` removes what a crash has left.
-  const parent = path.resolve(dataDir, 'releases', '.uploads');
+  const parent = path.resolve(folder, 'releases', '.uploads');
   mkdirSync(parent, { recursive: true });
   const dist = mkdtempSync(path.join(parent, '.build-'));
   try {

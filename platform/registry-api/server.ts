@@ -1,5 +1,13 @@
 import { reportsClient } from '../release-watch/reports-client.ts';
-import { fromRoot, parseFields, portOf, storedSecret } from '../settings/index.ts';
+import {
+  fromRoot,
+  parseFields,
+  portOf,
+  releaseStorageNames,
+  releaseStorageOf,
+  storedSecret,
+} from '../settings/index.ts';
+import { openReleaseStore } from '../release/store/release-store.ts';
 import { buildRegistryApi } from './app.ts';
 import { startCanaryWatch } from './canary-watch.ts';
 import { startWebhook } from './webhook.ts';
@@ -7,6 +15,7 @@ import { startWebhook } from './webhook.ts';
 const values = parseFields(process.env, [
   ...(['PORT', 'REGISTRY_PORT', 'DATA_DIR', 'LOG_LEVEL'] as const),
   ...(['RELEASE_WEBHOOK_URL', 'RELEASE_WEBHOOK_SECRET'] as const),
+  ...releaseStorageNames,
   ...(['API_ORIGIN', 'API_PORT', 'REPORT_SECRET', 'CANARY_STEP_SECONDS', 'CANARY_STEP_VISITORS'] as const),
 ]);
 const dataDir = fromRoot(values.DATA_DIR);
@@ -15,9 +24,10 @@ const reports = reportsClient({
   apiOrigin: values.API_ORIGIN ?? `http://localhost:${String(portOf(values, 'API_PORT'))}`,
   secret: values.REPORT_SECRET ?? storedSecret(dataDir, 'reports'),
 });
-const app = await buildRegistryApi({ dataDir, logLevel: values.LOG_LEVEL, reports });
+const store = await openReleaseStore(dataDir, releaseStorageOf(values));
+const app = await buildRegistryApi({ store, logLevel: values.LOG_LEVEL, reports });
 const stopWatch = startCanaryWatch({
-  ...{ dataDir, reports, log: app.log },
+  ...{ store, reports, log: app.log },
   waiting: { atLeast: values.CANARY_STEP_SECONDS * 1000, visitors: values.CANARY_STEP_VISITORS },
 });
 app.addHook('onClose', (_app, done) => {
@@ -25,12 +35,13 @@ app.addHook('onClose', (_app, done) => {
   done();
 });
 if (url !== undefined && secret !== undefined) {
-  const stop = startWebhook({ dataDir, url, secret, log: app.log });
+  const stop = startWebhook({ store, url, secret, log: app.log });
   app.addHook('onClose', (_app, done) => {
     stop();
     done();
   });
 }
+app.addHook('onClose', store.close);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));
 }

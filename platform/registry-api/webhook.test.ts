@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { channelStore } from '../registry/index.ts';
 import { abortCanary, startCanary } from '../release/canary/index.ts';
 import { promote } from '../release/promote/promote.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
 import { startWebhook } from './webhook.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 const key = Buffer.alloc(24, 7);
 const secret = `whsec_${key.toString('base64')}`;
@@ -27,9 +27,9 @@ let stop = () => undefined as void;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'webhook-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
   for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) {
-    publish(writeBuild(path.join(folder, version), version), data);
+    await publish(writeBuild(path.join(folder, version), version), folderStore(data));
   }
   [answers, calls] = [[], []];
   receiver = createServer((request, response) => {
@@ -49,9 +49,10 @@ afterEach(() => {
 });
 
 const log = { warn: jest.fn(), error: jest.fn() };
-const start = () => (stop = startWebhook({ dataDir: data, url, secret, log, every: 20, retryDelays: [20] }));
+const start = () =>
+  (stop = startWebhook({ store: folderStore(data), url, secret, log, every: 20, retryDelays: [20] }));
 const goLive = (version: string) =>
-  promote(data, 'catalog', version, { force: true, actor: 'tess', reason: 'a test' });
+  promote(folderStore(data), 'catalog', version, { force: true, actor: 'tess', reason: 'a test' });
 const told = () =>
   calls.map(({ body }) => (JSON.parse(body) as { data: { revision: number } }).data.revision);
 
@@ -116,11 +117,11 @@ test('what came before the first start is not told; what comes while it is stopp
 test('after the channel was replaced by an older backup, the changes that follow are told under their numbers', async () => {
   start();
   await goLive('1.0.0-a');
-  const backup = readFileSync(channelStore(data).file);
+  const backup = readFileSync(path.join(data, 'registry/channel.json'));
   await goLive('1.1.0-b');
   await until(() => kept() === 2);
   stop();
-  writeFileSync(channelStore(data).file, backup);
+  writeFileSync(path.join(data, 'registry/channel.json'), backup);
   // While it is stopped, as a start does before the registry runs.
   await goLive('1.2.0-c');
   start();
@@ -133,8 +134,12 @@ test('after the channel was replaced by an older backup, the changes that follow
 test('a canary is told of, too', async () => {
   start();
   await goLive('1.0.0-a');
-  await startCanary(data, { name: 'catalog', version: '1.1.0-b' }, { force: true, reason: 'a test' });
-  await abortCanary(data, 'catalog', { actor: 'tess', reason: 'empty lists' });
+  await startCanary(
+    folderStore(data),
+    { name: 'catalog', version: '1.1.0-b' },
+    { force: true, reason: 'a test' },
+  );
+  await abortCanary(folderStore(data), 'catalog', { actor: 'tess', reason: 'empty lists' });
   await until(() => calls.length === 3);
   const canary = { version: '1.1.0-b', share: 1, automatic: true };
   expect(calls.slice(1).map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
@@ -146,8 +151,8 @@ test('a canary is told of, too', async () => {
 test('a revision that changes nothing that is live is not told', async () => {
   start();
   await goLive('1.0.0-a');
-  const store = channelStore(data);
-  await store.compareAndSet(1, store.read(), { action: 'prune', actor: 'tess' });
+  const store = folderStore(data).channel;
+  await store.compareAndSet(1, await store.read(), { action: 'prune', actor: 'tess' });
   await goLive('1.1.0-b');
   await until(() => kept() === 3);
   expect(told()).toEqual([1, 3]);

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { canaryChangesBetween, channelStore, changesBetween, type Revision } from '../registry/index.ts';
+import { canaryChangesBetween, changesBetween, type Revision } from '../registry/index.ts';
 import { checkDocument, parseJson, writeAtomically } from '../registry/document.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface WebhookOptions {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly url: string;
   /** `whsec_` and the key as base64. */
   readonly secret: string;
@@ -42,9 +43,8 @@ const defaultDelays = [5_000, 30_000, 120_000, 600_000];
  * function that ends it.
  */
 export function startWebhook(options: WebhookOptions): () => void {
-  const { dataDir, log, every = 1_000, retryDelays = defaultDelays } = options;
-  const store = channelStore(dataDir);
-  const file = path.join(path.resolve(dataDir, 'registry'), 'webhook.json');
+  const { store, log, every = 1_000, retryDelays = defaultDelays } = options;
+  const file = path.join(path.resolve(store.folder, 'registry'), 'webhook.json');
   const ending = new AbortController();
   let tries = 0;
   /** When the calls began to fail, and when the next one may be made; by the clock that nobody sets, in ms. */
@@ -61,9 +61,9 @@ export function startWebhook(options: WebhookOptions): () => void {
   };
 
   async function tellNext(): Promise<void> {
-    const { revision: live } = store.read();
+    const { revision: live } = await store.channel.read();
     if (live === seen || performance.now() < notBefore) return;
-    const history = store.history();
+    const history = await store.channel.history();
     const last = lastTold(history);
     const at = history.findIndex((one) => isAfter(one, last, history));
     const next = history[at];

@@ -6,7 +6,7 @@ export {
   type CanaryChange,
   type RecordedCanary,
 } from './canary-changes.ts';
-export { channelStore, type ChannelStore, type LiveReleases } from './channel-store.ts';
+export type { ChannelStore, LiveReleases } from './channel-store.ts';
 export { liveReleases, partsOf, shellFirst, shellName } from './live-releases.ts';
 export { ChannelMalformed } from './document.ts';
 export { ChannelBusy, ChannelConflict } from './lock.ts';
@@ -18,5 +18,6 @@ export {
   type RemoteChange,
   type Revision,
 } from './revision.ts';
-export { previewHandle, previewStore, type PreviewStore } from './previews.ts';
-export { tokenStore, type TeamToken, type TokenStore } from './tokens.ts';
+export { isPreviewId, previewHandle, type PreviewStore } from './previews.ts';
+export type { TeamToken, TokenStore } from './tokens.ts';
+export { openRegistry, registryInFolder, type Registry } from './open-registry.ts';

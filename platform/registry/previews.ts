@@ -1,55 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { previewSchema, type Preview } from '../../shared/federation/channel.ts';
-import { checkDocument, parseJson, writeAtomically } from './document.ts';
+import type { Preview } from '../../shared/federation/channel.ts';
 
 export interface PreviewStore {
   /** Writes a preview, from then on to be seen by who knows its id; removes those that nobody uses any more. */
   readonly create: (
     preview: Omit<Preview, 'schema' | 'id' | 'createdAt' | 'expiresAt'> & { readonly expiresAt: Date },
-  ) => Preview;
+  ) => Promise<Preview>;
   /** Ends a preview now, and returns it as it is then. Its releases are kept for a while, like those of one that has expired. */
-  readonly end: (preview: Preview) => Preview;
+  readonly end: (preview: Preview) => Promise<Preview>;
   /** All whose releases may still be in use: those that have not expired, or expired less than a day ago. */
-  readonly list: () => readonly Preview[];
+  readonly list: () => Promise<readonly Preview[]>;
+  /** The preview with this id, unless it has ended. */
+  readonly find: (id: string) => Promise<Preview | undefined>;
+}
+
+/** Where previews are kept, each by its id: a folder, or a table. */
+export interface PreviewRecords {
+  readonly all: () => Promise<readonly Preview[]>;
+  readonly get: (id: string) => Promise<Preview | undefined>;
+  readonly put: (preview: Preview) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
 }
 
 /** Names a preview without showing it: who has the id sees the preview. */
 export const previewHandle = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 12);
 
-const advice = 'Delete it: then this one preview is gone.';
+/** Whether a text may be the id of a preview. */
+export const isPreviewId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 const day = 86_400_000;
 
-/** The previews, a small file each beside the channel document; the shell's servers read them. */
-export function previewStore(dataDir: string, now: () => number = Date.now): PreviewStore {
-  const folder = path.resolve(dataDir, 'registry', 'previews');
-  const fileOf = (id: string) => path.join(folder, `${id}.json`);
-
-  const stored = (): readonly Preview[] => {
-    if (!existsSync(folder)) return [];
-    const ids = readdirSync(folder).flatMap((name) => /^([\w-]{22})\.json$/.exec(name)?.[1] ?? []);
-    return ids.flatMap((id) => {
-      const file = fileOf(id);
-      const text = readIfThere(file);
-      return text === undefined
-        ? []
-        : checkDocument(previewSchema, parseJson(text, file, advice), file, advice);
-    });
-  };
-  const write = (preview: Preview): Preview => {
-    writeAtomically(fileOf(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
+/** The previews; the shell's servers read them. */
+export function previewStore(records: PreviewRecords, now: () => number = Date.now): PreviewStore {
+  const write = async (preview: Preview): Promise<Preview> => {
+    await records.put(preview);
     return preview;
   };
   /** A page that was opened before the end goes on loading for a while. */
   const isOver = ({ expiresAt }: Preview) => Date.parse(expiresAt) + day <= now();
 
   return {
-    create: ({ createdBy, team, remotes, expiresAt, ...more }) => {
-      mkdirSync(folder, { recursive: true });
-      for (const { id } of stored().filter(isOver)) rmSync(fileOf(id), { force: true });
+    create: async ({ createdBy, team, remotes, expiresAt, ...more }) => {
+      for (const { id } of (await records.all()).filter(isOver)) await records.remove(id);
       const id = randomBytes(16).toString('base64url');
       const createdAt = new Date(now()).toISOString();
       const dates = { createdAt, expiresAt: expiresAt.toISOString() };
@@ -64,16 +57,10 @@ export function previewStore(dataDir: string, now: () => number = Date.now): Pre
       });
     },
     end: (preview) => write({ ...preview, expiresAt: new Date(now()).toISOString() }),
-    list: () => stored().filter((preview) => !isOver(preview)),
+    list: async () => (await records.all()).filter((preview) => !isOver(preview)),
+    find: async (id) => {
+      const preview = isPreviewId(id) ? await records.get(id) : undefined;
+      return preview && Date.parse(preview.expiresAt) > now() ? preview : undefined;
+    },
   };
-}
-
-/** Another process may remove the file meanwhile. */
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -50,6 +50,18 @@ export function recordedOf(
   };
 }
 
+/** The revision that a change makes, now. */
+export function revisionOf(
+  { revision, ...channel }: Channel,
+  { action, actor, reason }: ChangeNote,
+): Revision {
+  return {
+    ...{ revision, at: new Date().toISOString(), action, actor },
+    ...(reason !== undefined && { reason }),
+    ...recordedOf(channel),
+  };
+}
+
 /** The revisions that were live at any time since then (milliseconds since 1970). */
 export function liveSince(revisions: readonly Revision[], then: number): readonly Revision[] {
   return revisions.filter((_, index) => endOf(revisions, index) >= then);

@@ -1,9 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { checkDocument, parseJson, writeAtomically } from './document.ts';
-import { takeLock } from './lock.ts';
 
 const tokenSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{8}$/),
@@ -15,52 +11,39 @@ const tokenSchema = z.object({
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
 });
-const fileSchema = z.object({ schema: z.literal(1), tokens: z.array(tokenSchema) });
+export const tokensSchema = z.object({ schema: z.literal(1), tokens: z.array(tokenSchema) });
+export type StoredTokens = z.infer<typeof tokensSchema>['tokens'];
+
+/** Where the tokens are kept: a file, or a row. */
+export interface TokenRecords {
+  readonly read: () => Promise<StoredTokens>;
+  /** Lets `of` change the tokens, which nobody else changes meanwhile, and writes them. */
+  readonly change: <T>(of: (tokens: StoredTokens) => T) => Promise<T>;
+}
 
 /** What a team's token allows. */
 export type TeamToken = Omit<z.infer<typeof tokenSchema>, 'hash'>;
 
 export interface TokenStore {
   /** All tokens, oldest first. */
-  readonly list: () => readonly TeamToken[];
-  /** Creates a token; its text is returned here only, the file has a hash of it. */
+  readonly list: () => Promise<readonly TeamToken[]>;
+  /** Creates a token; its text is returned here only, kept is a hash of it. */
   readonly create: (
     token: Pick<TeamToken, 'team' | 'remotes' | 'createdBy'>,
   ) => Promise<{ readonly token: TeamToken; readonly text: string }>;
   /** Resolves with the token that was removed, if there was one. It counts no longer from the next request on. */
   readonly revoke: (id: string) => Promise<TeamToken | undefined>;
   /** The token with this text, if it is valid. */
-  readonly find: (text: string) => TeamToken | undefined;
+  readonly find: (text: string) => Promise<TeamToken | undefined>;
 }
 
-const advice = 'Replace it by a backup; or delete it and create new tokens.';
+export const tokensAdvice = 'Replace it by a backup; or delete it and create new tokens.';
 const shape = /^rop_([0-9a-f]{8})_([\w-]{43})$/;
 
-/** The tokens with which teams release over HTTP, in a file beside the channel document. */
-export function tokenStore(dataDir: string): TokenStore {
-  const folder = path.resolve(dataDir, 'registry');
-  const file = path.join(folder, 'tokens.json');
-
-  const read = () =>
-    existsSync(file)
-      ? checkDocument(fileSchema, parseJson(readFileSync(file, 'utf8'), file, advice), file, advice).tokens
-      : [];
-
-  async function change<T>(of: (tokens: z.infer<typeof fileSchema>['tokens']) => T): Promise<T> {
-    mkdirSync(folder, { recursive: true });
-    const release = await takeLock(path.join(folder, 'tokens.lock'));
-    try {
-      const tokens = read();
-      const result = of(tokens);
-      writeAtomically(file, `${JSON.stringify({ schema: 1, tokens }, null, 2)}\n`);
-      return result;
-    } finally {
-      release();
-    }
-  }
-
+/** The tokens with which teams release over HTTP. */
+export function tokenStore({ read, change }: TokenRecords): TokenStore {
   return {
-    list: () => read().map(withoutHash),
+    list: async () => (await read()).map(withoutHash),
     create: ({ team, remotes, createdBy }) =>
       change((tokens) => {
         const id = randomBytes(4).toString('hex');
@@ -76,9 +59,9 @@ export function tokenStore(dataDir: string): TokenStore {
         const [removed] = at === -1 ? [] : tokens.splice(at, 1);
         return removed && withoutHash(removed);
       }),
-    find: (text) => {
+    find: async (text) => {
       const [, id, secret = ''] = shape.exec(text) ?? [];
-      const found = read().find((token) => token.id === id);
+      const found = (await read()).find((token) => token.id === id);
       const matches = found && timingSafeEqual(Buffer.from(found.hash, 'hex'), hashOf(secret));
       return matches ? withoutHash(found) : undefined;
     },

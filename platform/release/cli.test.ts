@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../registry/index.ts';
 import { publish } from './publish/publish.ts';
 import { runRelease } from './testing/run-release.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
+import { folderStore } from './store/release-store.ts';
 
 let folder = '';
 let data = '';
@@ -27,12 +27,12 @@ async function refusal(code: 1 | 2 | 3, ...words: readonly string[]): Promise<st
   return ran.err.trim();
 }
 
-function publishReleases(...versions: readonly string[]): void {
-  publish(writeShell(path.join(folder, 'shell')), data);
+async function publishReleases(...versions: readonly string[]): Promise<void> {
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
   for (const version of versions) {
-    publish(writeBuild(path.join(folder, `dist-${version}`), version), data);
+    await publish(writeBuild(path.join(folder, `dist-${version}`), version), folderStore(data));
     const content = { name: 'content', prefixes: ['/faq'] };
-    publish(writeBuild(path.join(folder, `content-${version}`), version, content), data);
+    await publish(writeBuild(path.join(folder, `content-${version}`), version, content), folderStore(data));
   }
 }
 
@@ -57,7 +57,7 @@ test.each([
 ])(
   '%j: a remote that the registry does not know is refused, with those that it knows',
   async (words, said) => {
-    publishReleases('1.0.0-a');
+    await publishReleases('1.0.0-a');
     await quickly('promote', 'catalog@1.0.0-a');
     expect(await refusal(1, ...words)).toMatch(said);
   },
@@ -101,7 +101,7 @@ test('promoting an unknown or missing version lists the published ones', async (
   expect(await refusal(1, 'promote', 'mfe-catalog@9.9.9')).toBe(
     `catalog 9.9.9 has not been published. ${none}`,
   );
-  publishReleases('1.0.0-a', '1.1.0-b');
+  await publishReleases('1.0.0-a', '1.1.0-b');
   const some = 'Published are: 1.0.0-a, 1.1.0-b.';
   expect(await refusal(2, 'promote', 'catalog')).toContain(`name the version: catalog@<version>. ${some}`);
   expect(await refusal(1, 'promote', 'catalog@9.9.9')).toBe(`catalog 9.9.9 has not been published. ${some}`);
@@ -111,7 +111,7 @@ test('promoting an unknown or missing version lists the published ones', async (
 });
 
 test('releases are promoted and rolled back together; the output says what changed', async () => {
-  publishReleases('1.0.0-a', '1.1.0-b');
+  await publishReleases('1.0.0-a', '1.1.0-b');
   expect(await quickly('promote', 'catalog@1.0.0-a', 'mfe-content@1.0.0-a')).toEqual({
     code: 0,
     err: '',
@@ -149,13 +149,13 @@ test.each([
 });
 
 test('the history names the actor of the option, else of the setting, else the user', async () => {
-  publishReleases('1.0.0-a', '1.1.0-b', '1.2.0-c');
+  await publishReleases('1.0.0-a', '1.1.0-b', '1.2.0-c');
   const promote = (version: string, env: NodeJS.ProcessEnv, ...more: readonly string[]) =>
     runRelease(data, ['promote', `catalog@${version}`, '--force', '--reason', 'one\n  two', ...more], env);
   await promote('1.0.0-a', { RELEASE_ACTOR: 'deploy-bot' }, '--actor', 'tess');
   await promote('1.1.0-b', { RELEASE_ACTOR: 'deploy-bot' });
   await promote('1.2.0-c', { RELEASE_ACTOR: ' ' });
-  const history = channelStore(data).history();
+  const history = await folderStore(data).channel.history();
   expect(history.map(({ actor }) => actor)).toEqual(['tess', 'deploy-bot', userInfo().username]);
   expect(history[0]?.reason).toBe('one two');
 });
@@ -167,16 +167,16 @@ test('a wrong setting is named', async () => {
 });
 
 test('a release that fails the smoke test is refused, with the way around it', async () => {
-  publishReleases();
+  await publishReleases();
   const script = 'throw new Error("broken on purpose");';
-  publish(writeBuild(path.join(folder, 'broken'), '1.0.0-x', {}, script), data);
+  await publish(writeBuild(path.join(folder, 'broken'), '1.0.0-x', {}, script), folderStore(data));
   const message = await refusal(1, 'promote', 'catalog@1.0.0-x', '--dry-run');
   expect(message).toContain('broken on purpose');
   expect(message).toContain('To go live without this test: --force --reason <why>.');
 });
 
 test('when somebody else changes the same remote meanwhile, the exit code is 3', async () => {
-  publishReleases('1.0.0-a', '1.1.0-b');
+  await publishReleases('1.0.0-a', '1.1.0-b');
   const ran = await Promise.all([
     quickly('promote', 'catalog@1.0.0-a', '--json'),
     quickly('promote', 'catalog@1.1.0-b', '--json'),
@@ -188,7 +188,7 @@ test('when somebody else changes the same remote meanwhile, the exit code is 3',
 });
 
 test('with --json results and errors are JSON on standard output', async () => {
-  publishReleases('1.0.0-a', '1.1.0-b');
+  await publishReleases('1.0.0-a', '1.1.0-b');
   const json = async (...words: readonly string[]): Promise<unknown> => {
     const { out, err } = await release(...words, '--json');
     expect(err).toBe('');
@@ -240,4 +240,23 @@ test('--help lists the commands, which are those of the README, and the exit cod
   // Such as end-preview, which is named beside another one.
   const isNamed = (name: string) => new RegExp(`(?:release -- |[\`'; ])${name}(?: |\`)`).test(section);
   expect(commands.filter((name) => name !== 'help' && !isNamed(name))).toEqual([]);
+});
+
+test('a dry run of publish and preview checks and says what would happen, and writes nothing', async () => {
+  await publishReleases('1.0.0-a');
+  await quickly('promote', 'catalog@1.0.0-a');
+  const dist = writeBuild(path.join(folder, 'next'), '1.1.0-b');
+  expect((await release('publish', dist, '--dry-run')).out).toBe('catalog 1.1.0-b would be published.\n');
+  expect((await release('publish', dist, '--dry-run', '--json')).out).toContain('"dryRun": true');
+  expect((await release('list')).out).not.toContain('1.1.0-b');
+  const same = path.join(folder, 'dist-1.0.0-a');
+  expect((await release('publish', same, '--dry-run')).out).toBe('catalog 1.0.0-a is published already.\n');
+  writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'other');
+  expect(await refusal(1, 'publish', dist, '--dry-run')).toContain('its hash differs');
+  const preview = await release('preview', 'content@1.0.0-a', '--force', '--dry-run');
+  expect(preview.out).toMatch(/^content 1\.0\.0-a could be seen until .*Nothing was written\.\n$/);
+  expect((await release('previews')).out).toBe('There are no previews.\n');
+  expect(await refusal(1, 'preview', 'content@9.0.0-z', '--force', '--dry-run')).toContain(
+    'has not been published',
+  );
 });

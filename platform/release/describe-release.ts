@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readPublished } from './publish/read-published.ts';
+import { mustBeKept, readPublished } from './publish/read-published.ts';
 import type { ReleaseFile } from './publish/release-file.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** Bytes of a script as it is, and as most browsers get it; null: the build has compressed nothing. */
 export interface ScriptSize {
@@ -16,9 +17,14 @@ export interface DescribedRelease {
   readonly sizes: Readonly<Record<string, ScriptSize>>;
 }
 
-/** Describes a published release; throws NotPublished when there is none. */
-export function describeRelease(dataDir: string, name: string, version: string): DescribedRelease {
-  const { folder, release } = readPublished(dataDir, name, version);
+/** Describes a published release; rejects with NotPublished when there is none. */
+export async function describeRelease(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<DescribedRelease> {
+  const { folder, release } = await readPublished(store, name, version);
+  await mustBeKept(store, release);
   const bytesOf = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
   const sizes = Object.keys(release.files).map((file): [string, ScriptSize] => [
     file,

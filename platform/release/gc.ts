@@ -3,14 +3,16 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { channelStore, liveReleases, liveSince, previewStore, type Revision } from '../registry/index.ts';
+import { liveReleases, liveSince, type Revision } from '../registry/index.ts';
 import { osUser } from './actor.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
-import { list } from './list.ts';
+import { releasesIn } from './list.ts';
 import { liveShell } from './promote/live-shell.ts';
-import { releaseFolder } from './publish/publish.ts';
-import { readPublished } from './publish/read-published.ts';
+import { publishedBuild, releaseFolder } from './publish/release-folder.ts';
+import { readRelease } from './publish/read-release.ts';
 import { removeUnshared } from './publish/shared-files.ts';
+import type { DatedRelease } from './store/kept-releases.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 const day = 86_400_000;
 
@@ -21,13 +23,6 @@ const day = 86_400_000;
 export const keepDays = 7;
 /** A watcher reloads its pages, and produces hundreds of builds. */
 const watcherBuildDays = 1;
-
-export interface DatedRelease {
-  readonly name: string;
-  readonly version: string;
-  /** Milliseconds since 1970. */
-  readonly publishedAt: number;
-}
 
 interface GcInput {
   readonly releases: readonly DatedRelease[];
@@ -105,69 +100,82 @@ export interface GcOptions {
  * rolled back meanwhile.
  */
 export async function gc(
-  dataDir: string,
+  store: ReleaseStore,
   { days = keepDays, now = Date.now(), actor = osUser(), reason, dryRun = false }: GcOptions = {},
 ): Promise<readonly DatedRelease[]> {
-  const store = channelStore(dataDir);
-  const channel = store.read();
-  const releases = list(dataDir).map(({ name, version }) => {
-    const publishedAt = statSync(releaseFolder(dataDir, name, version)).mtimeMs;
-    return { name, version, publishedAt };
-  });
+  const channel = await store.channel.read();
+  const kept = (await store.kept?.list()) ?? [];
+  const own = releasesIn(store.folder);
+  const isKept = ({ name, version }: DatedRelease) =>
+    kept.some((one) => one.name === name && one.version === version);
+  // Of what is kept elsewhere, copies have the date at which they were made.
+  const releases = [...kept, ...own.filter((release) => !isKept(release))];
+  const previews = await store.previews.list();
   const removed = outdated({
     releases,
     now,
     days,
     channel,
-    recent: liveSince(store.history(), now - days * day),
-    previewed: previewStore(dataDir)
-      .list()
-      .flatMap(({ remotes }) => Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)),
-    shell: liveShell(dataDir)?.release.version,
+    recent: liveSince(await store.channel.history(), now - days * day),
+    previewed: previews.flatMap(({ remotes }) =>
+      Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`),
+    ),
+    shell: (await liveShell(store))?.release.version,
   });
   if (dryRun) return removed;
-  const bin = path.resolve(dataDir, 'releases', '.removed');
-  if (removed.length > 0)
-    await moveToBin(dataDir, removed, bin, () =>
-      store.compareAndSet(channel.revision, channel, { action: 'prune', actor, reason }),
+  if (removed.length > 0) {
+    await remove(store, removed, () =>
+      store.channel.compareAndSet(channel.revision, channel, { action: 'prune', actor, reason }),
     );
+  }
   // Also removes leftovers of an earlier crash.
-  rmSync(bin, { recursive: true, force: true });
-  removeIncompleteCopies(dataDir, now);
+  rmSync(binOf(store), { recursive: true, force: true });
+  await store.kept?.sweep(now - day);
+  removeIncompleteCopies(store.folder, now);
   for (const name of new Set(releases.map((release) => release.name))) {
     const ofRemote = () =>
-      list(dataDir)
+      releasesIn(store.folder)
         .filter((release) => release.name === name)
-        .map(({ version }) => readPublished(dataDir, name, version));
-    removeUnshared(dataDir, name, ofRemote, now);
+        .map(({ version }) =>
+          publishedBuild(store.folder, readRelease(releaseFolder(store.folder, name, version))),
+        );
+    removeUnshared(store.folder, name, ofRemote, now);
   }
   return removed;
 }
+
+/** Of releases that are removed: on one file system with them. */
+const binOf = ({ folder }: ReleaseStore) => path.resolve(folder, 'releases', '.removed');
 
 /**
  * The new revision makes a concurrent promotion of one of these releases fail; a later promotion does not find the release any
  * more.
  */
-async function moveToBin(
-  dataDir: string,
+async function remove(
+  store: ReleaseStore,
   removed: readonly DatedRelease[],
-  bin: string,
   confirm: () => Promise<unknown>,
 ): Promise<void> {
+  const bin = binOf(store);
   mkdirSync(bin, { recursive: true });
   const moved: { readonly from: string; readonly to: string }[] = [];
+  const withdrawn = await store.kept?.withdraw(removed);
   try {
     for (const { name, version } of removed) {
-      const from = releaseFolder(dataDir, name, version);
+      const from = releaseFolder(store.folder, name, version);
       const to = path.join(bin, randomBytes(8).toString('hex'));
+      // Of what is kept elsewhere this machine need not have a copy.
+      if (!existsSync(from)) continue;
       renameSync(from, to);
       moved.push({ from, to });
     }
     await confirm();
   } catch (error) {
     for (const { from, to } of moved) renameSync(to, from);
+    await withdrawn?.restore();
     throw error;
   }
+  await withdrawn?.finish();
 }
 
 /** Incomplete copies of interrupted publications. */

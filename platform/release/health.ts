@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { channelStore } from '../registry/index.ts';
+
 import type { Reports } from '../release-watch/reports-client.ts';
 import { visitorsOf } from '../release-watch/statistics/verdict.ts';
 import { armVotes, releaseHealth } from '../release-watch/wire.ts';
 import { listCanaries } from './canary/index.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** What pages have reported, and how the canaries that run compare with the live releases. */
 export const storeHealth = z.object({
@@ -20,8 +21,8 @@ export const storeHealth = z.object({
 });
 export type StoreHealth = z.infer<typeof storeHealth>;
 
-export async function readHealth(dataDir: string, reports: Reports, days: number): Promise<StoreHealth> {
-  const running = listCanaries(channelStore(dataDir).read());
+export async function readHealth(store: ReleaseStore, reports: Reports, days: number): Promise<StoreHealth> {
+  const running = listCanaries(await store.channel.read());
   const [health, canaries] = await Promise.all([
     reports.health(days),
     Promise.all(

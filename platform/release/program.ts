@@ -9,10 +9,13 @@ import {
   parseFields,
   portOf,
   publicUrlOf,
+  releaseStorageNames,
+  releaseStorageOf,
   SettingsError,
   storedSecret,
   type Values,
 } from '../settings/index.ts';
+import { folderStore, openReleaseStore } from './store/release-store.ts';
 import { reportsClient, ReportsUnavailable, type Reports } from '../release-watch/reports-client.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';
@@ -29,7 +32,7 @@ import { addTrace } from './commands/trace-command.ts';
 import { addTypes } from './commands/types-command.ts';
 import { addViewCommands } from './commands/view-commands.ts';
 import { GateRefused } from './gate/problem.ts';
-import { folderRegistry } from './registries/folder-registry.ts';
+import { storeRegistry } from './registries/store-registry.ts';
 import { httpRegistry, RegistryUnreachable } from './registries/http-registry.ts';
 import type { ReleaseRegistry } from './registries/release-registry.ts';
 import { ReleaseError, SmokeTestFailed } from './release-error.ts';
@@ -68,9 +71,12 @@ export async function runReleaseCommand(
   };
   let usage = '';
   let done: ExitCode = 0;
+  let end = () => Promise.resolve();
   try {
+    const { context, close } = await contextOf(env);
+    end = close;
     const program = createProgram({
-      ...registryOf(env),
+      ...context,
       readInput,
       print: (lines, result, passed = true) => {
         out(json ? `${JSON.stringify(result, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
@@ -102,14 +108,22 @@ export async function runReleaseCommand(
     if (error instanceof RegistryUnreachable || error instanceof ReportsUnavailable)
       return fail(4, error.message);
     return fail(error instanceof ChannelConflict ? 3 : 1, error.message);
+  } finally {
+    await end();
   }
 }
 
-/** The registry that the settings name: that of a store's address, or that of the folder. Throws SettingsError. */
-function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print' | 'readInput'> {
+interface OpenedContext {
+  readonly context: Omit<CommandContext, 'print' | 'readInput'>;
+  readonly close: () => Promise<void>;
+}
+
+/** The registry that the settings name: that of a store's address, or the store of this machine. Throws SettingsError. */
+async function contextOf(env: NodeJS.ProcessEnv): Promise<OpenedContext> {
   const values = parseFields(env, [
     ...(['DATA_DIR', 'PORT', 'PUBLIC_URL', 'API_PORT', 'API_ORIGIN', 'REPORT_SECRET'] as const),
     ...(['RELEASE_ACTOR', 'RELEASE_URL', 'RELEASE_TOKEN'] as const),
+    ...releaseStorageNames,
   ]);
   const { RELEASE_ACTOR: actor = osUser(), RELEASE_URL: url, RELEASE_TOKEN: token } = values;
   const folder = fromRoot(values.DATA_DIR);
@@ -117,21 +131,25 @@ function registryOf(env: NodeJS.ProcessEnv): Omit<CommandContext, 'print' | 'rea
   const otherRegistry = (from: string) => otherRegistryOf(from, env, workingFolder);
   const common = { actor, workingFolder, otherRegistry };
   if (url !== undefined && token !== undefined) {
-    const dataDir = () => {
+    const store = () => {
       throw new ReleaseError(
         `This is done on the machine of the store, without RELEASE_URL (which is ${url}).`,
       );
     };
-    return { ...common, registry: httpRegistry({ url, token }), dataDir, storeUrl: url.replace(/\/+$/, '') };
+    const storeUrl = url.replace(/\/+$/, '');
+    return {
+      context: { ...common, registry: httpRegistry({ url, token }), store, storeUrl },
+      close: () => Promise.resolve(),
+    };
   }
   if (url !== undefined) throw new SettingsError(missingFields(values, ['RELEASE_TOKEN'], 'RELEASE_URL'));
   // A pipeline whose address is missing would otherwise succeed, in a folder of its own.
   if (token !== undefined) throw new SettingsError(missingFields(values, ['RELEASE_URL'], 'RELEASE_TOKEN'));
+  const store = await openReleaseStore(folder, releaseStorageOf(values));
+  const registry = storeRegistry(store, reportsOf(values, folder));
   return {
-    ...common,
-    registry: folderRegistry(folder, reportsOf(values, folder)),
-    dataDir: () => folder,
-    storeUrl: publicUrlOf(values),
+    context: { ...common, registry, store: () => store, storeUrl: publicUrlOf(values) },
+    close: store.close,
   };
 }
 
@@ -152,7 +170,7 @@ function reportsOf(
 function otherRegistryOf(from: string, env: NodeJS.ProcessEnv, workingFolder: string): ReleaseRegistry {
   if (!/^https?:/.test(from)) {
     const folder = path.resolve(workingFolder, from);
-    if (existsSync(folder)) return folderRegistry(folder);
+    if (existsSync(folder)) return storeRegistry(folderStore(folder));
     throw new ReleaseError(`There is no folder ${folder}: name the DATA_DIR of a store, or its address.`);
   }
   // The same rule for where a token is sent.
@@ -177,7 +195,7 @@ function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'e
       'after',
       `
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 changed by somebody else meanwhile: look, and try again; 4 the registry did not answer.
-With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that address, else in the folder DATA_DIR.
+With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that address, else on that of the settings, by default the folder DATA_DIR.
 For scripts: npm run -s release -- <command> --json`,
     );
   addPublishCommands(program, context);

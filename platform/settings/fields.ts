@@ -77,7 +77,7 @@ export const storeFields = {
       .optional(),
     fallback: 'none',
     meaning:
-      'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works in `DATA_DIR`.',
+      'Address of the store whose registry `npm run release` works with, over HTTP. Without it the command works on the store that the settings name, by default in `DATA_DIR`.',
     hint: 'an https address such as https://store.example.com, without a name or password in it',
   },
   RELEASE_TOKEN: {
@@ -92,6 +92,55 @@ export const storeFields = {
     fallback: 'none',
     meaning: 'The token for the other store of `npm run release -- promote --from <address>`.',
     hint: "a token as 'npm run release -- token create <team>' prints it there, beginning with rop_",
+    secret: true,
+  },
+  RELEASE_STORE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    fallback: 'files in `DATA_DIR`',
+    meaning:
+      'PostgreSQL that keeps what is live, its history, previews and team tokens, for several machines. It may be the one of `DATABASE_URL`: it has a schema of its own, `release_store`.',
+    hint: 'an address such as postgresql://user:password@localhost:5432/ritual',
+    secret: true,
+  },
+  RELEASE_FILES_URL: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?|file:\/\/\/\S+)$/)
+      .optional(),
+    fallback: '`DATA_DIR` alone',
+    meaning:
+      'Where the files of releases are kept for several machines: a bucket of any service that speaks S3, or a folder that they share. `DATA_DIR` has copies of those that a machine has used.',
+    hint: 'a bucket such as s3://releases or s3://releases/store, or a folder such as file:///mnt/releases',
+  },
+  RELEASE_FILES_ENDPOINT: {
+    schema: address('http:', 'https:').optional(),
+    fallback: "Amazon's",
+    meaning: 'Address of the service that has the bucket.',
+    hint: 'an address such as https://s3.example.com',
+  },
+  RELEASE_FILES_REGION: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,60}$/)
+      .optional(),
+    fallback: '`us-east-1`',
+    meaning: 'Region of the bucket.',
+    hint: 'a region such as us-east-1',
+  },
+  RELEASE_FILES_KEY_ID: {
+    schema: z.string().trim().min(1).optional(),
+    fallback: "what Amazon's client finds",
+    meaning: 'Id of the key for the bucket. Required with `RELEASE_FILES_SECRET`.',
+    hint: 'the id of a key',
+    secret: true,
+  },
+  RELEASE_FILES_SECRET: {
+    schema: z.string().trim().min(1).optional(),
+    fallback: 'none',
+    meaning: 'Its secret. Required with `RELEASE_FILES_KEY_ID`.',
+    hint: 'the secret of that key',
     secret: true,
   },
   RELEASE_WEBHOOK_URL: {

@@ -2,6 +2,7 @@ import { blockedPorts } from './blocked-ports.ts';
 import { fromRoot, portNames, portOf, publicUrlOf } from './derived.ts';
 import { storeFields } from './fields.ts';
 import { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
+import { releaseStorageOf, type ReleaseStorage } from './release-storage.ts';
 import { storeMode, type StoreMode } from './store-mode.ts';
 
 /** The store's settings after parsing; every address is whole and every path absolute. */
@@ -14,6 +15,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Who releases, for the history of the channel; null: the user who runs the process. */
   readonly releaseActor: string | null;
+  /** Where releases are kept beside DATA_DIR. */
+  readonly releaseStorage: ReleaseStorage;
   /** What is called after each change of the channel; null: nothing. */
   readonly releaseWebhook: { readonly url: string; readonly secret: string } | null;
   readonly publicUrl: string;
@@ -58,6 +61,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     dataDir: fromRoot(values.DATA_DIR),
     releaseActor: values.RELEASE_ACTOR ?? null,
+    releaseStorage: releaseStorageOf(values),
     releaseWebhook:
       values.RELEASE_WEBHOOK_URL === undefined
         ? null

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startReleases } from '../release/local-builds/start-releases.ts';
+import { openReleaseStore } from '../release/store/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { superviseDatabase } from './services/supervise-database.ts';
@@ -98,7 +99,7 @@ export async function startStore(settings: Settings, options: StoreOptions = {})
 }
 
 async function buildAndPublish(
-  { dataDir, mode, releaseActor }: Settings,
+  { dataDir, releaseStorage, mode, releaseActor }: Settings,
   step: Step,
   signal: AbortSignal,
 ): Promise<void> {
@@ -107,7 +108,14 @@ async function buildAndPublish(
   await step('build', () => ensureBuilt(undefined, { signal }), describe);
   await step(
     'publish',
-    () => startReleases({ dataDir, mode, actor: releaseActor ?? undefined }),
+    async () => {
+      const store = await openReleaseStore(dataDir, releaseStorage);
+      try {
+        return await startReleases({ store, mode, actor: releaseActor ?? undefined });
+      } finally {
+        await store.close();
+      }
+    },
     ({ messages }) => messages.map((sentence) => `\n    ${sentence}`).join(''),
   );
 }

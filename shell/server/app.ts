@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { warnOfProxies } from '@ritual/platform/settings';
 import { loggableUrl } from '@ritual/shared/kernel';
-import { channelSource } from './releases/channel-source.ts';
-import { readPreview } from './releases/preview-source.ts';
+import { fetchPreview, openReleaseStore } from '@ritual/platform/release-store';
+import { channelSource, renderableChannel } from './releases/channel-source.ts';
 import { sendError, handleErrors } from './http/error-responses.ts';
 import { healthRoutes } from './routes/health.ts';
 import { iconRoute } from './routes/icon.ts';
@@ -42,11 +42,13 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
   });
-  const readChannel = channelSource(settings.channelFile);
-  const { shell: named } = await readChannel();
+  const store = await openReleaseStore(settings.dataDir, settings.releaseStorage);
+  const readChannel = channelSource(store);
+  const readRenderable = renderableChannel(store, app.log);
+  const { shell: named } = await readRenderable();
   const ownShell = settings.ownShell || !named ? await readShell(settings.shellDist) : undefined;
   const readLive = async () => {
-    const channel = await readChannel();
+    const channel = await readRenderable();
     if (channel.shell && !settings.ownShell) {
       const { previous } = channel.shell;
       return {
@@ -74,10 +76,15 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     log: app.log,
     ...(settings.liveReload ? { cacheFor: 0 } : {}),
   });
+  const findPreview = async (id: string) => {
+    const preview = await store.previews.find(id);
+    if (preview) await fetchPreview(store, preview);
+    return preview;
+  };
   const previews = createPreviews({
     live: pages.live,
     readPreview: (id) =>
-      readPreview(settings.previewFolder, id).catch((error: unknown) => {
+      findPreview(id).catch((error: unknown) => {
         app.log.error({ err: error }, 'A preview cannot be read: it counts as ended.');
         return undefined;
       }),
@@ -92,7 +99,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   handleErrors(app);
   app.addHook('onClose', () =>
-    Promise.all([pages.close(), previews.close(), views.close()]).then(() => undefined),
+    Promise.all([pages.close(), previews.close(), views.close()]).then(() => store.close()),
   );
   const warn = warnOfProxies(settings.trustProxy, (sentence) => app.log.warn(sentence));
   app.addHook('onRequest', (request, reply, done) => {
@@ -113,7 +120,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
 
   await proxies(app, settings);
-  await shellScripts(app, settings.releases, ownShell);
+  await shellScripts(app, store, ownShell);
   if (settings.liveReload) await liveReload(app, pages);
   healthRoutes(app, {
     apiOrigin: settings.apiOrigin,

@@ -1,6 +1,14 @@
 import os from 'node:os';
 import path from 'node:path';
-import { fromRoot, parseFields, portOf, publicUrlOf, readTrustProxy } from '@ritual/platform/settings';
+import {
+  fromRoot,
+  parseFields,
+  portOf,
+  publicUrlOf,
+  readTrustProxy,
+  releaseStorageNames,
+  releaseStorageOf,
+} from '@ritual/platform/settings';
 
 export type ServerSettings = ReturnType<typeof readSettings>;
 
@@ -11,6 +19,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     ...(['REGISTRY_PORT', 'REGISTRY_ORIGIN'] as const),
     ...(['DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE', 'RENDER_WORKERS', 'RENDER_WORKER_MEMORY'] as const),
     ...(['TRUST_PROXY', 'SHELL_DIST', 'LIVE_RELOAD', 'REPORT_SECRET'] as const),
+    ...releaseStorageNames,
   ]);
   const local = (port: number) => `http://localhost:${String(port)}`;
   const dataDir = fromRoot(values.DATA_DIR);
@@ -22,9 +31,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     assetOrigin: originOf(values.ASSET_ORIGIN ?? local(portOf(values, 'ASSET_PORT'))),
     registryOrigin: originOf(values.REGISTRY_ORIGIN ?? local(portOf(values, 'REGISTRY_PORT'))),
     publicOrigin: originOf(publicUrlOf(values)),
+    dataDir,
+    /** Where releases are kept beside it. */
+    releaseStorage: releaseStorageOf(values),
     releases: path.join(dataDir, 'releases'),
-    previewFolder: path.join(dataDir, 'registry/previews'),
-    channelFile: path.join(dataDir, 'registry/channel.json'),
     shellDist: fromRoot(values.SHELL_DIST ?? build),
     /** The shell in that folder is used whatever the channel says: it is named, or the watcher's. */
     ownShell: values.SHELL_DIST !== undefined || values.LIVE_RELOAD,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { channelStore } from '@ritual/platform/registry';
+import { folderStore } from '@ritual/platform/release-store';
 import { promoteAll, publish, rollbackTo, startReleases } from '@ritual/platform/release';
 import { parseSettings } from '@ritual/platform/settings';
 import { startStore } from '@ritual/platform/start';
@@ -51,12 +51,19 @@ async function usesTheStore(shopper: Shopper): Promise<void> {
 
 for (const version of earlier) {
   test(`today's shell runs the remotes of host API ${version}`, async ({ shopper, store, page }) => {
-    const before = channelStore(store.dataDir).read().revision;
+    const before = (await folderStore(store.dataDir).channel.read()).revision;
     const remotes = archivedPackages(version, path.join(folder, `remotes-${version}`)).filter(
       ({ remote }) => remote,
     );
-    const releases = remotes.map((pkg) => publish(distOf(pkg, 'production'), store.dataDir).release);
-    await promoteAll(store.dataDir, releases, { actor: 'versions', reason: `host API ${version}` });
+    const releases: { readonly name: string; readonly version: string }[] = [];
+    for (const pkg of remotes) {
+      const { release } = await publish(distOf(pkg, 'production'), folderStore(store.dataDir));
+      releases.push(release);
+    }
+    await promoteAll(folderStore(store.dataDir), releases, {
+      actor: 'versions',
+      reason: `host API ${version}`,
+    });
     try {
       await expect(async () => {
         const html = await (await page.request.get('/faq')).text();
@@ -66,7 +73,7 @@ for (const version of earlier) {
       }).toPass();
       await usesTheStore(shopper);
     } finally {
-      await rollbackTo(store.dataDir, { revision: before });
+      await rollbackTo(folderStore(store.dataDir), { revision: before });
     }
   });
 
@@ -83,14 +90,14 @@ for (const version of earlier) {
       LOG_LEVEL: 'warn',
     });
     const publishReleases = async () =>
-      void (await startReleases({ dataDir, mode: settings.mode, packages }));
+      void (await startReleases({ store: folderStore(dataDir), mode: settings.mode, packages }));
     const store = await startStore(settings, { publishReleases });
     try {
       await stockUp(store.databaseUrl);
       const refused: string[] = [];
       for (const pkg of buildable.filter(({ remote }) => remote)) {
-        const { release } = publish(distOf(pkg, 'production'), dataDir);
-        await promoteAll(dataDir, [release], { actor: 'versions' }).catch((error: Error) => {
+        const { release } = await publish(distOf(pkg, 'production'), folderStore(dataDir));
+        await promoteAll(folderStore(dataDir), [release], { actor: 'versions' }).catch((error: Error) => {
           refused.push(pkg.name);
           expect(error.message).toContain(
             `asks for host API ${release.hostApi ?? ''}, the shell provides ${version}: promote a shell that has it`,
@@ -125,12 +132,13 @@ for (const step of ['minor', 'patch'] as const) {
   }) => {
     test.slow();
     const { pkg, brings } = await shellWith(step, path.join(folder, `shell-${step}`));
-    const live = channelStore(store.dataDir).read();
-    const { release } = publish(distOf(pkg, 'production'), store.dataDir);
+    const releases = folderStore(store.dataDir);
+    const live = await releases.channel.read();
+    const { release } = await publish(distOf(pkg, 'production'), releases);
     const react = brings['react'] ?? '';
     expect(release.brings).toMatchObject({ react, 'react-dom': react });
     expect(react).not.toBe(live.shell?.brings?.['react']);
-    await promoteAll(store.dataDir, [release], { actor: 'versions', reason: `React ${react}` });
+    await promoteAll(releases, [release], { actor: 'versions', reason: `React ${react}` });
     const shell = async () =>
       ((await (await page.request.get('/healthz')).json()) as { shell: string }).shell;
     try {
@@ -138,7 +146,7 @@ for (const step of ['minor', 'patch'] as const) {
       await usesTheStore(shopper);
       expect(await page.content()).toContain(`/releases/shell/${release.version}/`);
     } finally {
-      await rollbackTo(store.dataDir, { revision: live.revision });
+      await rollbackTo(releases, { revision: live.revision });
     }
   });
 }

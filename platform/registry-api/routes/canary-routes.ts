@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import type { ChangeRequest } from '../../release/registries/release-registry.ts';
 import {
   canaryChangeSchema,
@@ -9,10 +9,11 @@ import {
 } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Canaries of the token's remotes. Which there are is in the channel document. */
-export function canaryRoutes(app: FastifyInstance, dataDir: string): void {
-  const { canary } = folderRegistry(dataDir);
+export function canaryRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const { canary } = storeRegistry(store);
   /** Refuses other teams' remotes; the change in the name of this one. */
   const owned = (request: FastifyRequest, remote: string, change: ChangeRequest): ChangeRequest => {
     const team = teamOf(request);

@@ -1,29 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { RollbackTarget } from '../../release/promote/rollback-to.ts';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import {
   maxUploadBytes,
   promotionSchema,
   rollbackSchema,
-  uploadSchema,
+  publicationSchema,
 } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild } from '../receive-build.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Publishing, promoting and rolling back: of the token's remotes only. */
-export function changeRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
+export function changeRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const registry = storeRegistry(store);
   app.post('/releases', { bodyLimit: maxUploadBytes }, async (request, reply) => {
-    const upload = parseBody(uploadSchema, request.body);
+    const { dryRun, ...upload } = parseBody(publicationSchema, request.body);
     const { name, version, alreadyThere } = await receiveBuild(
-      dataDir,
+      store,
       upload,
       (remote) => mustOwn(teamOf(request), [remote]),
-      (dist) => registry.publish(dist),
+      (dist) => registry.publish(dist, { dryRun }),
     );
-    request.log.info({ name, version, team: teamOf(request).team }, 'published');
-    return reply.code(alreadyThere ? 200 : 201).send({ name, version, alreadyThere });
+    if (!dryRun) request.log.info({ name, version, team: teamOf(request).team }, 'published');
+    return reply.code(alreadyThere || dryRun ? 200 : 201).send({ name, version, alreadyThere });
   });
   app.post('/promotions', (request) => {
     const { releases, ...change } = parseBody(promotionSchema, request.body);

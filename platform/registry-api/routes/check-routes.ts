@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckReport } from '../../release/promote/check-build.ts';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import { maxUploadBytes, namedSchema, uploadSchema } from '../../release/registries/wire-schemas.ts';
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild, theUpload } from '../receive-build.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Checks published releases of any remote, and builds of the token's remotes: their code is run. */
-export function checkRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
+export function checkRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const registry = storeRegistry(store);
   app.get('/releases/:name/:version/check', (request) =>
     registry.check(parseBody(namedSchema, request.params)),
   );
   app.post('/checks', { bodyLimit: maxUploadBytes }, (request) => {
     const upload = parseBody(uploadSchema, request.body);
     return receiveBuild(
-      dataDir,
+      store,
       upload,
       (name) => mustOwn(teamOf(request), [name]),
       async (dist) => withoutFolder(await registry.check({ dist }), dist),

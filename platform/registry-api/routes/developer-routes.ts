@@ -5,39 +5,40 @@ import { choiceSchema, type Choices } from '../../../shared/federation/developer
 import { originOfLocal, type Preview } from '../../../shared/federation/channel.ts';
 import { activePreview, choicesFor, choose, endChoices } from '../../release/promote/developer.ts';
 import { parseBody, RegistryError } from '../errors.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /**
  * For the developer panel, which has no token: the cookie of a developer's sign-in, which no script can read and no other site can
  * make the browser send here, is what allows it. It changes what this one browser gets, and nothing of what is live.
  */
-export function developerRoutes(app: FastifyInstance, dataDir: string): void {
-  const signInOf = (request: FastifyRequest): Preview => {
-    const preview = activePreview(dataDir, cookieOf(request, 'rop_developer'));
+export function developerRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const signInOf = async (request: FastifyRequest): Promise<Preview> => {
+    const preview = await activePreview(store, cookieOf(request, 'rop_developer'));
     if (preview?.developer) return preview;
     throw new RegistryError(
       'UNAUTHORIZED',
       "This browser is not signed in as a developer, or not any more: open the link that 'npm run release -- developer' prints.",
     );
   };
-  app.get('/releases', (request): Choices => {
-    const chosen = activePreview(dataDir, cookieOf(request, 'rop_preview'));
-    return choicesFor(dataDir, signInOf(request), chosen);
+  app.get('/releases', async (request): Promise<Choices> => {
+    const chosen = await activePreview(store, cookieOf(request, 'rop_preview'));
+    return choicesFor(store, await signInOf(request), chosen);
   });
-  app.post('/choices', (request, reply) => {
-    const signIn = signInOf(request);
+  app.post('/choices', async (request, reply) => {
+    const signIn = await signInOf(request);
     const choice = parseBody(choiceSchema, request.body);
     const { remotes, localhost, keep } = choice;
     request.log.info({ remotes, localhost, keep, by: signIn.createdBy }, 'chosen');
     reply.code(201);
-    return choose(dataDir, signIn, choice);
+    return choose(store, signIn, choice);
   });
   // Before the browser leaves the preview, which only its own cookie would remember.
-  app.delete('/choices', (request, reply) => {
-    endChoices(dataDir, signInOf(request));
+  app.delete('/choices', async (request, reply) => {
+    await endChoices(store, await signInOf(request));
     return reply.code(204).send();
   });
-  app.get('/probe', (request, reply) => {
-    signInOf(request);
+  app.get('/probe', async (request, reply) => {
+    await signInOf(request);
     const { port } = parseBody(probeQuery, request.query);
     return reply
       .headers({ 'content-security-policy': probePolicy(port), 'content-type': 'text/html; charset=utf-8' })

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noPreview } from '../../release/promote/preview.ts';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import { developerRequestSchema, previewRequestSchema } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mayEnd, teamOf } from '../authorize.ts';
 import { parseBody, RegistryError } from '../errors.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Previews: made of any remote, seen in the list and ended by the teams that `mayEnd` names. */
-export function previewRoutes(app: FastifyInstance, dataDir: string): void {
-  const registry = folderRegistry(dataDir);
+export function previewRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const registry = storeRegistry(store);
   const previewsOf = async (request: FastifyRequest) =>
     (await registry.previews()).filter((preview) => mayEnd(teamOf(request), preview));
 
@@ -16,8 +17,10 @@ export function previewRoutes(app: FastifyInstance, dataDir: string): void {
     const preview = parseBody(previewRequestSchema, request.body);
     const token = teamOf(request);
     const { team } = token;
-    reply.code(201);
-    request.log.info({ releases: preview.releases, team, force: preview.force }, 'previewed');
+    if (!preview.dryRun) {
+      reply.code(201);
+      request.log.info({ releases: preview.releases, team, force: preview.force }, 'previewed');
+    }
     return registry.preview({ ...preview, team, actor: actorOf(token, preview.actor) });
   });
   app.post('/developers', (request, reply) => {

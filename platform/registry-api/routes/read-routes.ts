@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reports } from '../../release-watch/reports-client.ts';
 import { releaseHealthQuery } from '../../release-watch/index.ts';
-import { folderRegistry } from '../../release/registries/folder-registry.ts';
+import { storeRegistry } from '../../release/registries/store-registry.ts';
 import { namedSchema, traceRequestSchema, typesQuerySchema } from '../../release/registries/wire-schemas.ts';
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** What every team may know: what is live, how it came about, and what is published. */
-export function readRoutes(app: FastifyInstance, dataDir: string, reports?: Reports): void {
-  const registry = folderRegistry(dataDir, reports);
+export function readRoutes(app: FastifyInstance, store: ReleaseStore, reports?: Reports): void {
+  const registry = storeRegistry(store, reports);
   app.get('/channel', () => registry.channel());
   app.get('/history', () => registry.history());
   app.get('/health', (request) => registry.health(parseBody(releaseHealthQuery, request.query).days));

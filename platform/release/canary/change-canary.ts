@@ -9,6 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { bucketsOf, extend, mostFor } from './buckets.ts';
 import { mustBeShare } from './must-be-share.ts';
 import { nextStep } from './schedule.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface CanaryOptions extends ChangeOptions {
   /** The canary that this was decided on: it rejects with ChannelConflict when the canary is not that one any more. */
@@ -24,12 +25,12 @@ export interface CanaryStep {
 
 /** Gives a canary to more visitors, or changes whether it grows by itself. Who has it keeps it: a share never becomes smaller. */
 export async function stepCanary(
-  dataDir: string,
+  store: ReleaseStore,
   name: string,
   { share: wanted, automatic: wish }: CanaryStep,
   { seen, ...options }: CanaryOptions = {},
 ): Promise<ChannelChange> {
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const { remotes, canaries = {} } = channel;
     const canary = canaryOf(channel, name);
     mustBeAsSeen(name, canary, seen);
@@ -44,9 +45,9 @@ export async function stepCanary(
       }),
       automatic: wish ?? canary.automatic,
     };
-    return { remotes, canaries: { ...canaries, [name]: next }, toTest: [] };
+    return Promise.resolve({ remotes, canaries: { ...canaries, [name]: next }, toTest: [] });
   };
-  return changeChannel(dataDir, 'canary', plan, options);
+  return changeChannel(store, 'canary', plan, options);
 }
 
 function grown(
@@ -73,11 +74,11 @@ function grown(
 
 /** Ends a canary: its visitors get the live release again. It is withdrawn, so that it goes live only when it is promoted by name. */
 export async function abortCanary(
-  dataDir: string,
+  store: ReleaseStore,
   name: string,
   { seen, ...options }: CanaryOptions,
 ): Promise<ChannelChange> {
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const { release, startedAt } = canaryOf(channel, name);
     // Another share is no reason to keep it; another run of the same release is one.
     if (seen && !isDeepStrictEqual([seen.release.version, seen.startedAt], [release.version, startedAt])) {
@@ -88,23 +89,23 @@ export async function abortCanary(
     const remotes = live
       ? { ...channel.remotes, [name]: withWithdrawn(live, release.version) }
       : channel.remotes;
-    return { remotes, canaries, toTest: [] };
+    return Promise.resolve({ remotes, canaries, toTest: [] });
   };
-  return changeChannel(dataDir, 'abort', plan, options);
+  return changeChannel(store, 'abort', plan, options);
 }
 
 /** Makes a canary live for everybody, as a promotion does. */
 export async function completeCanary(
-  dataDir: string,
+  store: ReleaseStore,
   name: string,
   { seen, ...options }: CanaryOptions = {},
 ): Promise<ChannelChange> {
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const canary = canaryOf(channel, name);
     mustBeAsSeen(name, canary, seen);
-    return planPromotions(dataDir, channel, [{ name, version: canary.release.version }]);
+    return planPromotions(store, channel, [{ name, version: canary.release.version }]);
   };
-  return changeChannel(dataDir, 'promote', plan, options);
+  return changeChannel(store, 'promote', plan, options);
 }
 
 function canaryOf({ canaries = {} }: Channel, name: string): Canary {

@@ -9,6 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { allocate, bucketsOf, mostFree } from './buckets.ts';
 import { mustBeShare } from './must-be-share.ts';
 import { steps } from './schedule.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Canaries at the same time. Each has a worker of its own at every server, with the memory of one that renders for everybody. */
 export const maxCanaries = 3;
@@ -27,7 +28,7 @@ export interface NewCanary {
  * loaded, browsers fall back to the live one.
  */
 export async function startCanary(
-  dataDir: string,
+  store: ReleaseStore,
   { name, version, share = steps[0] ?? 1, automatic = true }: NewCanary,
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
@@ -38,7 +39,7 @@ export async function startCanary(
       `${name} ${version} was built by 'npm run dev', which alone can run it: build and publish it first.`,
     );
   }
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const live = channel.remotes[name];
     const canaries = channel.canaries ?? {};
     mustBeFree(name, version, channel);
@@ -49,15 +50,15 @@ export async function startCanary(
         `There is no room for ${String(share)} % of the visitors beside the other canaries (${describe(canaries)}): at most ${String(shareOf([0, mostFree(taken)]))} %. Complete or abort one of them, or begin with fewer.`,
       );
     }
-    const release = readPromotable(dataDir, name, version);
+    const release = await readPromotable(store, name, version);
     const now = new Date().toISOString();
     const canary: Canary = {
-      release: channelEntry(dataDir, release, historyAfterPromotion(live, version)),
+      release: await channelEntry(store, release, historyAfterPromotion(live, version)),
       ...{ buckets, startedAt: now, steppedAt: now, automatic },
     };
     return { remotes: channel.remotes, canaries: { ...canaries, [name]: canary }, toTest: [release] };
   };
-  return changeChannel(dataDir, 'canary', plan, options);
+  return changeChannel(store, 'canary', plan, options);
 }
 
 function mustBeFree(name: string, version: string, { remotes, canaries = {} }: Channel): void {

@@ -67,7 +67,7 @@ test('each command prints what it has changed, as JSON as well', async () => {
   expect((await run('canary', 'abort', 'catalog', '--reason', 'slow', '--dry-run')).out).toBe(
     'catalog: canary 1.1.0-b ended, at 1 %\nNothing was written: the channel stays at revision 4.\n',
   );
-  expect(of.canaryOf('catalog')).toBeDefined();
+  expect(await of.canaryOf('catalog')).toBeDefined();
 });
 
 test('a check and a promotion of another release say what to do about the canary', async () => {
@@ -89,5 +89,5 @@ test.each([
 ])('canary %j is wrong usage: %s', async (words, message) => {
   const { code, err } = await run('canary', ...words);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);
-  expect(of.store.read().revision).toBe(1);
+  expect((await of.store.channel.read()).revision).toBe(1);
 });

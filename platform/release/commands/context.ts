@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { findRemoteName } from '../package-names.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { ReleaseRegistry } from '../registries/release-registry.ts';
 
 /** What the commands work with. */
@@ -8,7 +9,7 @@ export interface CommandContext {
   /** Another store's, by its folder or its address; throws when it cannot be used. */
   readonly otherRegistry: (from: string) => ReleaseRegistry;
   /** The store's folder, for what is not done over HTTP; throws a ReleaseError when the settings name a store by its address. */
-  readonly dataDir: () => string;
+  readonly store: () => ReleaseStore;
   /** Where the command was typed: npm runs scripts in the root of the repository. */
   readonly workingFolder: string;
   /** Address of the store's pages, without a slash at the end. */

@@ -2,31 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../../registry/index.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-diff-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell'), { hostApi: '1.1' }), data);
+  await publish(writeShell(path.join(folder, 'shell'), { hostApi: '1.1' }), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function build(name: string, version: string, changes: Partial<ReleaseFile> = {}): void {
+async function build(name: string, version: string, changes: Partial<ReleaseFile> = {}): Promise<void> {
   const dist = path.join(folder, `${name}-${version}`);
-  publish(writeBuild(dist, version, { name, prefixes: [`/${name}`], hostApi: '1.0', ...changes }), data);
+  await publish(
+    writeBuild(dist, version, { name, prefixes: [`/${name}`], hostApi: '1.0', ...changes }),
+    folderStore(data),
+  );
 }
 
 /** Revisions 1: catalog a, 2: content a, 3: catalog b, which takes and asks for more. */
 async function releaseThrice(): Promise<void> {
-  build('catalog', '1.0.0-a');
-  build('content', '1.0.0-a');
-  build('catalog', '1.1.0-b', { hostApi: '1.1', prefixes: ['/catalog', '/guide'], slots: ['menu'] });
+  await build('catalog', '1.0.0-a');
+  await build('content', '1.0.0-a');
+  await build('catalog', '1.1.0-b', { hostApi: '1.1', prefixes: ['/catalog', '/guide'], slots: ['menu'] });
   for (const [release, actor] of [
     ['catalog@1.0.0-a', 'tess'],
     ['content@1.0.0-a', 'sam'],
@@ -51,9 +54,7 @@ test('before anything is live nothing differs', async () => {
 
 test('two revisions are compared, the second being the live one unless named, with who made it so and why', async () => {
   await releaseThrice();
-  const [, second, third] = channelStore(data)
-    .history()
-    .map(({ at }) => at);
+  const [, second, third] = (await folderStore(data).channel.history()).map(({ at }) => at);
   expect((await show('diff', '1')).split('\n')).toEqual([
     'catalog: 1.0.0-a → 1.1.0-b',
     '    host API: 1.0 → 1.1',
@@ -102,7 +103,7 @@ test('revisions between that undid each other are named', async () => {
 
 test('a published release is compared with the live one, with the sizes of its scripts', async () => {
   await releaseThrice();
-  build('catalog', '1.2.0-c', { prefixes: ['/catalog'] });
+  await build('catalog', '1.2.0-c', { prefixes: ['/catalog'] });
   const out = await show('diff', 'mfe-catalog@1.2.0-c');
   expect(out).toMatch(
     /^catalog: 1\.1\.0-b → 1\.2\.0-c, if it were promoted\n {4}host API: 1\.1 → 1\.0\n {4}prefix removed: \/guide\n/,
@@ -113,7 +114,7 @@ test('a published release is compared with the live one, with the sizes of its s
     sizes: { measure: 'raw', groups: [{ group: 'entry', before: 49, after: 49 }] },
   });
   expect(await show('diff', 'catalog@1.1.0-b')).toMatch(/^catalog 1\.1\.0-b is live\.\n {4}scripts /);
-  build('guide', '1.0.0-g');
+  await build('guide', '1.0.0-g');
   expect(await show('diff', 'guide@1.0.0-g')).toMatch(
     /^guide: not live → 1\.0\.0-g, if it were promoted\n[^]* entry {4}– {5}0\.0 KB {2}\+47 bytes\n/,
   );

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildRegistryApi } from '../../registry-api/app.ts';
-import { tokenStore } from '../../registry/index.ts';
 import { internalKey, internalPaths } from '../../release-watch/index.ts';
 import { reportsClient } from '../../release-watch/reports-client.ts';
 import { canaryStore } from '../testing/canary-store.ts';
 import { runRelease } from '../testing/run-release.ts';
+import { folderStore } from '../store/release-store.ts';
 
 const secret = 'a secret of the tests, which is long enough';
 let of: Awaited<ReturnType<typeof canaryStore>>;
@@ -82,11 +82,11 @@ test('of a remote that has never been published it is refused, and not empty', a
 
 test('a team reads the same over HTTP', async () => {
   const registry = await buildRegistryApi({
-    ...{ dataDir: of.data, logLevel: 'silent' },
+    ...{ store: folderStore(of.data), logLevel: 'silent' },
     reports: reportsClient({ apiOrigin: origin, secret }),
   });
   const url = await registry.listen({ port: 0, host: '127.0.0.1' });
-  const { text } = await tokenStore(of.data).create({
+  const { text } = await folderStore(of.data).tokens.create({
     team: 'catalog-team',
     remotes: ['catalog'],
     createdBy: 'a test',

@@ -18,6 +18,7 @@ interface PreviewFlags {
   readonly hours: number;
   readonly actor?: string;
   readonly force?: boolean;
+  readonly dryRun?: boolean;
 }
 
 const namesOf = (releases: ListedPreview['releases']) =>
@@ -40,17 +41,24 @@ function addPreview(program: Command, context: CommandContext): void {
     )
     .option('--actor <name>', 'who (default: RELEASE_ACTOR, or the user of this process)', oneLine(100))
     .option('--force', 'without the test in the shell')
+    .option('--dry-run', 'check everything, but make no link')
     .action(
       async (
         texts: readonly string[],
-        { hours, actor = context.actor, force }: PreviewFlags,
+        { hours, actor = context.actor, force, dryRun = false }: PreviewFlags,
         command: Command,
       ) => {
         if (hours > maxPreviewHours) {
           command.error(`error: a preview lasts ${String(maxPreviewHours)} hours at most`);
         }
         const releases = await parseReleases(texts, command, context);
-        const { id, expiresAt } = await context.registry.preview({ releases, hours, actor, force });
+        const { id, expiresAt } = await context.registry.preview({ releases, hours, actor, force, dryRun });
+        if (id === null) {
+          context.print([`${namesOf(releases)} could be seen until ${expiresAt}. Nothing was written.`], {
+            ...{ link: null, handle: null, expiresAt, releases, dryRun },
+          });
+          return;
+        }
         const link = `${context.storeUrl}/?preview=${id}`;
         const handle = previewHandle(id);
         context.print(

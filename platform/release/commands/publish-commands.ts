@@ -17,17 +17,18 @@ function addPublish(program: Command, { registry, workingFolder, print }: Comman
     .command('publish')
     .description('copy builds to the releases, where they never change again')
     .argument('<packages...>', `${packageNames}, or the folder of a build: ./dist`)
-    .action(async (names: readonly string[]) => {
+    .option('--dry-run', 'check the builds and say what would be published, but write nothing')
+    .action(async (names: readonly string[], { dryRun = false }: { readonly dryRun?: boolean }) => {
       // All names first: a wrong one publishes nothing.
       const builds = names.map((name) => distOf(name, workingFolder));
       const published: PublishedRelease[] = [];
-      for (const dist of builds) published.push(await registry.publish(dist));
+      for (const dist of builds) published.push(await registry.publish(dist, { dryRun }));
       print(
         published.map(
           ({ name, version, alreadyThere }) =>
-            `${name} ${version} ${alreadyThere ? 'is published already' : 'is published'}.`,
+            `${name} ${version} ${alreadyThere ? 'is published already' : dryRun ? 'would be published' : 'is published'}.`,
         ),
-        published,
+        dryRun ? published.map((one) => ({ ...one, dryRun })) : published,
       );
     });
 }
@@ -64,7 +65,7 @@ Kept are live releases and canaries, those that a rollback by one step after the
 and the shells that the store has run in these days.`,
     )
     .action(async ({ days, reason, actor = context.actor, dryRun = false }: GcFlags) => {
-      const removed = await gc(context.dataDir(), { days, actor, reason, dryRun });
+      const removed = await gc(context.store(), { days, actor, reason, dryRun });
       context.print(
         removed.length === 0
           ? ['There is nothing to remove.']

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { tokenStore, type TeamToken } from '../../registry/index.ts';
+import { type TeamToken } from '../../registry/index.ts';
 import { findRemoteName } from '../package-names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { columns, oneLine, type CommandContext } from './context.ts';
@@ -14,7 +14,7 @@ export function addTokenCommands(program: Command, context: CommandContext): voi
 
 const scopeOf = ({ remotes }: TeamToken) => remotes?.join(', ') ?? 'all remotes, and the shell';
 
-function addCreate(tokens: Command, { registry, dataDir, actor, print }: CommandContext): void {
+function addCreate(tokens: Command, { registry, store, actor, print }: CommandContext): void {
   tokens
     .command('create')
     .description('create a token and print it, once')
@@ -34,7 +34,7 @@ function addCreate(tokens: Command, { registry, dataDir, actor, print }: Command
         if ((remotes === undefined) !== all) {
           command.error('error: say what it may release: --remotes catalog,content, or --all');
         }
-        const created = await tokenStore(dataDir()).create({
+        const created = await store().tokens.create({
           team,
           remotes: remotes ? [...remotes] : null,
           createdBy: actor,
@@ -54,12 +54,12 @@ function addCreate(tokens: Command, { registry, dataDir, actor, print }: Command
     );
 }
 
-function addList(tokens: Command, { dataDir, print }: CommandContext): void {
+function addList(tokens: Command, { store, print }: CommandContext): void {
   tokens
     .command('list')
     .description('all tokens, without their secrets')
-    .action(() => {
-      const all = tokenStore(dataDir()).list();
+    .action(async () => {
+      const all = await store().tokens.list();
       const rows = all.map((token) => [
         token.id,
         token.team,
@@ -71,13 +71,13 @@ function addList(tokens: Command, { dataDir, print }: CommandContext): void {
     });
 }
 
-function addRevoke(tokens: Command, { dataDir, print }: CommandContext): void {
+function addRevoke(tokens: Command, { store, print }: CommandContext): void {
   tokens
     .command('revoke')
     .description('remove a token, which stops working at once')
     .argument('<id>', "its id, as 'token list' shows it: the first part of the token after rop_")
     .action(async (id: string) => {
-      const removed = await tokenStore(dataDir()).revoke(id);
+      const removed = await store().tokens.revoke(id);
       if (!removed) throw new ReleaseError(`There is no token '${id}': 'token list' shows them.`);
       print([`The token of ${removed.team} does not work any more.`], removed);
     });

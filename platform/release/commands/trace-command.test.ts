@@ -5,17 +5,18 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { traced, writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-trace-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
   const dist = writeBuild(path.join(folder, 'dist'), '1.0.0-a');
   writeMaps(dist);
-  publish(dist, data);
-  publish(writeBuild(path.join(folder, 'without'), '0.9.0-old'), data);
+  await publish(dist, folderStore(data));
+  await publish(writeBuild(path.join(folder, 'without'), '0.9.0-old'), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

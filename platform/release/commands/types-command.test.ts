@@ -7,15 +7,16 @@ import { promote } from '../promote/promote.ts';
 import { publish } from '../publish/publish.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { contractFor, writeBuild, writeShell } from '../testing/write-build.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
 let out = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   data = path.join(folder, 'data');
   out = path.join(folder, 'types');
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,8 +27,8 @@ async function live(version: string, props: string, event = '{ readonly height: 
     events: { publishes: { 'wall:painted': event }, subscribes: {} },
   });
   const dist = writeBuild(path.join(folder, version), version, { prefixes: [], contract }, undefined);
-  publish(dist, data);
-  await promote(data, 'catalog', version, { force: true });
+  await publish(dist, folderStore(data));
+  await promote(folderStore(data), 'catalog', version, { force: true });
   return contract;
 }
 const run = (...words: readonly string[]) => runRelease(data, ['types', '--out', out, ...words]);
@@ -66,8 +67,11 @@ test('the types of what is live, or was, are written with a pin, and fit while n
 test('a slot that is gone does not fit, and of the files only that of a remote that is gone is removed', async () => {
   await live('1.0.0-a', '{}');
   await run();
-  publish(writeBuild(path.join(folder, 'b'), '1.1.0-b', { prefixes: [], contract: contractFor({}) }), data);
-  await promote(data, 'catalog', '1.1.0-b', { force: true });
+  await publish(
+    writeBuild(path.join(folder, 'b'), '1.1.0-b', { prefixes: [], contract: contractFor({}) }),
+    folderStore(data),
+  );
+  await promote(folderStore(data), 'catalog', '1.1.0-b', { force: true });
   expect((await run('--check')).out).toMatch(
     /^Since revision 1 there is no slot 'wall' of catalog any more\. .*\[SLOT_DROPPED\]\n.*\[EVENT_DROPPED\]\n/,
   );

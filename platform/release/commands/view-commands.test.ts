@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../../registry/index.ts';
 import { publish } from '../publish/publish.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
@@ -17,22 +17,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Revisions 1: catalog a; 2: content a; 3: catalog b. */
 async function releaseThrice(): Promise<void> {
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
   for (const [name, version] of [
     ['catalog', '1.0.0-a'],
     ['content', '1.0.0-a'],
     ['catalog', '1.1.0-b'],
   ] as const) {
     const dist = path.join(folder, `${name}-${version}`);
-    publish(writeBuild(dist, version, { name, prefixes: [`/${name}`] }), data);
+    await publish(writeBuild(dist, version, { name, prefixes: [`/${name}`] }), folderStore(data));
     const words = ['promote', `${name}@${version}`, '--force', '--reason', `${name} is ready`];
     await runRelease(data, [...words, '--actor', name === 'catalog' ? 'tess' : 'sam']);
   }
 }
-const dates = () =>
-  channelStore(data)
-    .history()
-    .map(({ at }) => at);
+const dates = async () => (await folderStore(data).channel.history()).map(({ at }) => at);
 
 async function show(...words: readonly string[]): Promise<string> {
   const ran = await runRelease(data, words);
@@ -50,7 +47,7 @@ test('before anything is live the commands say so', async () => {
 
 test('status says what is live, since when, by whom, and the fallback', async () => {
   await releaseThrice();
-  const [, second, third] = dates();
+  const [, second, third] = await dates();
   expect(await show('status')).toBe(
     [
       'Revision 3',
@@ -69,7 +66,7 @@ test('status says what is live, since when, by whom, and the fallback', async ()
 
 test('history lists the changes, newest first: of all remotes or of one', async () => {
   await releaseThrice();
-  const [first, second, third] = dates();
+  const [first, second, third] = await dates();
   const lines = (await show('history')).split('\n');
   expect(lines).toEqual([
     `3  ${String(third)}  promote  by tess  – catalog is ready`,

@@ -8,6 +8,7 @@ import { hostMembers, hostProblem } from './checks/host.ts';
 import { slots } from './checks/slots.ts';
 import { liveSetFor, type Change } from './live/read-live-set.ts';
 import { GateRefused, type Problem } from './problem.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Of what releases state: their scripts are not read. */
 const stated = (release: ReleaseFile) => candidateFrom(release, { web: {}, node: '', bytes: {} });
@@ -28,15 +29,15 @@ export function remotesBeside({ remotes, before }: Change): readonly { name: str
  * them. These are the checks that each remote passes against the shell when it goes live.
  */
 export async function shellProblems(
-  dataDir: string,
+  store: ReleaseStore,
   shell: ReleaseFile,
   change: Change,
 ): Promise<readonly Problem[]> {
   const gateShell = { ...shell, role: label(shell) };
-  const live = liveSetFor(dataDir, shell, { ...change, held: false });
+  const live = await liveSetFor(store, shell, { ...change, held: false });
   const asked = await Promise.all(
     remotesBeside(change).map(async ({ name, version }) => {
-      const { release } = readPublished(dataDir, name, version);
+      const { release } = await readPublished(store, name, version);
       const problem = hostProblem(release, gateShell);
       const members = await hostMembers.problemsOf(stated(release), { ...live, shells: [gateShell] });
       return [...(problem ? [problem] : []), ...members];
@@ -49,7 +50,7 @@ export async function shellProblems(
 }
 
 /** Throws GateRefused with all that keeps the live remotes and canaries from running in a shell that is to go live. */
-export async function mustFitRemotes(dataDir: string, shell: ReleaseFile, change: Change): Promise<void> {
-  const problems = await shellProblems(dataDir, shell, change);
+export async function mustFitRemotes(store: ReleaseStore, shell: ReleaseFile, change: Change): Promise<void> {
+  const problems = await shellProblems(store, shell, change);
   if (problems.length > 0) throw new GateRefused(problems);
 }

@@ -3,7 +3,6 @@ import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import {
   ChannelConflict,
   ChannelMalformed,
-  channelStore,
   liveReleases,
   shellFirst,
   shellName,
@@ -12,13 +11,14 @@ import type { Settings } from '../../settings/index.ts';
 import { buildable, distOf, type BuildablePackage } from '../../webpack/packages.ts';
 import { rollbackHistoryOf } from '../promote/rollback-history.ts';
 import { firstPromotable } from '../promote/channel-entry.ts';
-import { promoteAll } from '../promote/promote.ts';
+import { promoteAll, type Promotion } from '../promote/promote.ts';
 import { gc } from '../gc.ts';
 import type { NamedShell } from '../promote/live-shell.ts';
-import { publish } from '../publish/publish.ts';
+import { publish, type Published } from '../publish/publish.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface StartReleasesOptions {
-  readonly dataDir: string;
+  readonly store: ReleaseStore;
   readonly mode: Settings['mode'];
   readonly packages?: readonly BuildablePackage[];
   /** Who starts the store, for the history; by default the user who runs this process. */
@@ -36,34 +36,37 @@ export interface StartedReleases {
  * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<StartedReleases> {
-  const { dataDir, mode, packages = buildable, actor } = options;
-  const releases = packages.map((pkg) => ({ pkg, ...publish(distOf(pkg, 'production'), dataDir) }));
-  const channel = channelStore(dataDir).read();
+  const { store, mode, packages = buildable, actor } = options;
+  const releases: Published[] = [];
+  for (const pkg of packages) releases.push(await publish(distOf(pkg, 'production'), store));
+  const channel = await store.channel.read();
   const { remotes, canaries = {} } = channel;
   let shell: NamedShell | undefined = channel.shell;
-  const choices = releases
-    .toSorted((a, b) => shellFirst(a.release.name, b.release.name))
-    .map(({ release: { name, version: built } }) => {
-      const live = liveReleases(channel)[name];
-      const { stays, replaced } = stayingVersion(dataDir, name, live, { mode, shell });
-      const reason =
-        stays === undefined || stays === built
-          ? undefined
-          : reasonToStay(live, built, mode, canaries[name]?.release.version);
-      const version = reason === undefined || stays === undefined ? built : stays;
-      const message =
-        replaced === undefined
-          ? stayMessage(name, version, built, reason)
-          : replacedMessage(name, version, built, replaced);
-      // The remotes have to fit it.
-      if (name === shellName) shell = { version };
-      return { name, version, message, ...(mode === 'demo' ? { startedWith: built } : {}) };
-    });
-  await promoteAll(dataDir, choices, { action: 'start', actor });
-  const notRemoved = mode === 'demo' ? await gcIfPossible(dataDir, actor) : undefined;
+  const choices: (Promotion & { readonly message: string | undefined })[] = [];
+  for (const { release } of releases.toSorted((a, b) => shellFirst(a.release.name, b.release.name))) {
+    const { name, version: built } = release;
+    const live = liveReleases(channel)[name];
+    const { stays, replaced } = await stayingVersion(store, name, live, { mode, shell });
+    const reason =
+      stays === undefined || stays === built
+        ? undefined
+        : reasonToStay(live, built, mode, canaries[name]?.release.version);
+    const version = reason === undefined || stays === undefined ? built : stays;
+    const message =
+      replaced === undefined
+        ? stayMessage(name, version, built, reason)
+        : replacedMessage(name, version, built, replaced);
+    // The remotes have to fit it.
+    if (name === shellName) shell = { version };
+    choices.push({ name, version, message, ...(mode === 'demo' ? { startedWith: built } : {}) });
+  }
+  await promoteAll(store, choices, { action: 'start', actor });
+  const notRemoved = mode === 'demo' ? await gcIfPossible(store, actor) : undefined;
   const own = new Set(packages.map(({ name }) => name));
   const foreign = Object.entries(remotes).filter(([name]) => !own.has(name));
-  const unusable = foreign.map(([name, live]) => unusableMessage(dataDir, name, live, shell));
+  const unusable = await Promise.all(
+    foreign.map(([name, live]) => unusableMessage(store, name, live, shell)),
+  );
   const messages = [...choices.map(({ message }) => message), ...unusable, notRemoved].filter(
     (message) => message !== undefined,
   );
@@ -74,9 +77,9 @@ export async function startReleases(options: StartReleasesOptions): Promise<Star
  * When a release is promoted at the same moment nothing is removed; the next start does it. A damaged history does not keep the store
  * from starting: returns what is wrong with it.
  */
-async function gcIfPossible(dataDir: string, actor: string | undefined): Promise<string | undefined> {
+async function gcIfPossible(store: ReleaseStore, actor: string | undefined): Promise<string | undefined> {
   try {
-    await gc(dataDir, { actor });
+    await gc(store, { actor });
   } catch (error) {
     if (error instanceof ChannelMalformed) return `Old releases were not removed: ${error.message}`;
     if (!(error instanceof ChannelConflict)) throw error;
@@ -97,14 +100,14 @@ function stayMessage(
 }
 
 /** Of a remote that is built elsewhere, whose release this shell cannot run: only its team can build another one. */
-function unusableMessage(
-  dataDir: string,
+async function unusableMessage(
+  store: ReleaseStore,
   name: string,
   live: LiveRemote,
   shell: NamedShell | undefined,
-): string | undefined {
+): Promise<string | undefined> {
   if (isWatcherBuild(live.version)) return undefined;
-  const [why] = firstPromotable(dataDir, name, [live.version], shell).refused;
+  const [why] = (await firstPromotable(store, name, [live.version], shell)).refused;
   return why === undefined
     ? undefined
     : `${name} cannot run in this shell: ${why} The store goes on with an earlier release of it if one fits, else without it: its team has to release it again.`;
@@ -125,19 +128,19 @@ interface Replaced {
 }
 
 /** The release to keep live, if any; and why the current live release cannot stay. */
-function stayingVersion(
-  dataDir: string,
+async function stayingVersion(
+  store: ReleaseStore,
   name: string,
   live: LiveRemote | undefined,
   { mode, shell }: { readonly mode: Settings['mode']; readonly shell: NamedShell | undefined },
-): { readonly stays?: string; readonly replaced?: Replaced } {
+): Promise<{ readonly stays?: string; readonly replaced?: Replaced }> {
   if (!live) return {};
   const { earlier } = rollbackHistoryOf(live);
   // Only the watcher's own shell can render a watcher's build, so the earlier release is kept.
   const ofWatcher = isWatcherBuild(live.version);
   const before = mode === 'production' || ofWatcher ? earlier : [];
   const candidates = ofWatcher ? before : [live.version, ...before];
-  const { found, refused } = firstPromotable(dataDir, name, candidates, shell);
+  const { found, refused } = await firstPromotable(store, name, candidates, shell);
   const [why] = refused;
   return {
     ...(found && { stays: found.version }),

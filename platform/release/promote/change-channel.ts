@@ -5,7 +5,6 @@ import {
   changesBetween,
   ChannelBusy,
   ChannelConflict,
-  channelStore,
   liveReleases,
   recordedCanaries,
   shellName,
@@ -17,13 +16,14 @@ import { osUser } from '../actor.ts';
 import { mustPassGate } from '../gate/gate.ts';
 import { liveSetFor, type Change } from '../gate/live/read-live-set.ts';
 import { mustFitRemotes } from '../gate/shell-fits.ts';
-import { publishedBuild } from '../publish/publish.ts';
+import { publishedBuild } from '../publish/release-folder.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { liveShell } from './live-shell.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface ChangeOptions extends SmokeTestOptions {
   /** By default the user who runs this process. */
@@ -66,14 +66,13 @@ const returning: ReadonlySet<ChangeNote['action']> = new Set(['rollback', ...sta
  * remote that this one changes: then it rejects with ChannelConflict, as the decision was made on what was live before.
  */
 export async function changeChannel(
-  dataDir: string,
+  store: ReleaseStore,
   action: ChangeNote['action'],
-  plan: (channel: Channel) => PlannedChange,
+  plan: (channel: Channel) => Promise<PlannedChange>,
   options: ChangeOptions = {},
 ): Promise<ChannelChange> {
   const { actor = osUser(), reason, dryRun = false, force = false } = options;
-  const store = channelStore(dataDir);
-  const first = store.read();
+  const first = await store.channel.read();
   const tested = new Set<string>();
   let channel = first;
   let changes: Changes = { changes: [], canaryChanges: [] };
@@ -81,7 +80,7 @@ export async function changeChannel(
     const theirs = changesOf(first, channel);
     // Before planning again, which may fail because of their change, and after it, as it may change other remotes than the first plan.
     refuseIfTouched(changes, theirs);
-    const { toTest, ...planned } = plan(channel);
+    const { toTest, ...planned } = await plan(channel);
     const next = { ...channel, ...planned, canaries: remainingCanaries(channel, planned) };
     changes = changesOf(channel, next);
     refuseIfTouched(changes, theirs);
@@ -100,30 +99,31 @@ export async function changeChannel(
     const nextShell = toTest.find(({ name }) => name === shellName);
     const released = toTest.filter((release) => release !== nextShell);
     const testedShell = starting.has(action) ? undefined : nextShell;
-    if (testedShell) await mustFitRemotes(dataDir, testedShell, change);
+    if (testedShell) await mustFitRemotes(store, testedShell, change);
     for (const release of released) {
-      await mustPassGate(publishedBuild(dataDir, release), liveSetFor(dataDir, release, change));
+      await mustPassGate(publishedBuild(store.folder, release), await liveSetFor(store, release, change));
     }
     if (!force) {
       const inShell = (what: string) => `${what} in ${String(shell?.version)}`;
       const untested = released.filter((release) => !tested.has(inShell(label(release))));
-      const builds = untested.map((release) => publishedBuild(dataDir, release));
-      if (testedShell) await smokeTestShell(dataDir, publishedBuild(dataDir, testedShell), change, options);
+      const builds = untested.map((release) => publishedBuild(store.folder, release));
+      if (testedShell)
+        await smokeTestShell(store, publishedBuild(store.folder, testedShell), change, options);
       else if (builds.length > 0)
-        await smokeTest(dataDir, builds, { ...options, shell: liveShell(dataDir, shell) });
+        await smokeTest(store, builds, { ...options, shell: await liveShell(store, shell) });
       for (const release of untested) tested.add(inShell(label(release)));
     }
     if (dryRun) return { ...next, ...changes };
     try {
       return {
-        ...(await store.compareAndSet(channel.revision, next, { action, actor, reason })),
+        ...(await store.channel.compareAndSet(channel.revision, next, { action, actor, reason })),
         ...changes,
       };
     } catch (error) {
       const again = error instanceof ChannelConflict && !(error instanceof ChannelBusy);
       if (!again || attempt === maxAttempts) throw error;
     }
-    channel = store.read();
+    channel = await store.channel.read();
   }
 }
 

@@ -5,6 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
 import type { NamedShell } from './live-shell.ts';
 import type { RollbackHistory } from './rollback-history.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 interface EntryOptions {
   readonly startedWith?: string | undefined;
@@ -13,13 +14,13 @@ interface EntryOptions {
 }
 
 /** The channel entry of a live release, with the newest available earlier release as fallback. */
-export function channelEntry(
-  dataDir: string,
+export async function channelEntry(
+  store: ReleaseStore,
   release: ReleaseFile,
   { earlier, withdrawn }: RollbackHistory,
   { startedWith, shell }: EntryOptions = {},
-): LiveRemote {
-  const { found } = firstPromotable(dataDir, release.name, earlier, shell);
+): Promise<LiveRemote> {
+  const { found } = await firstPromotable(store, release.name, earlier, shell);
   return {
     ...liveRemoteOf(release),
     ...(found ? { previous: channelRelease(found) } : {}),
@@ -30,16 +31,16 @@ export function channelEntry(
 }
 
 /** The first of several releases that may go live, and the reasons against those before it. */
-export function firstPromotable(
-  dataDir: string,
+export async function firstPromotable(
+  store: ReleaseStore,
   name: string,
   versions: readonly string[],
   shell?: NamedShell,
-): { found?: ReleaseFile; refused: readonly string[] } {
+): Promise<{ found?: ReleaseFile; refused: readonly string[] }> {
   const refused: string[] = [];
   for (const version of versions) {
     try {
-      return { found: readPromotable(dataDir, name, version, shell), refused };
+      return { found: await readPromotable(store, name, version, shell), refused };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       refused.push(

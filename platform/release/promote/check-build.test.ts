@@ -8,13 +8,14 @@ import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
 import { checkBuild } from './check-build.ts';
 import { promote } from './promote.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'check-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell'), { hostApi: '1.1' }), data);
+  await publish(writeShell(path.join(folder, 'shell'), { hostApi: '1.1' }), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -53,10 +54,13 @@ test('a build that could go live passes each check, and nothing is changed', asy
 
 test('everything that is wrong is named, and the exit code says that something is', async () => {
   const content = { name: 'content', prefixes: ['/faq'], hostApi: '1.0' };
-  publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
-  await promote(data, 'content', '1.0.0-c', { force: true });
+  await publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), folderStore(data));
+  await promote(folderStore(data), 'content', '1.0.0-c', { force: true });
   const wrong = { hostApi: '1.2', prefixes: ['/', '/faq/guide'] };
-  publish(build('1.0.0-x', wrong, "throw new Error('broken\\non purpose'); require('child_process');"), data);
+  await publish(
+    build('1.0.0-x', wrong, "throw new Error('broken\\non purpose'); require('child_process');"),
+    folderStore(data),
+  );
   const before = files();
   const { code, out } = await run('check', 'catalog@1.0.0-x');
   expect(code).toBe(1);
@@ -93,9 +97,9 @@ test('everything that is wrong is named, and the exit code says that something i
 
 test('a build whose files were changed is not run, and one whose version is taken says so', async () => {
   const dist = build('1.0.0-a');
-  publish(dist, data);
+  await publish(dist, folderStore(data));
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), 'changed');
-  expect((await checkBuild(data, { dist })).checks).toMatchObject([
+  expect((await checkBuild(folderStore(data), { dist })).checks).toMatchObject([
     {
       what: 'version',
       outcome: 'passed',
@@ -108,7 +112,7 @@ test('a build whose files were changed is not run, and one whose version is take
     { what: 'run in the shell', outcome: 'skipped' },
   ]);
   build('1.0.0-a', {}, "exports.remote = { name: 'catalog', routes: [] }; // other");
-  expect((await checkBuild(data, { dist })).checks[0]).toMatchObject({
+  expect((await checkBuild(folderStore(data), { dist })).checks[0]).toMatchObject({
     outcome: 'failed',
     detail: expect.stringContaining('published already with other content'),
   });
@@ -123,11 +127,11 @@ test.each([
 });
 
 test('a shell is tried with the remotes that are live', async () => {
-  publish(build('1.0.0-a', { requires: { react: '^19.0.0' } }), data);
-  await promote(data, 'catalog', '1.0.0-a');
+  await publish(build('1.0.0-a', { requires: { react: '^19.0.0' } }), folderStore(data));
+  await promote(folderStore(data), 'catalog', '1.0.0-a');
   const next = writeShell(path.join(folder, 'next'), { version: '1.1.0-s' });
   const before = files();
-  expect(await checkBuild(data, { dist: next })).toMatchObject({
+  expect(await checkBuild(folderStore(data), { dist: next })).toMatchObject({
     passed: true,
     checks: [
       { what: 'version', outcome: 'passed' },
@@ -138,7 +142,7 @@ test('a shell is tried with the remotes that are live', async () => {
     ],
   });
   const far = writeShell(path.join(folder, 'far'), { version: '2.0.0-s', brings: { react: '20.0.0' } });
-  expect(await checkBuild(data, { dist: far })).toMatchObject({
+  expect(await checkBuild(folderStore(data), { dist: far })).toMatchObject({
     passed: false,
     checks: expect.arrayContaining([
       expect.objectContaining({

@@ -1,6 +1,6 @@
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
-import { channelStore, shellName } from '../../registry/index.ts';
+import { shellName } from '../../registry/index.ts';
 import { buildIn, type Build } from '../publish/build.ts';
 import { isPublished } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
@@ -17,6 +17,7 @@ import { mustNotPassOver } from './promote.ts';
 import { checksOfBuild, hostCheck, liveRemoteOf } from './promotable-release.ts';
 import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface CheckResult {
   readonly what: string;
@@ -57,37 +58,38 @@ export type Checked = { readonly name: string; readonly version: string } | { re
  * goes on after the first thing that is wrong.
  */
 export async function checkBuild(
-  dataDir: string,
+  store: ReleaseStore,
   wanted: Checked,
   options: Pick<SmokeTestOptions, 'timeoutMs'> = {},
 ): Promise<CheckReport> {
-  const build = 'dist' in wanted ? buildIn(wanted.dist) : readPublished(dataDir, wanted.name, wanted.version);
+  const build =
+    'dist' in wanted ? buildIn(wanted.dist) : await readPublished(store, wanted.name, wanted.version);
   const { release } = build;
   const { name, version, prefixes, slots } = release;
-  if (name === shellName) return checkShell(dataDir, wanted, build, options);
+  if (name === shellName) return checkShell(store, wanted, build, options);
   const results: CheckResult[] = [];
   for (const { what, run } of [
-    ...('dist' in wanted ? [versionCheck(dataDir, build)] : []),
-    ...checksOfBuild(dataDir, build),
+    ...('dist' in wanted ? [versionCheck(store, build)] : []),
+    ...checksOfBuild(store, build),
     {
       what: prefixesCheck,
-      run: () => {
-        mustNotOverlap({ ...channelStore(dataDir).read().remotes, [name]: liveRemoteOf(release) });
+      run: async () => {
+        mustNotOverlap({ ...(await store.channel.read()).remotes, [name]: liveRemoteOf(release) });
         const own = slots.filter((slot) => shellSlots.some((name) => name === slot));
         const claims = [...prefixes, ...own.map((slot) => `slot ${slot}`)];
         return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
       },
     },
-    ...canaryCheck(dataDir, release),
+    ...(await canaryCheck(store, release)),
   ]) {
     results.push(await resultOf(what, run));
   }
   const runnable = !results.some(({ what, outcome }) => what === 'files' && outcome === 'failed');
   if (runnable) {
-    results.push(...(await gateResults(dataDir, build)));
+    results.push(...(await gateResults(store, build)));
     results.push(
       await resultOf(shellCheck, async () => {
-        await smokeTest(dataDir, [build], { ...options, purpose: 'check' });
+        await smokeTest(store, [build], { ...options, purpose: 'check' });
         return 'it runs, and keeps its routes within its prefixes';
       }),
     );
@@ -101,23 +103,23 @@ export async function checkBuild(
 
 /** Checks whether a shell could go live with the remotes that are live. */
 async function checkShell(
-  dataDir: string,
+  store: ReleaseStore,
   wanted: Checked,
   build: Build,
   options: Pick<SmokeTestOptions, 'timeoutMs'>,
 ): Promise<CheckReport> {
   const { name, version } = build.release;
-  const before = channelStore(dataDir).read();
+  const before = await store.channel.read();
   const change = { remotes: before.remotes, before, held: true };
   const beside = remotesBeside(change).map(label).join(', ') || 'no remotes';
   const checks: CheckResult[] = [];
   for (const { what, run } of [
-    ...('dist' in wanted ? [versionCheck(dataDir, build)] : []),
-    ...checksOfBuild(dataDir, build),
+    ...('dist' in wanted ? [versionCheck(store, build)] : []),
+    ...checksOfBuild(store, build),
     {
       what: liveRemotesCheck,
       run: async () => {
-        const problems = await shellProblems(dataDir, build.release, change);
+        const problems = await shellProblems(store, build.release, change);
         if (problems.length > 0) throw new GateRefused(problems);
         return `it fits ${beside}`;
       },
@@ -125,7 +127,7 @@ async function checkShell(
     {
       what: shellCheck,
       run: async () => {
-        await smokeTestShell(dataDir, build, change, { ...options, purpose: 'check' });
+        await smokeTestShell(store, build, change, { ...options, purpose: 'check' });
         return `it runs with ${beside}`;
       },
     },
@@ -135,13 +137,13 @@ async function checkShell(
   return { name, version, passed: checks.every(({ outcome }) => outcome !== 'failed'), checks };
 }
 
-async function gateResults(dataDir: string, build: Build): Promise<readonly CheckResult[]> {
+async function gateResults(store: ReleaseStore, build: Build): Promise<readonly CheckResult[]> {
   const { release } = build;
   if (isWatcherBuild(release.version)) return [];
-  const before = channelStore(dataDir).read();
+  const before = await store.channel.read();
   const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
   const { shell } = before;
-  const live = liveSetFor(dataDir, release, { remotes, shell, before, held: true });
+  const live = await liveSetFor(store, release, { remotes, shell, before, held: true });
   const candidate = await candidateOf(build);
   return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
     const { what } = check;
@@ -154,8 +156,8 @@ async function gateResults(dataDir: string, build: Build): Promise<readonly Chec
 }
 
 /** Of a remote that has a canary: no other release of it is promoted. */
-function canaryCheck(dataDir: string, { name, version }: Build['release']) {
-  const channel = channelStore(dataDir).read();
+async function canaryCheck(store: ReleaseStore, { name, version }: Build['release']) {
+  const channel = await store.channel.read();
   if (!channel.canaries?.[name]) return [];
   const run = () => {
     mustNotPassOver(channel, { name, version });
@@ -164,10 +166,10 @@ function canaryCheck(dataDir: string, { name, version }: Build['release']) {
   return [{ what: 'canary', run }];
 }
 
-const versionCheck = (dataDir: string, { release }: Build) => ({
+const versionCheck = (store: ReleaseStore, { release }: Build) => ({
   what: 'version',
-  run: () =>
-    isPublished(dataDir, release)
+  run: async () =>
+    (await isPublished(store, release))
       ? `${label(release)} is published already, with the same content`
       : `${label(release)} is not published yet`,
 });

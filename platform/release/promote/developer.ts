@@ -1,11 +1,12 @@
 import type { Choice, Choices } from '../../../shared/federation/developer.ts';
 import type { Preview } from '../../../shared/federation/channel.ts';
-import { channelStore, previewHandle, previewStore, tokenStore } from '../../registry/index.ts';
+import { previewHandle } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { list } from '../list.ts';
 import { ReleaseError } from '../release-error.ts';
 import { liveShell } from './live-shell.ts';
 import { createPreview, type CreatedPreview } from './preview.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface SignInOptions {
   readonly hours: number;
@@ -19,12 +20,12 @@ export interface SignInOptions {
 const maxPublished = 30;
 
 /** Makes a link that gives the browser in which it is opened the developer panel. It shows the same releases as to everybody. */
-export function createSignIn(
-  dataDir: string,
+export async function createSignIn(
+  store: ReleaseStore,
   { hours, actor = osUser(), team }: SignInOptions,
-): CreatedPreview {
+): Promise<CreatedPreview> {
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
-  const preview = previewStore(dataDir).create({
+  const preview = await store.previews.create({
     ...{ createdBy: actor, ...(team !== undefined && { team }), expiresAt },
     ...{ remotes: {}, developer: true },
   });
@@ -32,20 +33,24 @@ export function createSignIn(
 }
 
 /** The preview with this id, unless it has ended. */
-export function activePreview(dataDir: string, id: string | undefined): Preview | undefined {
-  if (id === undefined) return undefined;
-  return previewStore(dataDir)
-    .list()
-    .find((preview) => preview.id === id && Date.parse(preview.expiresAt) > Date.now());
+export async function activePreview(
+  store: ReleaseStore,
+  id: string | undefined,
+): Promise<Preview | undefined> {
+  return id === undefined ? undefined : store.previews.find(id);
 }
 
 /** What a browser may choose from, and what it has chosen. */
-export function choicesFor(dataDir: string, signIn: Preview, chosen: Preview | undefined): Choices {
-  const { revision, remotes, canaries } = channelStore(dataDir).read();
-  const published = list(dataDir).filter(({ name }) => name !== 'shell');
+export async function choicesFor(
+  store: ReleaseStore,
+  signIn: Preview,
+  chosen: Preview | undefined,
+): Promise<Choices> {
+  const { revision, remotes, canaries } = await store.channel.read();
+  const published = (await list(store)).filter(({ name }) => name !== 'shell');
   const names = new Set([...Object.keys(remotes), ...published.map(({ name }) => name)]);
-  const ownerOf = owners(dataDir);
-  const shell = liveShell(dataDir)?.release;
+  const ownerOf = await owners(store);
+  const shell = (await liveShell(store))?.release;
   if (!shell) throw new ReleaseError('No shell is published: start the store first.');
   const { version, hostApi, brings } = shell;
   return {
@@ -80,7 +85,7 @@ export function choicesFor(dataDir: string, signIn: Preview, chosen: Preview | u
  * them wants to see them fail. A choice that is not kept takes the place of the one before, which needs no worker any more.
  */
 export async function choose(
-  dataDir: string,
+  store: ReleaseStore,
   signIn: Preview,
   { remotes, localhost, keep }: Choice,
 ): Promise<CreatedPreview> {
@@ -93,27 +98,26 @@ export async function choose(
   }
   const chosenBy = previewHandle(signIn.id);
   const { createdBy: actor, team, expiresAt } = signIn;
-  const created = await createPreview(dataDir, releases, {
+  const created = await createPreview(store, releases, {
     ...{ hours: new Date(expiresAt), actor, team, force: true },
     ...{ localhost: localhost ?? undefined, chosenBy: keep ? undefined : chosenBy },
   });
-  if (!keep) endChoices(dataDir, signIn, created.id);
+  if (!keep) await endChoices(store, signIn, created.id);
   return created;
 }
 
 /** Ends what the browser of a sign-in has chosen, so that nothing is kept ready for it; links that were copied stay. */
-export function endChoices(dataDir: string, signIn: Preview, but?: string): void {
-  const store = previewStore(dataDir);
+export async function endChoices(store: ReleaseStore, signIn: Preview, but?: string): Promise<void> {
   const chosenBy = previewHandle(signIn.id);
-  for (const one of store.list()) {
+  for (const one of await store.previews.list()) {
     const ends = one.chosenBy === chosenBy && one.id !== but && Date.parse(one.expiresAt) > Date.now();
-    if (ends) store.end(one);
+    if (ends) await store.previews.end(one);
   }
 }
 
 /** Says which teams' tokens are for a remote; null: for all of them, and the shell. */
-function owners(dataDir: string): (name: string | null) => string | null {
-  const tokens = tokenStore(dataDir).list();
+async function owners(store: ReleaseStore): Promise<(name: string | null) => string | null> {
+  const tokens = await store.tokens.list();
   return (name) => {
     const theirs = tokens.filter(({ remotes }) =>
       name === null ? remotes === null : remotes?.includes(name) === true,

@@ -1,15 +1,16 @@
 import type { LocalRemote, Preview } from '../../../shared/federation/channel.ts';
-import { channelStore, previewHandle, previewStore } from '../../registry/index.ts';
+import { previewHandle } from '../../registry/index.ts';
 import { osUser } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 import { mustPassGate } from '../gate/gate.ts';
 import { liveSetFor } from '../gate/live/read-live-set.ts';
-import { publishedBuild } from '../publish/publish.ts';
+import { publishedBuild } from '../publish/release-folder.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { liveRemoteOf, mustBeRemote, readPromotable } from './promotable-release.ts';
 import { mustNameOnce, type Promotion } from './promote.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface PreviewOptions extends SmokeTestOptions {
   /** How long it lasts, or until when. */
@@ -26,6 +27,12 @@ export interface PreviewOptions extends SmokeTestOptions {
   readonly chosenBy?: string | undefined;
 }
 
+/** A preview that was made, or with a dry run one that could be. */
+export interface PreviewResult {
+  readonly id: string | null;
+  readonly expiresAt: string;
+}
+
 export interface CreatedPreview {
   /** Who opens a page with `?preview=<id>` sees the preview from then on. */
   readonly id: string;
@@ -38,35 +45,47 @@ export interface CreatedPreview {
  * same checks as for a promotion. A release has no fallback here: who looks at it wants to see it fail.
  */
 export async function createPreview(
-  dataDir: string,
+  store: ReleaseStore,
   releases: readonly Pick<Promotion, 'name' | 'version'>[],
-  { hours, actor = osUser(), team, force = false, localhost, chosenBy, ...options }: PreviewOptions,
+  wanted: PreviewOptions,
 ): Promise<CreatedPreview> {
-  mustNameOnce(releases);
-  releases.forEach(({ name }) => mustBeRemote(name));
-  const files = releases.map(({ name, version }): ReleaseFile => readPromotable(dataDir, name, version));
-  const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
-  const before = channelStore(dataDir).read();
-  const { shell } = before;
-  const seen = { ...before.remotes, ...remotes };
-  mustNotOverlap({ ...seen, ...(localhost && { [localhost.name]: localhost }) });
-  const builds = files.map((release) => publishedBuild(dataDir, release));
-  for (const build of builds) {
-    // A preview falls back to nothing, and no page has been opened with it.
-    await mustPassGate(
-      build,
-      liveSetFor(dataDir, build.release, { remotes: seen, shell, before, held: false }),
-    );
-  }
-  if (!force) await smokeTest(dataDir, builds, { ...options, purpose: 'preview' });
-  const expiresAt = hours instanceof Date ? hours : new Date(Date.now() + hours * 3_600_000);
-  const preview = previewStore(dataDir).create({
+  const { actor = osUser(), team, localhost, chosenBy } = wanted;
+  const { remotes, expiresAt } = await checkPreview(store, releases, wanted);
+  const preview = await store.previews.create({
     ...{ createdBy: actor, ...(team !== undefined && { team }), remotes, expiresAt },
     ...{ ...(localhost && { localhost }), ...(chosenBy !== undefined && { chosenBy }) },
   });
   // From now on 'gc' keeps them; before, it may have removed one.
-  for (const { name, version } of releases) readPromotable(dataDir, name, version);
+  for (const { name, version } of releases) await readPromotable(store, name, version);
   return { id: preview.id, expiresAt: preview.expiresAt };
+}
+
+/** All that making a preview does before it writes it. */
+export async function checkPreview(
+  store: ReleaseStore,
+  releases: readonly Pick<Promotion, 'name' | 'version'>[],
+  { hours, force = false, localhost, ...options }: PreviewOptions,
+): Promise<{ readonly remotes: Preview['remotes']; readonly expiresAt: Date }> {
+  mustNameOnce(releases);
+  releases.forEach(({ name }) => mustBeRemote(name));
+  const files: ReleaseFile[] = [];
+  for (const { name, version } of releases) files.push(await readPromotable(store, name, version));
+  const remotes = Object.fromEntries(files.map((release) => [release.name, liveRemoteOf(release)]));
+  const before = await store.channel.read();
+  const { shell } = before;
+  const seen = { ...before.remotes, ...remotes };
+  mustNotOverlap({ ...seen, ...(localhost && { [localhost.name]: localhost }) });
+  const builds = files.map((release) => publishedBuild(store.folder, release));
+  for (const build of builds) {
+    // A preview falls back to nothing, and no page has been opened with it.
+    await mustPassGate(
+      build,
+      await liveSetFor(store, build.release, { remotes: seen, shell, before, held: false }),
+    );
+  }
+  if (!force) await smokeTest(store, builds, { ...options, purpose: 'preview' });
+  const expiresAt = hours instanceof Date ? hours : new Date(Date.now() + hours * 3_600_000);
+  return { remotes, expiresAt };
 }
 
 /** A preview without the id, which shows it to who knows it. */
@@ -83,27 +102,26 @@ export interface ListedPreview {
 }
 
 /** The previews that can be seen, oldest first. */
-export function listPreviews(dataDir: string): readonly ListedPreview[] {
-  return activePreviews(dataDir).map(listed);
+export async function listPreviews(store: ReleaseStore): Promise<readonly ListedPreview[]> {
+  return (await activePreviews(store)).map(listed);
 }
 
-/** Ends a preview at once; returns it. Throws a ReleaseError when there is none with this handle. */
-export function endPreview(dataDir: string, handle: string): ListedPreview {
-  const preview = activePreviews(dataDir).find(({ id }) => previewHandle(id) === handle);
+/** Ends a preview at once; returns it. Rejects with a ReleaseError when there is none with this handle. */
+export async function endPreview(store: ReleaseStore, handle: string): Promise<ListedPreview> {
+  const active = await activePreviews(store);
+  const preview = active.find(({ id }) => previewHandle(id) === handle);
   if (!preview) throw new ReleaseError(noPreview(handle));
-  const store = previewStore(dataDir);
   // With a sign-in goes what its browser has chosen.
-  const chosen = activePreviews(dataDir).filter(({ chosenBy }) => chosenBy === handle);
-  for (const one of chosen) store.end(one);
-  return listed(store.end(preview));
+  const chosen = active.filter(({ chosenBy }) => chosenBy === handle);
+  for (const one of chosen) await store.previews.end(one);
+  return listed(await store.previews.end(preview));
 }
 
 export const noPreview = (handle: string): string =>
   `There is no preview '${handle}', or not any more: 'npm run release -- previews' shows them.`;
 
-const activePreviews = (dataDir: string): readonly Preview[] =>
-  previewStore(dataDir)
-    .list()
+const activePreviews = async (store: ReleaseStore): Promise<readonly Preview[]> =>
+  (await store.previews.list())
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 

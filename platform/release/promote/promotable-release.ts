@@ -3,13 +3,14 @@ import { shellPackage } from '../../webpack/packages.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
-import { readPublished } from '../publish/read-published.ts';
+import { mustBeKept, readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Refuses the shell where some visitors would get another one: a page, its scripts and the server's workers have one shell. */
 export function mustBeRemote(name: string): void {
@@ -23,13 +24,13 @@ export function mustBeRemote(name: string): void {
 export interface Check {
   readonly what: string;
   /** Returns how it is fulfilled; throws a ReleaseError with the reason otherwise. */
-  readonly run: () => string;
+  readonly run: () => string | Promise<string>;
 }
 
 export const hostCheck = 'host API';
 
 /** What a build has to fulfill whatever else is live, and without being run. */
-export function checksOfBuild(dataDir: string, build: Build, shell?: NamedShell): readonly Check[] {
+export function checksOfBuild(store: ReleaseStore, build: Build, shell?: NamedShell): readonly Check[] {
   const { release } = build;
   return [
     {
@@ -39,14 +40,14 @@ export function checksOfBuild(dataDir: string, build: Build, shell?: NamedShell)
         return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
       },
     },
-    release.name === shellPackage.name ? providesHostApi(release) : fitsShell(dataDir, release, shell),
+    release.name === shellPackage.name ? providesHostApi(release) : fitsShell(store, release, shell),
   ];
 }
 
-const fitsShell = (dataDir: string, release: ReleaseFile, named?: NamedShell): Check => ({
+const fitsShell = (store: ReleaseStore, release: ReleaseFile, named?: NamedShell): Check => ({
   what: hostCheck,
-  run: () => {
-    const fits = shellsFor(dataDir, release, named).map((shell) => {
+  run: async () => {
+    const fits = (await shellsFor(store, release, named)).map((shell) => {
       const problem = hostProblem(release, shell);
       if (problem) throw new GateRefused([problem]);
       return `asks for ${String(release.hostApi)}, ${shell.role} has ${String(shell.hostApi)}`;
@@ -66,16 +67,17 @@ const providesHostApi = ({ version, hostApi }: ReleaseFile): Check => ({
 });
 
 /** Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise. */
-export function readPromotable(
-  dataDir: string,
+export async function readPromotable(
+  store: ReleaseStore,
   name: string,
   version: string,
   shell?: NamedShell,
-): ReleaseFile {
-  const build = readPublished(dataDir, name, version);
-  for (const { run } of checksOfBuild(dataDir, build, shell)) run();
+): Promise<ReleaseFile> {
+  const build = await readPublished(store, name, version);
+  await mustBeKept(store, { name, version });
+  for (const { run } of checksOfBuild(store, build, shell)) await run();
   // A store that was restored may lack some: each release has its own, too.
-  shareFiles(build.folder, build.release, dataDir);
+  shareFiles(build.folder, build.release, store.folder);
   return build.release;
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts';
-import { channelStore } from '../../registry/index.ts';
 import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
 import { promoteAll } from './promote.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let staging = '';
@@ -16,7 +16,8 @@ let data = '';
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'promote-from-'));
   [staging, data] = [path.join(folder, 'staging'), path.join(folder, 'data')];
-  for (const place of [staging, data]) publish(writeShell(path.join(folder, 'shell')), place);
+  for (const place of [staging, data])
+    await publish(writeShell(path.join(folder, 'shell')), folderStore(place));
   // In production: the catalog before, with the addresses that the new content takes from it.
   await goLive(data, ['catalog', '1.0.0-a', { prefixes: ['/', '/product', '/faq'] }]);
   await goLive(
@@ -33,19 +34,22 @@ async function goLive(place: string, ...releases: readonly Wanted[]): Promise<vo
   for (const [name, version, changes, script] of releases) {
     const dist = writeBuild(path.join(folder, `${name}-${version}`), version, { name, ...changes }, script);
     writeMaps(dist);
-    publish(dist, place);
+    await publish(dist, folderStore(place));
   }
   await promoteAll(
-    place,
+    folderStore(place),
     releases.map(([name, version]) => ({ name, version })),
     { force: true },
   );
 }
 
 const run = (...words: readonly string[]) => runRelease(data, ['promote', '--from', staging, ...words]);
-const live = () =>
+const live = async () =>
   Object.fromEntries(
-    Object.entries(channelStore(data).read().remotes).map(([name, { version }]) => [name, version]),
+    Object.entries((await folderStore(data).channel.read()).remotes).map(([name, { version }]) => [
+      name,
+      version,
+    ]),
   );
 const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
 
@@ -68,8 +72,8 @@ test('what is live in another registry is published and goes live in one revisio
     code: 0,
     out: expect.stringMatching(/^catalog 1\.1\.0-b is published\.\n[^]*\nLive with revision 2\.\n$/),
   });
-  expect(live()).toEqual({ catalog: '1.1.0-b', content: '1.0.0-c' });
-  expect(channelStore(data).history().at(-1)?.reason).toBe(`as in ${staging} at revision 1`);
+  expect(await live()).toEqual({ catalog: '1.1.0-b', content: '1.0.0-c' });
+  expect((await folderStore(data).channel.history()).at(-1)?.reason).toBe(`as in ${staging} at revision 1`);
   const place = (root: string) =>
     readdirSync(path.join(root, 'releases/catalog/1.1.0-b'), { recursive: true });
   expect(place(data).sort()).toEqual(place(staging).sort());
@@ -85,8 +89,8 @@ test('one remote goes live alone when it is named', async () => {
     ...{ revision: 2, dryRun: false, published: [{ name: 'catalog', version: '1.1.0-b' }] },
     changes: [{ remote: 'catalog', from: '1.0.0-a', to: '1.1.0-b', fallback: '1.0.0-a' }],
   });
-  expect(live()).toEqual({ catalog: '1.1.0-b' });
-  expect(channelStore(data).history().at(-1)?.reason).toBe('checked in staging');
+  expect(await live()).toEqual({ catalog: '1.1.0-b' });
+  expect((await folderStore(data).channel.history()).at(-1)?.reason).toBe('checked in staging');
 });
 
 test('when one of them cannot go live here, none does', async () => {
@@ -102,7 +106,7 @@ test('when one of them cannot go live here, none does', async () => {
       err: expect.stringContaining('broken on purpose'),
     });
   }
-  expect(live()).toEqual({ catalog: '1.0.0-a' });
+  expect(await live()).toEqual({ catalog: '1.0.0-a' });
   // Alone it would have an address that the catalog here still has.
   const overlap = await run('content', '--dry-run', '--force', '--reason', 'a test');
   expect(overlap).toMatchObject({ code: 1, err: expect.stringContaining("both claim '/faq'") });
@@ -110,7 +114,10 @@ test('when one of them cannot go live here, none does', async () => {
 });
 
 test('a version that is published here with other content is refused', async () => {
-  publish(writeBuild(path.join(folder, 'other'), '1.1.0-b', { prefixes: ['/other'] }), data);
+  await publish(
+    writeBuild(path.join(folder, 'other'), '1.1.0-b', { prefixes: ['/other'] }),
+    folderStore(data),
+  );
   expect(await run()).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^catalog 1\.1\.0-b is published in .*data with other content\./),
@@ -145,10 +152,10 @@ test('the shell goes with the remotes that need it', async () => {
   const [now = '', next = ''] = [0, 1].map((more) =>
     hostApiVersion.replace(/\d+$/, (minor) => String(Number(minor) + more)),
   );
-  publish(shell('1.0.1-s', now), data);
-  await promoteAll(data, [{ name: 'shell', version: '1.0.1-s' }], { force: true });
-  publish(shell('1.1.0-s', next), staging);
-  await promoteAll(staging, [{ name: 'shell', version: '1.1.0-s' }], { force: true });
+  await publish(shell('1.0.1-s', now), folderStore(data));
+  await promoteAll(folderStore(data), [{ name: 'shell', version: '1.0.1-s' }], { force: true });
+  await publish(shell('1.1.0-s', next), folderStore(staging));
+  await promoteAll(folderStore(staging), [{ name: 'shell', version: '1.1.0-s' }], { force: true });
   await goLive(staging, ['catalog', '1.2.0-d', { prefixes: ['/', '/product'], hostApi: next }]);
   expect(await run('catalog', '--dry-run')).toMatchObject({
     code: 1,
@@ -159,7 +166,7 @@ test('the shell goes with the remotes that need it', async () => {
     out: expect.stringContaining('shell: 1.0.1-s → 1.1.0-s'),
   });
   expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Live with revision 3.') });
-  expect(channelStore(data).read()).toMatchObject({
+  expect(await folderStore(data).channel.read()).toMatchObject({
     shell: { version: '1.1.0-s', previous: { version: '1.0.1-s' } },
     remotes: { catalog: { version: '1.2.0-d' } },
   });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../../registry/index.ts';
 import { startCanary } from '../canary/index.ts';
 import { list } from '../list.ts';
 import { publish } from '../publish/publish.ts';
@@ -14,6 +13,7 @@ import { createPreview } from './preview.ts';
 import { promote, promoteAll } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { rollbackTo } from './rollback-to.ts';
+import { folderStore } from '../store/release-store.ts';
 
 const quick = { force: true, reason: 'A test of something else.' };
 let folder = '';
@@ -24,63 +24,78 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const publishShell = (version: string, changes: Partial<ReleaseFile> = {}) =>
-  publish(writeShell(path.join(folder, `shell-${version}`), { version, ...changes }), data);
-const publishCatalog = (version: string, changes: Partial<ReleaseFile> = {}, script?: string) =>
-  publish(writeBuild(path.join(folder, `catalog-${version}`), version, changes, script), data);
-const live = () => {
-  const { remotes, shell } = channelStore(data).read();
+const publishShell = async (version: string, changes: Partial<ReleaseFile> = {}) =>
+  await publish(
+    writeShell(path.join(folder, `shell-${version}`), { version, ...changes }),
+    folderStore(data),
+  );
+const publishCatalog = async (version: string, changes: Partial<ReleaseFile> = {}, script?: string) =>
+  await publish(
+    writeBuild(path.join(folder, `catalog-${version}`), version, changes, script),
+    folderStore(data),
+  );
+const live = async () => {
+  const { remotes, shell } = await folderStore(data).channel.read();
   return [shell?.version, remotes['catalog']?.version];
 };
 
 test('a shell goes live beside the remotes, and back', async () => {
-  for (const version of ['1.0.0-s', '1.1.0-s']) publishShell(version);
-  publishCatalog('1.0.0-a');
-  await promoteAll(data, [
+  for (const version of ['1.0.0-s', '1.1.0-s']) await publishShell(version);
+  await publishCatalog('1.0.0-a');
+  await promoteAll(folderStore(data), [
     { name: 'catalog', version: '1.0.0-a' },
     { name: 'shell', version: '1.0.0-s' },
   ]);
-  expect(live()).toEqual(['1.0.0-s', '1.0.0-a']);
-  const { changes, revision } = await promote(data, 'shell', '1.1.0-s');
+  expect(await live()).toEqual(['1.0.0-s', '1.0.0-a']);
+  const { changes, revision } = await promote(folderStore(data), 'shell', '1.1.0-s');
   expect([changes, revision]).toEqual([[{ remote: 'shell', from: '1.0.0-s', to: '1.1.0-s' }], 2]);
-  expect(list(data)).toMatchObject([
+  expect(await list(folderStore(data))).toMatchObject([
     { name: 'catalog', state: 'live' },
     { version: '1.0.0-s', state: 'previous' },
     { version: '1.1.0-s', state: 'live' },
   ]);
-  await rollback(data, 'shell');
-  expect(channelStore(data).read().shell).toMatchObject({ version: '1.0.0-s', withdrawn: ['1.1.0-s'] });
-  await rollbackTo(data, { revision: 2 }, [], quick);
-  expect(live()).toEqual(['1.1.0-s', '1.0.0-a']);
+  await rollback(folderStore(data), 'shell');
+  expect((await folderStore(data).channel.read()).shell).toMatchObject({
+    version: '1.0.0-s',
+    withdrawn: ['1.1.0-s'],
+  });
+  await rollbackTo(folderStore(data), { revision: 2 }, [], quick);
+  expect(await live()).toEqual(['1.1.0-s', '1.0.0-a']);
 });
 
 test('it has to be published, and to be released after version 1.0 of the host API', async () => {
-  await expect(promote(data, 'shell', '1.0.0-s')).rejects.toThrow('shell 1.0.0-s has not been published');
-  publishShell('0.9.0-s', { hostApi: undefined });
-  await expect(promote(data, 'shell', '0.9.0-s')).rejects.toThrow('built before version 1.0 of the host API');
-  await expect(rollback(data, 'shell')).rejects.toThrow("There is no live release of 'shell'");
+  await expect(promote(folderStore(data), 'shell', '1.0.0-s')).rejects.toThrow(
+    'shell 1.0.0-s has not been published',
+  );
+  await publishShell('0.9.0-s', { hostApi: undefined });
+  await expect(promote(folderStore(data), 'shell', '0.9.0-s')).rejects.toThrow(
+    'built before version 1.0 of the host API',
+  );
+  await expect(rollback(folderStore(data), 'shell')).rejects.toThrow("There is no live release of 'shell'");
 });
 
 test('every live remote and canary has to fit it, also where it comes back', async () => {
-  publishShell('1.0.0-s', { hostApi: '1.0' });
-  publishShell('1.1.0-s', { hostApi: '1.1' });
-  publishCatalog('1.0.0-a', { hostApi: '1.0' });
-  publishCatalog('1.1.0-b', { hostApi: '1.1' });
-  await promote(data, 'shell', '1.0.0-s', quick);
-  await promote(data, 'catalog', '1.0.0-a', quick);
-  await promote(data, 'shell', '1.1.0-s', quick);
-  await startCanary(data, { name: 'catalog', version: '1.1.0-b' }, quick);
-  await expect(rollback(data, 'shell', quick)).rejects.toThrow('catalog 1.1.0-b asks for host API 1.1');
-  expect(live()).toEqual(['1.1.0-s', '1.0.0-a']);
+  await publishShell('1.0.0-s', { hostApi: '1.0' });
+  await publishShell('1.1.0-s', { hostApi: '1.1' });
+  await publishCatalog('1.0.0-a', { hostApi: '1.0' });
+  await publishCatalog('1.1.0-b', { hostApi: '1.1' });
+  await promote(folderStore(data), 'shell', '1.0.0-s', quick);
+  await promote(folderStore(data), 'catalog', '1.0.0-a', quick);
+  await promote(folderStore(data), 'shell', '1.1.0-s', quick);
+  await startCanary(folderStore(data), { name: 'catalog', version: '1.1.0-b' }, quick);
+  await expect(rollback(folderStore(data), 'shell', quick)).rejects.toThrow(
+    'catalog 1.1.0-b asks for host API 1.1',
+  );
+  expect(await live()).toEqual(['1.1.0-s', '1.0.0-a']);
 });
 
 test('what needs a new shell goes live with it in one revision, and back with it', async () => {
-  publishShell('1.0.0-s', { hostApi: '1.0' });
-  publishShell('1.1.0-s', { hostApi: '1.1' });
-  publishCatalog('1.0.0-a', { hostApi: '1.0' });
-  publishCatalog('1.1.0-b', { hostApi: '1.1' });
+  await publishShell('1.0.0-s', { hostApi: '1.0' });
+  await publishShell('1.1.0-s', { hostApi: '1.1' });
+  await publishCatalog('1.0.0-a', { hostApi: '1.0' });
+  await publishCatalog('1.1.0-b', { hostApi: '1.1' });
   await promoteAll(
-    data,
+    folderStore(data),
     [
       { name: 'shell', version: '1.0.0-s' },
       { name: 'catalog', version: '1.0.0-a' },
@@ -88,17 +103,19 @@ test('what needs a new shell goes live with it in one revision, and back with it
     quick,
   );
   await promoteAll(
-    data,
+    folderStore(data),
     [
       { name: 'catalog', version: '1.1.0-b' },
       { name: 'shell', version: '1.1.0-s' },
     ],
     quick,
   );
-  expect(live()).toEqual(['1.1.0-s', '1.1.0-b']);
-  await expect(rollback(data, 'shell', quick)).rejects.toThrow('catalog 1.1.0-b asks for host API 1.1');
-  await rollback(data, ['catalog', 'shell'], quick);
-  expect(live()).toEqual(['1.0.0-s', '1.0.0-a']);
+  expect(await live()).toEqual(['1.1.0-s', '1.1.0-b']);
+  await expect(rollback(folderStore(data), 'shell', quick)).rejects.toThrow(
+    'catalog 1.1.0-b asks for host API 1.1',
+  );
+  await rollback(folderStore(data), ['catalog', 'shell'], quick);
+  expect(await live()).toEqual(['1.0.0-s', '1.0.0-a']);
 });
 
 test('a shell without a member that a live remote imports, or an event that it waits for, is refused', async () => {
@@ -107,15 +124,15 @@ test('a shell without a member that a live remote imports, or an event that it w
   });
   const hostMembers = { '@ritual/shared/kernel': ['formatMoney'] };
   const full = contractFor({ hostMembers, ...events({ 'shell:ready': '{ at: number }' }, {}) });
-  publishShell('1.0.0-s', { contract: full });
-  publishShell('1.1.0-s', { contract: contractFor({}) });
-  await promote(data, 'shell', '1.0.0-s', quick);
-  publishCatalog('1.0.0-a');
-  await promote(data, 'catalog', '1.0.0-a', quick);
+  await publishShell('1.0.0-s', { contract: full });
+  await publishShell('1.1.0-s', { contract: contractFor({}) });
+  await promote(folderStore(data), 'shell', '1.0.0-s', quick);
+  await publishCatalog('1.0.0-a');
+  await promote(folderStore(data), 'catalog', '1.0.0-a', quick);
   const asks = contractFor({ hostMembers, ...events({}, { 'shell:ready': '{ at: number }' }) });
-  publishCatalog('1.1.0-b', { contract: asks });
-  const { remotes } = channelStore(data).read();
-  await channelStore(data).compareAndSet(
+  await publishCatalog('1.1.0-b', { contract: asks });
+  const { remotes } = await folderStore(data).channel.read();
+  await folderStore(data).channel.compareAndSet(
     2,
     {
       remotes: {
@@ -124,7 +141,7 @@ test('a shell without a member that a live remote imports, or an event that it w
     },
     { action: 'promote', actor: 'tess' },
   );
-  await expect(promote(data, 'shell', '1.1.0-s', quick)).rejects.toThrow(
+  await expect(promote(folderStore(data), 'shell', '1.1.0-s', quick)).rejects.toThrow(
     /formatMoney of @ritual\/shared\/kernel, which the shell 1\.1\.0-s does not have[^]*does not send 'shell:ready' any more/,
   );
 });
@@ -132,43 +149,43 @@ test('a shell without a member that a live remote imports, or an event that it w
 test('it is tried with the live remotes before it goes live', async () => {
   const provides = "exports.sharedModules = { react: { version: () => '19' } };";
   const shell = { name: 'shell', prefixes: [], brings: { react: '19.3.1' } };
-  publish(writeBuild(path.join(folder, 'shell'), '1.0.0-s', shell, provides), data);
+  await publish(writeBuild(path.join(folder, 'shell'), '1.0.0-s', shell, provides), folderStore(data));
   const uses = "exports.remote = { name: 'catalog', routes: [] }; require('react').version();";
-  publishCatalog('1.0.0-a', {}, uses);
-  await promote(data, 'shell', '1.0.0-s');
-  await promote(data, 'catalog', '1.0.0-a', quick);
-  publishShell('1.1.0-s');
-  const tried = promote(data, 'shell', '1.1.0-s');
+  await publishCatalog('1.0.0-a', {}, uses);
+  await promote(folderStore(data), 'shell', '1.0.0-s');
+  await promote(folderStore(data), 'catalog', '1.0.0-a', quick);
+  await publishShell('1.1.0-s');
+  const tried = promote(folderStore(data), 'shell', '1.1.0-s');
   await expect(tried).rejects.toThrow(SmokeTestFailed);
   await expect(tried).rejects.toThrow(/^shell 1\.1\.0-s cannot go live with the remotes that are live\./);
-  expect(live()).toEqual(['1.0.0-s', '1.0.0-a']);
-  await promote(data, 'shell', '1.1.0-s', quick);
+  expect(await live()).toEqual(['1.0.0-s', '1.0.0-a']);
+  await promote(folderStore(data), 'shell', '1.1.0-s', quick);
 });
 
 test('a revision from before the shell was in the channel leaves it as it is', async () => {
-  publishShell('1.0.0-s');
-  publishCatalog('1.0.0-a');
-  publishCatalog('1.1.0-b');
-  await promote(data, 'catalog', '1.0.0-a', quick);
-  await promote(data, 'catalog', '1.1.0-b', quick);
-  await promote(data, 'shell', '1.0.0-s', quick);
-  await rollbackTo(data, { revision: 1 }, [], quick);
-  expect(live()).toEqual(['1.0.0-s', '1.0.0-a']);
-  await expect(rollbackTo(data, { revision: 1 }, ['shell'])).rejects.toThrow(
+  await publishShell('1.0.0-s');
+  await publishCatalog('1.0.0-a');
+  await publishCatalog('1.1.0-b');
+  await promote(folderStore(data), 'catalog', '1.0.0-a', quick);
+  await promote(folderStore(data), 'catalog', '1.1.0-b', quick);
+  await promote(folderStore(data), 'shell', '1.0.0-s', quick);
+  await rollbackTo(folderStore(data), { revision: 1 }, [], quick);
+  expect(await live()).toEqual(['1.0.0-s', '1.0.0-a']);
+  await expect(rollbackTo(folderStore(data), { revision: 1 }, ['shell'])).rejects.toThrow(
     'shell was not live at revision 1',
   );
 });
 
 test('it has no preview', async () => {
-  publishShell('1.0.0-s');
-  await expect(createPreview(data, [{ name: 'shell', version: '1.0.0-s' }], { hours: 1 })).rejects.toThrow(
-    'The shell has neither canary nor preview',
-  );
+  await publishShell('1.0.0-s');
+  await expect(
+    createPreview(folderStore(data), [{ name: 'shell', version: '1.0.0-s' }], { hours: 1 }),
+  ).rejects.toThrow('The shell has neither canary nor preview');
 });
 
 test('the commands show it', async () => {
-  for (const version of ['1.0.0-s', '1.1.0-s']) publishShell(version);
-  publishShell('1.2.0-s', { brings: { react: '19.4.0' } });
+  for (const version of ['1.0.0-s', '1.1.0-s']) await publishShell(version);
+  await publishShell('1.2.0-s', { brings: { react: '19.4.0' } });
   for (const version of ['1.0.0-s', '1.1.0-s'])
     expect(await runRelease(data, ['promote', `shell@${version}`])).toMatchObject({ code: 0 });
   expect((await runRelease(data, ['status'])).out).toMatch(/^shell {2}1\.1\.0-s .* fallback 1\.0\.0-s$/m);

@@ -11,15 +11,16 @@ import {
 import { channelEntry } from './channel-entry.ts';
 import { readPromotable } from './promotable-release.ts';
 import { historyAfterPromotion } from './rollback-history.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Makes a published release live; the one that was live becomes its `previous`. */
 export async function promote(
-  dataDir: string,
+  store: ReleaseStore,
   name: string,
   version: string,
   options?: PromoteOptions,
 ): Promise<ChannelChange> {
-  return promoteAll(dataDir, [{ name, version }], options);
+  return promoteAll(store, [{ name, version }], options);
 }
 
 export interface Promotion {
@@ -43,16 +44,16 @@ export function mustNameOnce(releases: readonly Pick<Promotion, 'name'>[]): void
 
 /** Makes several releases live in one revision; those that are live already do not change. */
 export async function promoteAll(
-  dataDir: string,
+  store: ReleaseStore,
   promotions: readonly Promotion[],
   { action = 'promote', ...options }: PromoteOptions = {},
 ): Promise<ChannelChange> {
   mustNameOnce(promotions);
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     if (action === 'promote') promotions.forEach((promotion) => mustNotPassOver(channel, promotion));
-    return planPromotions(dataDir, channel, promotions);
+    return planPromotions(store, channel, promotions);
   };
-  return changeChannel(dataDir, action, plan, options);
+  return changeChannel(store, action, plan, options);
 }
 
 /** Refuses another release of a remote that has a canary: whether that may go live is being found out. */
@@ -65,11 +66,11 @@ export function mustNotPassOver({ remotes, canaries }: Channel, { name, version 
 }
 
 /** What the promotions make of a channel; those that are live already do not change. */
-export function planPromotions(
-  dataDir: string,
+export async function planPromotions(
+  store: ReleaseStore,
   channel: Channel,
   promotions: readonly Promotion[],
-): PlannedChange {
+): Promise<PlannedChange> {
   const live = { ...liveReleases(channel) };
   const toTest: ReleaseFile[] = [];
   for (const { name, version, startedWith } of promotions.toSorted((a, b) => shellFirst(a.name, b.name))) {
@@ -80,9 +81,9 @@ export function planPromotions(
       continue;
     }
     const shell = live[shellName];
-    const release = readPromotable(dataDir, name, version, shell);
+    const release = await readPromotable(store, name, version, shell);
     const history = historyAfterPromotion(before, version);
-    live[name] = channelEntry(dataDir, release, history, { startedWith: started, shell });
+    live[name] = await channelEntry(store, release, history, { startedWith: started, shell });
     toTest.push(release);
   }
   return { ...partsOf(live), toTest };

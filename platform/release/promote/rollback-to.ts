@@ -1,20 +1,13 @@
 import type { Channel } from '../../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
-import {
-  channelStore,
-  liveAt,
-  liveReleases,
-  partsOf,
-  shellFirst,
-  shellName,
-  type Revision,
-} from '../../registry/index.ts';
+import { liveAt, liveReleases, partsOf, shellFirst, shellName, type Revision } from '../../registry/index.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './change-channel.ts';
 import { channelEntry } from './channel-entry.ts';
 import { readPromotable } from './promotable-release.ts';
 import { historyAfterReturn, withWithdrawn } from './rollback-history.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A revision of the channel, or a moment. */
 export type RollbackTarget = { readonly revision: number } | { readonly at: Date };
@@ -30,12 +23,12 @@ export interface ReturnedChannel extends ChannelChange {
  * then did not include them, and one that ran at that time is not begun again. The shell stays where the revision does not name it.
  */
 export async function rollbackTo(
-  dataDir: string,
+  store: ReleaseStore,
   wanted: RollbackTarget,
   names: readonly string[] = [],
   options?: ChangeOptions,
 ): Promise<ReturnedChannel> {
-  const history = channelStore(dataDir).history();
+  const history = await store.channel.history();
   const target = findRevision(history, wanted);
   for (const name of names) {
     if (target.live[name]) continue;
@@ -43,7 +36,7 @@ export async function rollbackTo(
       `${name} was not live at revision ${String(target.revision)}: 'npm run release -- history ${name}' shows when it was.`,
     );
   }
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const live = { ...liveReleases(channel) };
     const canaries = { ...channel.canaries };
     const toTest: ReleaseFile[] = [];
@@ -55,10 +48,10 @@ export async function rollbackTo(
       if (then === undefined || then.version === current?.version) continue;
       refuseWatcherBuild(name, then.version);
       const shell = live[shellName];
-      const release = readPromotable(dataDir, name, then.version, shell);
+      const release = await readPromotable(store, name, then.version, shell);
       const undone = newVersionsAfter(history, target, name);
       const after = historyAfterReturn(current, { version: then.version, fallback: then.previous, undone });
-      live[name] = channelEntry(dataDir, release, after, { startedWith: current?.startedWith, shell });
+      live[name] = await channelEntry(store, release, after, { startedWith: current?.startedWith, shell });
       toTest.push(release);
     }
     for (const name of affected) {
@@ -69,7 +62,7 @@ export async function rollbackTo(
     }
     return { ...partsOf(live), canaries, toTest };
   };
-  return { ...(await changeChannel(dataDir, 'rollback', plan, options)), target };
+  return { ...(await changeChannel(store, 'rollback', plan, options)), target };
 }
 
 function findRevision(history: readonly Revision[], wanted: RollbackTarget): Revision {

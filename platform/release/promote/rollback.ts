@@ -6,34 +6,35 @@ import { changeChannel, type ChangeOptions, type ChannelChange } from './change-
 import { channelEntry, firstPromotable } from './channel-entry.ts';
 import type { NamedShell } from './live-shell.ts';
 import { historyAfterRollback, rollbackHistoryOf, withWithdrawn } from './rollback-history.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * Makes the previous release of each remote live again, in one revision. Those that were live are withdrawn: no browser falls back
  * to them. So are their canaries, which end with the release that they were compared with.
  */
 export async function rollback(
-  dataDir: string,
+  store: ReleaseStore,
   names: string | readonly string[],
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
   const wanted = [...new Set([names].flat())].sort(shellFirst);
-  const plan = (channel: Channel) => {
+  const plan = async (channel: Channel) => {
     const live = { ...liveReleases(channel) };
     const toTest: ReleaseFile[] = [];
     for (const name of wanted) {
       const current = mustBeLive(live, name);
       const shell = live[shellName];
-      const target = previousOf(dataDir, name, current, shell);
+      const target = await previousOf(store, name, current, shell);
       const history = historyAfterRollback(current, target.version);
       const { startedWith } = current;
-      const entry = channelEntry(dataDir, target, history, { startedWith, shell });
+      const entry = await channelEntry(store, target, history, { startedWith, shell });
       const canary = channel.canaries?.[name];
       live[name] = canary ? withWithdrawn(entry, canary.release.version) : entry;
       toTest.push(target);
     }
     return { ...partsOf(live), toTest };
   };
-  return changeChannel(dataDir, 'rollback', plan, options);
+  return changeChannel(store, 'rollback', plan, options);
 }
 
 function mustBeLive(releases: Channel['remotes'], name: string): LiveRemote {
@@ -47,13 +48,13 @@ function mustBeLive(releases: Channel['remotes'], name: string): LiveRemote {
   );
 }
 
-function previousOf(
-  dataDir: string,
+async function previousOf(
+  store: ReleaseStore,
   name: string,
   current: LiveRemote,
   shell: NamedShell | undefined,
-): ReleaseFile {
-  const { found, refused } = firstPromotable(dataDir, name, rollbackHistoryOf(current).earlier, shell);
+): Promise<ReleaseFile> {
+  const { found, refused } = await firstPromotable(store, name, rollbackHistoryOf(current).earlier, shell);
   if (found) return found;
   throw new ReleaseError(
     [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),

@@ -3,15 +3,16 @@ import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts'
 import type { GateShell } from '../gate/live/live-set.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { liveShell, type NamedShell } from './live-shell.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The shells that a release has to fit: the one that is live after the change. */
-export function shellsFor(
-  dataDir: string,
+export async function shellsFor(
+  store: ReleaseStore,
   { version }: ReleaseFile,
   shell?: NamedShell,
-): readonly GateShell[] {
+): Promise<readonly GateShell[]> {
   // A watcher's shell may be published after its remotes.
-  const live = isWatcherBuild(version) ? undefined : liveShell(dataDir, shell)?.release;
+  const live = isWatcherBuild(version) ? undefined : (await liveShell(store, shell))?.release;
   return live
     ? [{ ...live, role: `shell ${live.version}` }]
     : [{ role: 'shell of this checkout', hostApi: hostApiVersion }];

@@ -5,17 +5,20 @@ import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
 import { SmokeTestFailed } from '../release-error.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Runs the live remotes and canaries in a shell that is to go live. Throws SmokeTestFailed with a sentence for each that fails. */
 export async function smokeTestShell(
-  dataDir: string,
+  store: ReleaseStore,
   shell: Build,
   change: Change,
   options?: SmokeTestOptions,
 ): Promise<void> {
-  const beside = remotesBeside(change).map(({ name, version }) => readPublished(dataDir, name, version));
+  const beside = await Promise.all(
+    remotesBeside(change).map(({ name, version }) => readPublished(store, name, version)),
+  );
   try {
-    await smokeTest(dataDir, beside, { ...options, shell });
+    await smokeTest(store, beside, { ...options, shell });
   } catch (error) {
     if (!(error instanceof SmokeTestFailed)) throw error;
     throw new SmokeTestFailed(

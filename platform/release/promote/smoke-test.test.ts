@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../../registry/index.ts';
 import { promote, promoteAll } from './promote.ts';
 import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'smoke-test-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -61,63 +61,77 @@ test.each([
   ['throws a moment later', `${whole}setTimeout(() => { throw new Error('late'); }, 400);`, 'late'],
   ['ends the process', 'process.exit(3)', 'Its evaluation ended the process'],
 ])('a release that %s does not go live', async (_name, code, words) => {
-  publish(build('1.0.0-a', { slots: ['cart-sidebar'] }, code), data);
-  publish(build('1.0.0-b', { slots: ['cart-sidebar'] }, whole), data);
-  await expect(promote(data, 'catalog', '1.0.0-a', { timeoutMs: 3000 })).rejects.toThrow(words);
-  expect(channelStore(data).read().revision).toBe(0);
-  await promote(data, 'catalog', '1.0.0-b');
+  await publish(build('1.0.0-a', { slots: ['cart-sidebar'] }, code), folderStore(data));
+  await publish(build('1.0.0-b', { slots: ['cart-sidebar'] }, whole), folderStore(data));
+  await expect(promote(folderStore(data), 'catalog', '1.0.0-a', { timeoutMs: 3000 })).rejects.toThrow(words);
+  expect((await folderStore(data).channel.read()).revision).toBe(0);
+  await promote(folderStore(data), 'catalog', '1.0.0-b');
 });
 
 test('a release does not see the environment of the process that tests it', async () => {
   process.env['SECRET_OF_THIS_TEST'] = 'seen';
   const looks = "if ('SECRET_OF_THIS_TEST' in process.env) throw new Error('seen');";
-  publish(build('1.0.0-a', {}, `${whole}${looks}`), data);
-  await promote(data, 'catalog', '1.0.0-a');
+  await publish(build('1.0.0-a', {}, `${whole}${looks}`), folderStore(data));
+  await promote(folderStore(data), 'catalog', '1.0.0-a');
   delete process.env['SECRET_OF_THIS_TEST'];
-  expect(channelStore(data).read().revision).toBe(1);
+  expect((await folderStore(data).channel.read()).revision).toBe(1);
 });
 
 test("whatever a release finds, its process reads no file of the store's and writes none", async () => {
   // A module of the shell that gives file access stands for a way that nobody thought of.
   const leaky = "exports.sharedModules = { react: require('node:fs') };";
-  publish(writeBuild(path.join(folder, 'leaky'), '2.0.0-s', { name: 'shell', prefixes: [] }, leaky), data);
+  await publish(
+    writeBuild(path.join(folder, 'leaky'), '2.0.0-s', { name: 'shell', prefixes: [] }, leaky),
+    folderStore(data),
+  );
   writeFileSync(path.join(data, 'secret'), 'x');
   for (const [version, call] of [
     ['1.0.0-a', `readFileSync(${JSON.stringify(path.join(data, 'secret'))})`],
     ['1.0.0-b', `writeFileSync(${JSON.stringify(path.join(data, 'written'))}, '')`],
   ] as const) {
-    publish(build(version, {}, `${whole}require('react').${call};`), data);
-    await expect(promote(data, 'catalog', version)).rejects.toThrow('Access to this API has been restricted');
+    await publish(build(version, {}, `${whole}require('react').${call};`), folderStore(data));
+    await expect(promote(folderStore(data), 'catalog', version)).rejects.toThrow(
+      'Access to this API has been restricted',
+    );
   }
 });
 
 test('a release has to fit the shell that was published last', async () => {
-  publish(build('1.0.0-a', { requires: { react: '^20.0.0' } }), data);
-  await expect(promote(data, 'catalog', '1.0.0-a')).rejects.toThrow(
+  await publish(build('1.0.0-a', { requires: { react: '^20.0.0' } }), folderStore(data));
+  await expect(promote(folderStore(data), 'catalog', '1.0.0-a')).rejects.toThrow(
     'catalog 1.0.0-a asks for react ^20.0.0, the shell brings 19.3.1.',
   );
   rmSync(path.join(data, 'releases/shell'), { recursive: true });
-  publish(build('1.0.0-b'), data);
-  await expect(promote(data, 'catalog', '1.0.0-b')).rejects.toThrow('npm run release -- publish shell');
+  await publish(build('1.0.0-b'), folderStore(data));
+  await expect(promote(folderStore(data), 'catalog', '1.0.0-b')).rejects.toThrow(
+    'npm run release -- publish shell',
+  );
 });
 
-test.each(['/api', '/registry/gifts', '/Releases'])('%s belongs to the store itself', (prefix) => {
-  expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow(
+test.each(['/api', '/registry/gifts', '/Releases'])('%s belongs to the store itself', async (prefix) => {
+  await expect(publish(build('1.0.0-a', { prefixes: [prefix] }), folderStore(data))).rejects.toThrow(
     'an address of the store itself',
   );
 });
 
-test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is not a valid prefix', (prefix) => {
-  expect(() => publish(build('1.0.0-a', { prefixes: [prefix] }), data)).toThrow('a prefix looks like /cart');
+test.each(['cart', '/cart/', '/:any', '/*', '//cart'])('%s is not a valid prefix', async (prefix) => {
+  await expect(publish(build('1.0.0-a', { prefixes: [prefix] }), folderStore(data))).rejects.toThrow(
+    'a prefix looks like /cart',
+  );
 });
 
 test('of several releases tested together, the failing one is named', async () => {
-  publish(build('1.0.0-a', {}, `${whole}setTimeout(() => { throw new Error('late'); }, 400);`), data);
+  await publish(
+    build('1.0.0-a', {}, `${whole}setTimeout(() => { throw new Error('late'); }, 400);`),
+    folderStore(data),
+  );
   const content = { name: 'content', prefixes: ['/faq'] };
-  publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), data);
+  await publish(writeBuild(path.join(folder, 'content'), '1.0.0-c', content), folderStore(data));
   const wanted = [
     { name: 'catalog', version: '1.0.0-a' },
     { name: 'content', version: '1.0.0-c' },
   ];
-  await expect(promoteAll(data, wanted)).rejects.toThrow(/^catalog 1\.0\.0-a cannot go live\. .*late/s);
+  await expect(promoteAll(folderStore(data), wanted)).rejects.toThrow(
+    /^catalog 1\.0\.0-a cannot go live\. .*late/s,
+  );
 });

@@ -11,6 +11,7 @@ import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
 const heapLimit = '--max-old-space-size=256';
@@ -41,12 +42,13 @@ const shellWithin = 30_000;
  * they change with every keystroke; server and browser check every release again.
  */
 export async function smokeTest(
-  dataDir: string,
+  store: ReleaseStore,
   builds: readonly Pick<Build, 'release' | 'folder'>[],
-  { timeoutMs = 20_000, purpose = 'live', shell = liveShell(dataDir) }: SmokeTestOptions = {},
+  { timeoutMs = 20_000, purpose = 'live', shell: given }: SmokeTestOptions = {},
 ): Promise<void> {
   const wanted = builds.filter(({ release }) => !isWatcherBuild(release.version));
   if (wanted.length === 0) return;
+  const shell = given ?? (await liveShell(store));
   if (!shell) {
     throw new ReleaseError(
       "A release is tried in a shell before it goes live, and none has been published: 'npm run build -w shell', then 'npm run release -- publish shell'.",

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildIn, verifyFiles, type Build } from './build.ts';
+import { buildIn, verifyFiles } from './build.ts';
+import { publishedBuild, releaseFolder } from './release-folder.ts';
 import { typesFile } from '../../contract/contract.ts';
-import { label, readRelease } from './read-release.ts';
-import { ReleaseError } from '../release-error.ts';
+import { readRelease } from './read-release.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { shareFiles } from './shared-files.ts';
+import { otherContent } from '../store/kept-releases.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface Published {
   readonly release: ReleaseFile;
@@ -15,29 +17,21 @@ export interface Published {
   readonly alreadyThere: boolean;
 }
 
-/** Folder of one release below the data directory. */
-export function releaseFolder(dataDir: string, name: string, version: string): string {
-  return path.resolve(dataDir, 'releases', name, version);
-}
-
-/** The build that was published as a release. */
-export function publishedBuild(dataDir: string, release: ReleaseFile): Build {
-  const folder = releaseFolder(dataDir, release.name, release.version);
-  return { release, folder, web: folder };
-}
+export { publishedBuild, releaseFolder };
 
 /**
- * Copies a build (`dist` with `web`, `node`, `release.json`) to the releases folder, where it never changes again. Publishing the
- * same content again has no effect; different content under the same version is refused.
+ * Copies a build (`dist` with `web`, `node`, `release.json`) to the releases, where it never changes again. Publishing the same content
+ * again has no effect; different content under the same version is refused. What several machines share has it before this folder.
  */
-export function publish(dist: string, dataDir: string): Published {
+export async function publish(dist: string, store: ReleaseStore): Promise<Published> {
   const build = buildIn(dist);
   const { release } = build;
-  if (isPublished(dataDir, release)) return publishedAgain(dataDir, release);
+  const alreadyThere = await isPublished(store, release);
+  if (alreadyThere && readThere(store, release)) return publishedAgain(store, release);
   verifyFiles(build);
 
   // Copied to a temporary folder and renamed, so that no reader sees an incomplete release.
-  const target = releaseFolder(dataDir, release.name, release.version);
+  const target = releaseFolder(store.folder, release.name, release.version);
   const temporary = path.join(path.dirname(target), `.${release.version}.${randomBytes(4).toString('hex')}`);
   mkdirSync(temporary, { recursive: true });
   try {
@@ -46,33 +40,40 @@ export function publish(dist: string, dataDir: string): Published {
     if (release.contract) cpSync(path.join(dist, typesFile), path.join(temporary, typesFile));
     cpSync(path.join(dist, 'release.json'), path.join(temporary, 'release.json'));
     verifyFiles({ release, folder: temporary, web: temporary });
-    shareFiles(temporary, release, dataDir);
+    shareFiles(temporary, release, store.folder);
+    await store.kept?.put(temporary, release);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process has published it meanwhile.
-    if (isPublished(dataDir, release)) return publishedAgain(dataDir, release);
+    if ((await isPublished(store, release)) && readThere(store, release))
+      return publishedAgain(store, release);
     throw error;
   }
   // Once more: from now on 'gc' keeps them; before, it may have removed one that only outdated releases had.
-  shareFiles(target, release, dataDir);
-  return { release, alreadyThere: false };
+  shareFiles(target, release, store.folder);
+  return { release, alreadyThere };
 }
 
 /** Whether a release is published, with the same content. With other content its version is refused. */
-export function isPublished(dataDir: string, release: ReleaseFile): boolean {
-  const target = releaseFolder(dataDir, release.name, release.version);
-  if (!existsSync(target)) return false;
-  if (isDeepStrictEqual(readRelease(target), release)) return true;
-  throw new ReleaseError(
-    `${label(release)} is published already with other content. A release never changes: raise the version.`,
-  );
+export async function isPublished(store: ReleaseStore, release: ReleaseFile): Promise<boolean> {
+  const there = store.kept ? (await store.kept.find(release))?.release : readThere(store, release);
+  if (!there) return false;
+  if (isDeepStrictEqual(there, release)) return true;
+  throw otherContent(release);
 }
 
-function publishedAgain(dataDir: string, release: ReleaseFile): Published {
+function readThere({ folder }: ReleaseStore, { name, version }: ReleaseFile): ReleaseFile | undefined {
+  const target = releaseFolder(folder, name, version);
+  return existsSync(target) ? readRelease(target) : undefined;
+}
+
+async function publishedAgain(store: ReleaseStore, release: ReleaseFile): Promise<Published> {
+  const folder = releaseFolder(store.folder, release.name, release.version);
+  // A file that has been lost is put back.
+  await store.kept?.put(folder, release);
   // Remotes have to fit the shell that was published last.
-  const folder = releaseFolder(dataDir, release.name, release.version);
   utimesSync(folder, new Date(), new Date());
-  shareFiles(folder, release, dataDir);
+  shareFiles(folder, release, store.folder);
   return { release, alreadyThere: true };
 }

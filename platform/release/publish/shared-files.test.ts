@@ -9,6 +9,7 @@ import { writeBuild } from '../testing/write-build.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { readPublished } from './read-published.ts';
 import { linkOnce, removeUnshared, sharedFilesOf } from './shared-files.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder: string;
 let data: string;
@@ -35,9 +36,15 @@ function build(version: string, scripts: Readonly<Record<string, string>>): stri
   return dist;
 }
 
-test('a script that two releases have is stored and addressed once; the entry is of its release', () => {
-  const { release } = publish(build('1.0.0-a', { '1.aaaa.js': 'page one', '2.bbbb.js': 'page two' }), data);
-  publish(build('1.1.0-b', { '1.aaaa.js': 'page one', '2.cccc.js': 'page two, changed' }), data);
+test('a script that two releases have is stored and addressed once; the entry is of its release', async () => {
+  const { release } = await publish(
+    build('1.0.0-a', { '1.aaaa.js': 'page one', '2.bbbb.js': 'page two' }),
+    folderStore(data),
+  );
+  await publish(
+    build('1.1.0-b', { '1.aaaa.js': 'page one', '2.cccc.js': 'page two, changed' }),
+    folderStore(data),
+  );
   expect(shared()).toEqual(['1.aaaa.js', '2.bbbb.js', '2.cccc.js'].flatMap((name) => [name, `${name}.br`]));
   const inode = (file: string) => statSync(file).ino;
   const file = path.join(sharedFilesOf(data, 'catalog'), '1.aaaa.js');
@@ -49,9 +56,9 @@ test('a script that two releases have is stored and addressed once; the entry is
   });
 });
 
-test('a script of the same name with other content is refused, and nothing of it is published', () => {
-  publish(build('1.0.0-a', { 'main.js': 'one' }), data);
-  expect(() => publish(build('1.1.0-b', { 'main.js': 'two' }), data)).toThrow(
+test('a script of the same name with other content is refused, and nothing of it is published', async () => {
+  await publish(build('1.0.0-a', { 'main.js': 'one' }), folderStore(data));
+  await expect(publish(build('1.1.0-b', { 'main.js': 'two' }), folderStore(data))).rejects.toThrow(
     "catalog 1.1.0-b has the script 'main.js' with other content than a release before it. The name of a script comes from its content",
   );
   expect(existsSync(releaseFolder(data, 'catalog', '1.1.0-b'))).toBe(false);
@@ -59,26 +66,26 @@ test('a script of the same name with other content is refused, and nothing of it
 });
 
 test('scripts of removed releases are removed when no other release has them', async () => {
-  publish(build('1.0.0-a', { '1.aaaa.js': 'both', '2.bbbb.js': 'the first' }), data);
+  await publish(build('1.0.0-a', { '1.aaaa.js': 'both', '2.bbbb.js': 'the first' }), folderStore(data));
   const later = Date.now() + 8 * 86_400_000;
-  publish(build('1.1.0-b', { '1.aaaa.js': 'both' }), data);
+  await publish(build('1.1.0-b', { '1.aaaa.js': 'both' }), folderStore(data));
   rmSync(releaseFolder(data, 'catalog', '1.0.0-a'), { recursive: true });
-  await gc(data, { days: 30 });
+  await gc(folderStore(data), { days: 30 });
   // As a publication that is going on would look like.
   expect(shared()).toContain('2.bbbb.js');
-  await gc(data, { days: 30, now: later });
+  await gc(folderStore(data), { days: 30, now: later });
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
 });
 
 test.each([
-  ['is published again', (dist: string) => publish(dist, data)],
-  ['is to go live', () => readPromotable(data, 'catalog', '1.0.0-a')],
-])('a release that %s brings back what the shared folder has lost', (_what, use) => {
+  ['is published again', async (dist: string) => await publish(dist, folderStore(data))],
+  ['is to go live', () => readPromotable(folderStore(data), 'catalog', '1.0.0-a')],
+])('a release that %s brings back what the shared folder has lost', async (_what, use) => {
   const dist = build('1.0.0-a', { '1.aaaa.js': 'page one' });
-  publish(dist, data);
+  await publish(dist, folderStore(data));
   // As after a backup without that folder.
   rmSync(sharedFilesOf(data, 'catalog'), { recursive: true });
-  use(dist);
+  await use(dist);
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
 });
 
@@ -95,12 +102,13 @@ test('without links files are copied, and one that is there stays', () => {
   expect(readdirSync(path.join(folder, 'shared'))).toEqual(['main.js']);
 });
 
-test('a release that is published while scripts are removed keeps what it has in common with an outdated one', () => {
-  publish(build('1.0.0-a', { '1.aaaa.js': 'both' }), data);
+test('a release that is published while scripts are removed keeps what it has in common with an outdated one', async () => {
+  await publish(build('1.0.0-a', { '1.aaaa.js': 'both' }), folderStore(data));
   rmSync(releaseFolder(data, 'catalog', '1.0.0-a'), { recursive: true });
-  publish(build('1.1.0-b', { '1.aaaa.js': 'both' }), data);
+  await publish(build('1.1.0-b', { '1.aaaa.js': 'both' }), folderStore(data));
   let looks = 0;
-  const releasesNow = () => (++looks === 1 ? [] : [readPublished(data, 'catalog', '1.1.0-b')]);
+  const published = await readPublished(folderStore(data), 'catalog', '1.1.0-b');
+  const releasesNow = () => (++looks === 1 ? [] : [published]);
   removeUnshared(data, 'catalog', releasesNow, Date.now() + 8 * 86_400_000);
   expect([looks, shared()]).toEqual([2, ['1.aaaa.js', '1.aaaa.js.br']]);
 });

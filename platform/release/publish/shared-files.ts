@@ -40,14 +40,24 @@ export function shareFiles(folder: string, release: ReleaseFile, dataDir: string
       const to = path.join(target, name + form);
       if (existsSync(from)) linkOnce(from, to);
     }
-    const hash = createHash('sha384')
-      .update(readFileSync(path.join(target, name)))
-      .digest('base64');
-    if (`sha384-${hash}` === integrity) continue;
-    throw new ReleaseError(
-      `${label(release)} has the script '${name}' with other content than a release before it. The name of a script comes from its content: build with [contenthash] in output.chunkFilename.`,
-    );
+    mustBeSame(path.join(target, name), integrity, release, name);
   }
+}
+
+/** Refuses a build that has another content under the name of a script that is there already. */
+export function mustBeShareable(release: ReleaseFile, dataDir: string): void {
+  for (const [name, integrity] of Object.entries(release.sharedFiles ? release.files : {})) {
+    const there = path.join(sharedFilesOf(dataDir, release.name), name);
+    if (name !== release.entry && existsSync(there)) mustBeSame(there, integrity, release, name);
+  }
+}
+
+function mustBeSame(file: string, integrity: string, release: ReleaseFile, name: string): void {
+  const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
+  if (`sha384-${hash}` === integrity) return;
+  throw new ReleaseError(
+    `${label(release)} has the script '${name}' with other content than a release before it. The name of a script comes from its content: build with [contenthash] in output.chunkFilename.`,
+  );
 }
 
 /** Puts a file at a second place, unless there is one: browsers may be loading that. `link` is for tests. */

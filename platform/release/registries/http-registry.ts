@@ -12,6 +12,7 @@ import {
   listedPreviewSchema,
   listSchema,
   maxUploadBytes,
+  previewResultSchema,
   publishedSchema,
   tracedSchema,
   uploadSchema,
@@ -85,11 +86,12 @@ export function httpRegistry({
 
   return {
     location: base,
-    publish: (dist) => {
+    publish: (dist, { dryRun } = {}) => {
       const build = buildIn(dist);
       // Here the messages name the files of the build.
       verifyFiles(build);
-      return call(publishedSchema, '/releases', { body: { files: filesOf(build) } });
+      const body = { files: filesOf(build), ...(dryRun && { dryRun }) };
+      return call(publishedSchema, '/releases', { body, changes: !dryRun });
     },
     list: () => call(listSchema, '/releases'),
     release: (name, version) => call(describedReleaseSchema, `/releases/${name}/${version}`),
@@ -119,8 +121,11 @@ export function httpRegistry({
       complete: (remote, body) => call(changeResultSchema, `/canaries/${remote}/complete`, { body }),
       abort: (remote, body) => call(changeResultSchema, `/canaries/${remote}/abort`, { body }),
     },
-    preview: ({ releases, hours, actor, force }) =>
-      call(createdPreviewSchema, '/previews', { body: { releases, hours, actor, force } }),
+    preview: ({ releases, hours, actor, force, dryRun }) =>
+      call(previewResultSchema, '/previews', {
+        body: { releases, hours, actor, force, ...(dryRun && { dryRun }) },
+        changes: !dryRun,
+      }),
     developer: ({ hours, actor }) => call(createdPreviewSchema, '/developers', { body: { hours, actor } }),
     previews: () => call(z.array(listedPreviewSchema), '/previews'),
     endPreview: (handle) =>

@@ -6,7 +6,7 @@ import type { StoreHealth } from '../health.ts';
 import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
-import type { CreatedPreview, ListedPreview } from '../promote/preview.ts';
+import type { CreatedPreview, ListedPreview, PreviewResult } from '../promote/preview.ts';
 import type { SignInOptions } from '../promote/developer.ts';
 import type { Promotion } from '../promote/promote.ts';
 import type { ReleasedTypes } from '../types/released-types.ts';
@@ -53,7 +53,7 @@ export interface RollbackRequest extends ChangeRequest {
   readonly to?: RollbackTarget | undefined;
 }
 
-export interface PreviewRequest extends Pick<ChangeRequest, 'actor' | 'force'> {
+export interface PreviewRequest extends Pick<ChangeRequest, 'actor' | 'force' | 'dryRun'> {
   readonly releases: readonly Pick<Promotion, 'name' | 'version'>[];
   readonly hours: number;
   /** The team whose token is used, if any. */
@@ -74,8 +74,8 @@ export interface PublishedRelease {
 export interface ReleaseRegistry {
   /** The folder or the address, for messages. */
   readonly location: string;
-  /** Publishes a build: a folder with `web`, `node` and `release.json`. */
-  readonly publish: (dist: string) => Promise<PublishedRelease>;
+  /** Publishes a build: a folder with `web`, `node` and `release.json`. A dry run does everything but write. */
+  readonly publish: (dist: string, request?: Pick<ChangeRequest, 'dryRun'>) => Promise<PublishedRelease>;
   readonly list: () => Promise<readonly Listed[]>;
   /** Describes a published release; rejects with NotPublished when there is none. */
   readonly release: (name: string, version: string) => Promise<DescribedRelease>;
@@ -102,7 +102,8 @@ export interface ReleaseRegistry {
   ) => Promise<ChangeResult>;
   readonly rollback: (request: RollbackRequest) => Promise<RollbackResult>;
   readonly canary: CanaryOperations;
-  readonly preview: (request: PreviewRequest) => Promise<CreatedPreview>;
+  /** The id is null after a dry run. */
+  readonly preview: (request: PreviewRequest) => Promise<PreviewResult>;
   /** Makes a link that signs a developer in: its browser gets the developer panel. */
   readonly developer: (request: SignInOptions) => Promise<CreatedPreview>;
   /** The previews that can be seen and that the sender may end, oldest first. */

@@ -46,6 +46,9 @@ export const uploadSchema = z.strictObject({
     .refine((files) => Object.keys(files).length <= 5000, 'a release has at most 5000 files'),
 });
 
+/** A build that is to be published. */
+export const publicationSchema = uploadSchema.extend({ dryRun: z.boolean().optional() });
+
 /** A place in a script of a release, with line and column from 1 on, as browsers write it. */
 const positionSchema = z.strictObject({
   file: z.string().max(200).regex(filePath, 'a file is named by its path below the release'),
@@ -118,7 +121,7 @@ export const rollbackSchema = z
 export const maxPreviewHours = 14 * 24;
 
 export const previewRequestSchema = z.strictObject({
-  ...{ actor: change.actor, force: change.force },
+  ...{ actor: change.actor, force: change.force, dryRun: change.dryRun },
   releases: z.array(namedSchema).min(1).max(50),
   hours: z.number().positive().max(maxPreviewHours),
 });
@@ -132,6 +135,9 @@ export const developerRequestSchema = z.strictObject({
 });
 
 export const createdPreviewSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
+
+/** Without an id after a dry run. */
+export const previewResultSchema = createdPreviewSchema.extend({ id: z.string().nullable() });
 
 export const listedPreviewSchema = z.object({
   handle: z.string(),

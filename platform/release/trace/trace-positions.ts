@@ -6,6 +6,7 @@ import type { Build } from '../publish/build.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A place in a script of a release, with line and column from 1 on, as browsers write it. */
 export interface Position {
@@ -32,16 +33,16 @@ export interface Traced extends Position {
 }
 
 /**
- * Finds the places in the sources of a published release. Throws NotPublished when there is none, and a ReleaseError when it was
+ * Finds the places in the sources of a published release. Rejects with NotPublished when there is none, and with a ReleaseError when it was
  * published without source maps; whether a single place is known says each result.
  */
-export function tracePositions(
-  dataDir: string,
+export async function tracePositions(
+  store: ReleaseStore,
   name: string,
   version: string,
   positions: readonly Position[],
-): readonly Traced[] {
-  const build = readPublished(dataDir, name, version);
+): Promise<readonly Traced[]> {
+  const build = await readPublished(store, name, version);
   if (!existsSync(path.join(build.folder, mapsFolder))) {
     throw new ReleaseError(
       `${label(build.release)} was published without source maps, as builds were before there were any. Build its sources again to have them.`,

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contractSchema, typesFile } from '../../contract/contract.ts';
-import { channelStore, liveReleases, shellName } from '../../registry/index.ts';
+import { liveReleases, shellName } from '../../registry/index.ts';
 import { liveShell } from '../promote/live-shell.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { namePattern } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** It names a file. */
 const name = z.string().regex(namePattern);
@@ -37,21 +38,20 @@ export const pinSchema = z.object({
 });
 export type TypesPin = z.infer<typeof pinSchema>;
 
-/** The types of a revision, by default of what is live. Throws a ReleaseError when it is not known or its files are gone. */
-export function releasedTypes(dataDir: string, wanted?: number): ReleasedTypes {
-  const store = channelStore(dataDir);
-  const channel = store.read();
+/** The types of a revision, by default of what is live. Rejects with a ReleaseError when it is not known or its files are gone. */
+export async function releasedTypes(store: ReleaseStore, wanted?: number): Promise<ReleasedTypes> {
+  const channel = await store.channel.read();
   const { revision } = channel;
   const live: Readonly<Record<string, { readonly version: string }>> | undefined =
     wanted === undefined || wanted === revision
       ? liveReleases(channel)
-      : store.history().find((one) => one.revision === wanted)?.live;
+      : (await store.channel.history()).find((one) => one.revision === wanted)?.live;
   if (!live) {
     throw new ReleaseError(
       `There is no revision ${String(wanted)}: 'npm run release -- history' lists them, and without --revision the types are those of what is live.`,
     );
   }
-  const shell = live[shellName] ? undefined : liveShell(dataDir)?.release;
+  const shell = live[shellName] ? undefined : (await liveShell(store))?.release;
   const versions = [
     ...Object.entries(live).map(([name, { version }]) => [name, version] as const),
     ...(shell ? [[shell.name, shell.version] as const] : []),
@@ -59,7 +59,7 @@ export function releasedTypes(dataDir: string, wanted?: number): ReleasedTypes {
   const releases: ReleasedTypes['releases'] = {};
   const without: string[] = [];
   for (const [name, version] of versions) {
-    const { folder, release } = readPublished(dataDir, name, version);
+    const { folder, release } = await readPublished(store, name, version);
     if (!release.contract) {
       without.push(name);
       continue;

@@ -44,6 +44,8 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     SMTP_URL: mail.smtpUrl ?? '',
     MAIL_FROM: mail.from,
   };
+  // Those that read what is live, and serve its files.
+  const releasing = { ...common, ...settings.releaseStorage };
   // `node --watch` restarts a process when a file that it has loaded changes.
   const watched = live ? { nodeArgs: ['--watch', '--watch-preserve-output'], echo: true } : {};
   const service = (
@@ -73,7 +75,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     assets: service(
       'asset host',
       'platform/assets/server.ts',
-      { ...common, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
+      { ...releasing, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
     registry: {
@@ -81,7 +83,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
         'registry',
         'platform/registry-api/server.ts',
         {
-          ...{ ...common, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
+          ...{ ...releasing, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
           ...{ API_ORIGIN: local(ports.api), REPORT_SECRET: reportSecret },
           CANARY_STEP_SECONDS: String(settings.canaryStep.seconds),
           CANARY_STEP_VISITORS: String(settings.canaryStep.visitors),
@@ -100,7 +102,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
         'shell',
         'shell/server/server.ts',
         {
-          ...common,
+          ...releasing,
           HOST: settings.host,
           TRUST_PROXY: settings.trustProxy ?? '',
           // React on the server must be the same variant (development or production) that the pages were built with.

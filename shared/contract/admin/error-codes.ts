@@ -11,6 +11,7 @@ export const adminErrorCodes = {
   },
   STAFF_NOT_FOUND: { status: 404, message: 'This person is not on the staff, or no longer.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was accepted, withdrawn, or has expired.' },
+  AUDIT_ENTRY_NOT_FOUND: { status: 404, message: 'There is no such entry in the audit log.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view was deleted already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },

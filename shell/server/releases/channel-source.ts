@@ -1,39 +1,40 @@
-import { readFile, stat } from 'node:fs/promises';
-import { channelSchema, type Channel } from '@ritual/shared/federation/channel';
+import type { Channel } from '@ritual/shared/federation/channel';
+import { fetchLive, type ReleaseStore } from '@ritual/platform/release-store';
+import type { Log } from '../render/live-set/live-set.ts';
 
-/** Returns a function that reads the channel document. It is parsed again only when the file has changed. */
-export function channelSource(file: string): () => Promise<Channel> {
-  let current: Channel | undefined;
-  let stamp = '';
+type Source = Pick<ReleaseStore, 'channel' | 'kept' | 'folder'>;
 
+/** Returns a function that reads the channel document; it rejects while that names nothing. */
+export function channelSource({ channel }: Pick<Source, 'channel'>): () => Promise<Channel> {
   return async () => {
-    const { mtimeMs, ino, size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(
-        error.code === 'ENOENT'
-          ? `There is no channel document at ${file}: publish the remotes first.`
-          : `The channel document ${file} cannot be read: ${error.message}.`,
-      );
-    });
-    const now = `${String(mtimeMs)}:${String(ino)}:${String(size)}`;
-    if (!current || now !== stamp) {
-      current = parse(await readFile(file, 'utf8'), file);
-      stamp = now;
-    }
-    return current;
+    const current = await channel.read();
+    if (current.shell || Object.keys(current.remotes).length > 0) return current;
+    throw new Error(`Nothing is live in ${channel.location}: publish the remotes first.`);
   };
 }
 
-function parse(text: string, file: string): Channel {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Error(`The channel document ${file} is not JSON.`);
-  }
-  const result = channelSchema.safeParse(json);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(
-    `The channel document ${file} is malformed at '${issue?.path.join('.') ?? ''}': ${issue?.message ?? ''}.`,
-  );
+/**
+ * Returns a function that reads the channel document once its releases are on this machine, so that pages are rendered with the last
+ * revision until then. At the start there is none: then a release that cannot be had is left out like one that does not run.
+ */
+export function renderableChannel(store: Source, log: Log): () => Promise<Channel> {
+  const read = channelSource(store);
+  let complete: Channel | undefined;
+  let problem = '';
+  return async () => {
+    const channel = await read();
+    if (channel === complete) return channel;
+    try {
+      await fetchLive(store, channel);
+    } catch (error) {
+      if (complete) throw error;
+      const { message } = error as Error;
+      if (message !== problem)
+        log.error({ err: error }, 'The store starts without a release that it cannot have.');
+      problem = message;
+      return channel;
+    }
+    complete = channel;
+    return channel;
+  };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { folderStore } from '@ritual/platform/release-store';
 import { channelSource } from '../releases/channel-source.ts';
 import { readShell } from '../releases/shell-release.ts';
 import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
 async function open(more: { readonly retryCanaryAfter?: number } = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
-  const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'));
+  const readChannel = channelSource(folderStore(store.dataDir));
   pages = await createPages({
     readLive: async () => ({ channel: await readChannel(), shell }),
     data: {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { folderStore } from '@ritual/platform/release-store';
 import { channelSource } from '../releases/channel-source.ts';
 import { readShell } from '../releases/shell-release.ts';
 import { fakeStore, type FakeStore } from '../testing/fake-store.ts';
@@ -19,7 +20,7 @@ afterEach(async () => {
 async function open(more: { readonly retryExcludedAfter?: number; readonly pollEvery?: number } = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
-  const readChannel = channelSource(path.join(store.dataDir, 'registry/channel.json'));
+  const readChannel = channelSource(folderStore(store.dataDir));
   pages = await createPages({
     readLive: async () => ({ channel: await readChannel(), shell }),
     data: {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { requestedReleases, type ReleaseStore } from '@ritual/platform/release-store';
 
 const scriptsOnly: Omit<FastifyStaticOptions, 'root'> = {
   preCompressed: true,
@@ -19,11 +20,15 @@ const scriptsOnly: Omit<FastifyStaticOptions, 'root'> = {
  */
 export async function shellScripts(
   app: FastifyInstance,
-  releases: string,
+  store: ReleaseStore,
   ownShell: { readonly webFolder: string; readonly base: string } | undefined,
 ): Promise<void> {
-  const published = path.join(releases, 'shell');
+  const published = path.join(store.folder, 'releases', 'shell');
   if (existsSync(published)) {
+    const copyRequested = requestedReleases(store);
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith('/releases/shell/')) await copyRequested(url);
+    });
     await app.register(serveStatic, { ...scriptsOnly, root: published, prefix: '/releases/shell/' });
   }
   if (ownShell) {

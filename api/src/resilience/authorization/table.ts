@@ -214,6 +214,9 @@ export const table: Readonly<Record<string, Row>> = {
     body: { scheme: 'dark', singleKeys: true, columns: {} },
   })),
   'GET /api/admin/staff': admins(200),
+  'GET /api/admin/staff/:id': admins(200, ({ colleagues }) => ({
+    params: { id: colleagues.analyst.userId },
+  })),
   'PUT /api/admin/staff/:id/role': admins(200, ({ colleagues }) => ({
     ...{ params: { id: colleagues.analyst.userId }, body: { role: 'catalog', version: 1 } },
   })),
@@ -230,6 +233,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/invitations/look': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/invitations/accept': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
   'GET /api/admin/audit': admins(200),
+  'GET /api/admin/audit/:id': admins('AUDIT_ENTRY_NOT_FOUND', () => ({ params: { id: 999_999_999 } })),
   'POST /api/admin/audit/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/views': admins(200),
   'POST /api/admin/views': admins(201, () => ({

@@ -49,6 +49,26 @@ const pages: RouteObject[] = [
     handle: adminPage('Visits', 'visits.read'),
     lazy: () => import('./visits/visits.page.tsx'),
   },
+  {
+    path: adminPaths.staff,
+    handle: adminPage('Staff', 'staff.read'),
+    lazy: () => import('./staff/staff.page.tsx'),
+  },
+  {
+    path: adminPaths.memberPattern,
+    handle: adminPage('Member of the staff', 'staff.read'),
+    lazy: () => import('./staff/member.page.tsx'),
+  },
+  {
+    path: adminPaths.audit,
+    handle: adminPage('Audit log', 'audit.read'),
+    lazy: () => import('./audit/audit.page.tsx'),
+  },
+  {
+    path: adminPaths.auditEntryPattern,
+    handle: adminPage('Entry of the audit log', 'audit.read'),
+    lazy: () => import('./audit/entry.page.tsx'),
+  },
 ];
 
 export const adminRoutes: RouteObject[] = [

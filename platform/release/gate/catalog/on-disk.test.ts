@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { channelStore } from '../../../registry/index.ts';
 import { checkBuild } from '../../promote/check-build.ts';
 import { promote, promoteAll } from '../../promote/promote.ts';
 import { rollback } from '../../promote/rollback.ts';
@@ -10,15 +9,16 @@ import { publish } from '../../publish/publish.ts';
 import type { ReleaseFile } from '../../publish/release-file.ts';
 import { runRelease } from '../../testing/run-release.ts';
 import { contractFor, writeBuild, writeShell } from '../../testing/write-build.ts';
+import { folderStore } from '../../store/release-store.ts';
 
 // The gate as teams meet it: published files, a channel and its history.
 
 let folder = '';
 let data = '';
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gate-'));
   data = path.join(folder, 'data');
-  publish(writeShell(path.join(folder, 'shell')), data);
+  await publish(writeShell(path.join(folder, 'shell')), folderStore(data));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,8 +30,8 @@ const dist = (name: string, version: string, changes: Partial<ReleaseFile> = {},
     script,
   );
 const codesOf = async (folderOfBuild: string) =>
-  (await checkBuild(data, { dist: folderOfBuild }, { timeoutMs: 3000 })).checks.flatMap(({ problems = [] }) =>
-    problems.map(({ code }) => code),
+  (await checkBuild(folderStore(data), { dist: folderOfBuild }, { timeoutMs: 3000 })).checks.flatMap(
+    ({ problems = [] }) => problems.map(({ code }) => code),
   );
 const force = { force: true, reason: 'test' };
 
@@ -72,50 +72,60 @@ test('what is wrong whatever is live is not published; --json has the codes', as
 });
 
 test('what does not fit what is live is refused, also by force, and also with a release that it fits', async () => {
-  publish(dist('walls', '1.0.0-a', { contract: offering('{ readonly height: number }') }), data);
-  publish(dist('gift', '1.0.0-a', filling('{ readonly height: number }')), data);
-  await promote(data, 'walls', '1.0.0-a', force);
-  await promote(data, 'gift', '1.0.0-a', force);
-  publish(dist('gift', '1.1.0-b', filling('{ readonly width: number }')), data);
-  await expect(promote(data, 'gift', '1.1.0-b', force)).rejects.toThrow(
+  await publish(
+    dist('walls', '1.0.0-a', { contract: offering('{ readonly height: number }') }),
+    folderStore(data),
+  );
+  await publish(dist('gift', '1.0.0-a', filling('{ readonly height: number }')), folderStore(data));
+  await promote(folderStore(data), 'walls', '1.0.0-a', force);
+  await promote(folderStore(data), 'gift', '1.0.0-a', force);
+  await publish(dist('gift', '1.1.0-b', filling('{ readonly width: number }')), folderStore(data));
+  await expect(promote(folderStore(data), 'gift', '1.1.0-b', force)).rejects.toThrow(
     /props that walls 1\.0\.0-a gives to the slot 'wall' are not those that gift 1\.1\.0-b expects: .*'width'.*\[SLOT_PROPS\]$/,
   );
-  publish(dist('walls', '1.1.0-b', { contract: offering('{ height: number; width: number }') }), data);
+  await publish(
+    dist('walls', '1.1.0-b', { contract: offering('{ height: number; width: number }') }),
+    folderStore(data),
+  );
   const both = ['walls', 'gift'].map((name) => ({ name, version: '1.1.0-b' }));
   // Browsers that cannot load the new walls fall back to the ones before.
-  await expect(promoteAll(data, both, force)).rejects.toThrow(
+  await expect(promoteAll(folderStore(data), both, force)).rejects.toThrow(
     /^The props that walls 1\.0\.0-a \(which browsers fall back to\) gives [^\n]*$/,
   );
-  expect(channelStore(data).read().revision).toBe(2);
+  expect((await folderStore(data).channel.read()).revision).toBe(2);
 });
 
 test('a release that open pages have counts until it is a week old, and not for a rollback', async () => {
   const heights = filling('{ readonly height: number }');
-  publish(dist('gift', '1.0.0-a', heights), data);
+  await publish(dist('gift', '1.0.0-a', heights), folderStore(data));
   for (const version of ['1.1.0-b', '1.2.0-c'])
-    publish(dist('gift', version, { slots: [], contract: contractFor({}) }), data);
-  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) await promote(data, 'gift', version, force);
+    await publish(dist('gift', version, { slots: [], contract: contractFor({}) }), folderStore(data));
+  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c'])
+    await promote(folderStore(data), 'gift', version, force);
   // Nothing that is live fills the slot any more.
-  publish(dist('walls', '1.0.0-a', { contract: offering('{ readonly width: number }') }), data);
-  await expect(promote(data, 'walls', '1.0.0-a', force)).rejects.toThrow(
+  await publish(
+    dist('walls', '1.0.0-a', { contract: offering('{ readonly width: number }') }),
+    folderStore(data),
+  );
+  await expect(promote(folderStore(data), 'walls', '1.0.0-a', force)).rejects.toThrow(
     'gift 1.0.0-a (which open pages still have) expects',
   );
-  publish(dist('walls', '0.9.0-z'), data);
-  await promote(data, 'walls', '0.9.0-z', force);
+  await publish(dist('walls', '0.9.0-z'), folderStore(data));
+  await promote(folderStore(data), 'walls', '0.9.0-z', force);
   const weekLater = Date.now() + 8 * 86_400_000;
   const realNow = Date.now;
   Date.now = () => weekLater;
   try {
-    await promote(data, 'walls', '1.0.0-a', force);
+    await promote(folderStore(data), 'walls', '1.0.0-a', force);
   } finally {
     Date.now = realNow;
   }
-  expect((await rollback(data, 'walls', force)).remotes['walls']?.version).toBe('0.9.0-z');
+  expect((await rollback(folderStore(data), 'walls', force)).remotes['walls']?.version).toBe('0.9.0-z');
 });
 
 test('a canary counts as live', async () => {
-  publish(dist('gift', '1.0.0-a', filling('{ readonly height: number }')), data);
-  const { remotes } = await promote(data, 'gift', '1.0.0-a', force);
+  await publish(dist('gift', '1.0.0-a', filling('{ readonly height: number }')), folderStore(data));
+  const { remotes } = await promote(folderStore(data), 'gift', '1.0.0-a', force);
   const now = new Date().toISOString();
   const canary = {
     release: remotes['gift'],
@@ -126,8 +136,13 @@ test('a canary counts as live', async () => {
   };
   // Nothing is live, and no page has been opened with it before.
   rmSync(path.join(data, 'registry/history'), { recursive: true });
-  const { file } = channelStore(data);
+  const file = path.join(data, 'registry/channel.json');
   writeFileSync(file, JSON.stringify({ schema: 1, revision: 0, remotes: {}, canaries: { gift: canary } }));
-  publish(dist('walls', '1.0.0-a', { contract: offering('{ readonly width: number }') }), data);
-  await expect(promote(data, 'walls', '1.0.0-a', force)).rejects.toThrow('gift 1.0.0-a (canary) expects');
+  await publish(
+    dist('walls', '1.0.0-a', { contract: offering('{ readonly width: number }') }),
+    folderStore(data),
+  );
+  await expect(promote(folderStore(data), 'walls', '1.0.0-a', force)).rejects.toThrow(
+    'gift 1.0.0-a (canary) expects',
+  );
 });

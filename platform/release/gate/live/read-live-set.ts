@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
 import * as adminCalls from '../../../../shared/contract/admin/calls/index.ts';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
 import * as shopCalls from '../../../../shared/contract/calls/index.ts';
 import type { Channel } from '../../../../shared/federation/channel.ts';
-import { channelStore, liveReleases, liveSince, shellName } from '../../../registry/index.ts';
+import { liveReleases, liveSince, shellName } from '../../../registry/index.ts';
 import { keepDays } from '../../gc.ts';
 import { shellsFor } from '../../promote/shells.ts';
-import { releaseFolder } from '../../publish/publish.ts';
+import { releaseFolder } from '../../publish/release-folder.ts';
+import { isThere } from '../../publish/read-published.ts';
 import { readRelease } from '../../publish/read-release.ts';
 import type { ReleaseFile } from '../../publish/release-file.ts';
 import type { LiveSet, Neighbor } from './live-set.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 const day = 86_400_000;
 
@@ -27,7 +28,11 @@ export interface Change {
 }
 
 /** What a release is compared with when it goes live by a change. */
-export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change): LiveSet {
+export async function liveSetFor(
+  store: ReleaseStore,
+  release: ReleaseFile,
+  change: Change,
+): Promise<LiveSet> {
   const { remotes, shell, before, held } = change;
   const { name } = release;
   const others = Object.entries(remotes).filter(([other]) => other !== name);
@@ -40,7 +45,7 @@ export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change
           ...others.flatMap(([other, { previous }]) =>
             previous ? [['fallback', other, previous.version] as const] : [],
           ),
-          ...openPages(dataDir).flatMap(([other, version]) =>
+          ...(await openPages(store)).flatMap(([other, version]) =>
             // They keep their shell, too.
             [name, shellName].includes(other) ? [] : [['open pages', other, version] as const],
           ),
@@ -50,14 +55,14 @@ export function liveSetFor(dataDir: string, release: ReleaseFile, change: Change
   const neighbors = new Map<string, Neighbor>();
   for (const [role, other, version] of wanted) {
     const key = `${other} ${version}`;
-    const neighbor = neighbors.has(key) ? undefined : read(dataDir, other, version);
+    const neighbor = neighbors.has(key) ? undefined : await read(store, other, version);
     if (neighbor) neighbors.set(key, { ...neighbor, role });
   }
   const live = liveReleases(before)[name];
   return {
-    shells: name === shellName ? [] : shellsFor(dataDir, release, shell),
+    shells: name === shellName ? [] : await shellsFor(store, release, shell),
     neighbors: [...neighbors.values()],
-    replaced: live && read(dataDir, name, live.version),
+    replaced: live && (await read(store, name, live.version)),
     calls: answeredCalls,
     today: new Date().toISOString().slice(0, 10),
   };
@@ -72,8 +77,8 @@ const answeredCalls: LiveSet['calls'] = new Map(
 );
 
 /** What pages load that were opened in the days for which releases are kept for them. */
-function openPages(dataDir: string): readonly (readonly [string, string])[] {
-  const recent = liveSince(channelStore(dataDir).history(), Date.now() - keepDays * day);
+async function openPages(store: ReleaseStore): Promise<readonly (readonly [string, string])[]> {
+  const recent = liveSince(await store.channel.history(), Date.now() - keepDays * day);
   return recent.flatMap(({ live, canaries = {} }) =>
     [...Object.entries(live), ...Object.entries(canaries)].map(
       ([name, { version }]) => [name, version] as const,
@@ -86,11 +91,11 @@ const stated = new Map<string, Stated>();
 const maxStated = 500;
 
 /** A release never changes: what it states is read once. Undefined: its files are gone, and no page can load it. */
-function read(dataDir: string, name: string, version: string): Stated | undefined {
-  const folder = releaseFolder(dataDir, name, version);
+async function read(store: ReleaseStore, name: string, version: string): Promise<Stated | undefined> {
+  const folder = releaseFolder(store.folder, name, version);
   const known = stated.get(folder);
   if (known) return known;
-  if (!existsSync(folder)) return undefined;
+  if (!(await isThere(store, name, version))) return undefined;
   const { slots, contract } = readRelease(folder);
   if (stated.size >= maxStated) stated.clear();
   const found = { name, version, slots, contract };

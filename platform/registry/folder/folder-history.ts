@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { channelSchema, type Channel } from '../../shared/federation/channel.ts';
-import { checkDocument, parseJson, writeAtomically } from './document.ts';
-import { recordedOf, revisionSchema, type ChangeNote, type Revision } from './revision.ts';
+import { channelSchema, type Channel } from '../../../shared/federation/channel.ts';
+import { checkDocument, parseJson, writeAtomically } from '../document.ts';
+import { recordedOf, revisionOf, revisionSchema, type ChangeNote, type Revision } from '../revision.ts';
 
 export interface History {
   /** Adds a revision. A revision of the same number is left over from a crash before it became live, and is replaced. */
@@ -24,17 +24,9 @@ export function revisionHistory(folder: string): History {
       : [];
   const fileOf = (revision: number) => path.join(folder, `${String(revision).padStart(8, '0')}.json`);
   return {
-    add: ({ revision, ...channel }, { action, actor, reason }) => {
+    add: (channel, note) => {
       mkdirSync(folder, { recursive: true });
-      const entry: Revision = {
-        revision,
-        at: new Date().toISOString(),
-        action,
-        actor,
-        ...(reason !== undefined && { reason }),
-        ...recordedOf(channel),
-      };
-      writeAtomically(fileOf(revision), `${JSON.stringify(entry, null, 2)}\n`);
+      writeAtomically(fileOf(channel.revision), `${JSON.stringify(revisionOf(channel, note), null, 2)}\n`);
     },
     read: (live) =>
       stored()

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import pLimit from 'p-limit';
+import { verifyFiles } from '../publish/build.ts';
+import { releaseFolder } from '../publish/release-folder.ts';
+import { label } from '../publish/read-release.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { shareFiles } from '../publish/shared-files.ts';
+import { NotPublished, ReleaseError } from '../release-error.ts';
+import type { FileStorage } from '../../storage/index.ts';
+import {
+  fileKey,
+  filesOf,
+  filesPrefix,
+  integrityOf,
+  manifestKey,
+  manifestOf,
+  manifestSchema,
+  manifestsOf,
+  manifestsPrefix,
+  releaseOfKey,
+  type Manifest,
+} from './manifest.ts';
+
+type Named = Pick<ReleaseFile, 'name' | 'version'>;
+
+export interface DatedRelease extends Named {
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number;
+}
+
+/** The releases that several machines share, of which each has copies in its own folder. */
+export interface KeptReleases {
+  readonly list: () => Promise<readonly DatedRelease[]>;
+  /** The description of a release; undefined when it is not kept. Rejects when two builds were published as this version. */
+  readonly find: (release: Named) => Promise<Manifest | undefined>;
+  /** Keeps the release in a folder, all but what is there already. */
+  readonly put: (folder: string, release: ReleaseFile) => Promise<void>;
+  /** Copies a release to this machine, where it is not there yet. Rejects with NotPublished, or when its files are not those that were published. */
+  readonly fetch: (release: Named) => Promise<void>;
+  /**
+   * Takes releases away for new readers, and resolves with functions that bring them back or delete their files: what goes live
+   * meanwhile is decided between the two.
+   */
+  readonly withdraw: (
+    releases: readonly Named[],
+  ) => Promise<{ readonly restore: () => Promise<void>; readonly finish: () => Promise<void> }>;
+  /** Deletes what publications have left that were interrupted before this moment. */
+  readonly sweep: (before: number) => Promise<void>;
+}
+
+/** Files of a release that are put or read at the same time. */
+const parallel = 8;
+
+export interface KeptOptions {
+  /** Milliseconds before a copy that could not be made is tried again. */
+  readonly failedFor?: number;
+}
+
+export function keptReleases(
+  files: FileStorage,
+  dataDir: string,
+  { failedFor = 5_000 }: KeptOptions = {},
+): KeptReleases {
+  /** Copies that are being made. */
+  const running = new Map<string, Promise<void>>();
+  /** Copies that could not be made, until when they are not tried again, by the monotonic clock. */
+  const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
+
+  /** Undefined: it was deleted meanwhile. */
+  async function readManifest(key: string): Promise<Manifest | undefined> {
+    const text = await files.read(key);
+    if (!text) return undefined;
+    const damaged = (why: string) =>
+      new ReleaseError(
+        `${key} in ${files.location}, which describes ${label(releaseOfKey(key))}, is damaged: ${why}. Delete it there and publish the release again.`,
+      );
+    if (manifestKey(releaseOfKey(key), text) !== key) throw damaged('its hash differs');
+    const { success, data } = manifestSchema.safeParse(JSON.parse(Buffer.from(text).toString()));
+    if (!success) throw damaged('a newer version of this software has written it');
+    return data;
+  }
+
+  async function find(release: Named): Promise<Manifest | undefined> {
+    const keys = (await files.list(manifestsOf(release))).map(({ key }) => key).sort();
+    const found = (await Promise.all(keys.map(readManifest))).filter((manifest) => manifest !== undefined);
+    const [first, ...others] = found;
+    if (others.every((other) => isDeepStrictEqual(other.release, first?.release))) return first;
+    throw new ReleaseError(
+      `${label(release)} was published twice with different content, and neither is used: raise the version. To keep one of them, delete the other in ${files.location}: ${keys.join(', ')}.`,
+    );
+  }
+
+  async function put(folder: string, release: ReleaseFile): Promise<void> {
+    const before = await find(release);
+    if (before && !isDeepStrictEqual(before.release, release)) throw otherContent(release);
+    const manifest = before ?? manifestOf(folder, release);
+    const there = new Map((await files.list(filesOf(release))).map(({ key, bytes }) => [key, bytes]));
+    const limit = pLimit(parallel);
+    await Promise.all(
+      Object.entries(manifest.files).map(([name, integrity]) =>
+        limit(async () => {
+          const key = fileKey(release, integrity);
+          const file = path.join(folder, name);
+          const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+          if (bytes === undefined || there.get(key) === bytes) return;
+          const content = readFileSync(file);
+          // Of the same build only what `release.json` names is the same for certain.
+          if (integrityOf(content) !== integrity) return;
+          if (there.has(key)) await files.delete(key);
+          await files.put(key, content);
+          await readFile(release, name, integrity);
+        }),
+      ),
+    );
+    if (before) return;
+    // Last: a release is there when its description is.
+    const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
+    const own = manifestKey(release, text);
+    await files.put(own, text);
+    try {
+      await find(release);
+    } catch (error) {
+      // Of two at the same moment at least the later one sees the other's.
+      await files.delete(own);
+      throw error;
+    }
+  }
+
+  async function readFile(release: Named, name: string, integrity: string): Promise<Uint8Array> {
+    const key = fileKey(release, integrity);
+    const content = await files.read(key);
+    if (content && integrityOf(content) === integrity) return content;
+    throw new ReleaseError(
+      `${name} of ${label(release)} is ${content ? 'damaged' : 'missing'} in ${files.location} (${key}). Delete it there where it is damaged, and publish the same build again.`,
+    );
+  }
+
+  async function copy(named: Named): Promise<void> {
+    const manifest = await find(named);
+    if (!manifest) throw new NotPublished(`${label(named)} is not kept in ${files.location}.`);
+    const { release } = manifest;
+    const target = releaseFolder(dataDir, named.name, named.version);
+    const draft = path.join(path.dirname(target), `.${named.version}.${randomBytes(4).toString('hex')}`);
+    const limit = pLimit(parallel);
+    try {
+      const results = await Promise.allSettled(
+        Object.entries(manifest.files).map(([name, integrity]) =>
+          limit(async () => {
+            const content = await readFile(named, name, integrity);
+            const file = path.join(draft, name);
+            await mkdir(path.dirname(file), { recursive: true });
+            await writeFile(file, content);
+          }),
+        ),
+      );
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+      verifyFiles({ release, folder: draft, web: draft });
+      shareFiles(draft, release, dataDir);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      // Another process has copied it meanwhile.
+      if (existsSync(target)) return;
+      throw error;
+    }
+    // As publishing does: from now on 'gc' keeps them.
+    shareFiles(target, release, dataDir);
+  }
+
+  async function fetch(release: Named): Promise<void> {
+    if (existsSync(releaseFolder(dataDir, release.name, release.version))) return;
+    const what = label(release);
+    const before = failed.get(what);
+    if (before && performance.now() < before.until) throw before.error;
+    let copying = running.get(what);
+    if (!copying) {
+      copying = copy(release)
+        .catch((error: unknown) => {
+          // What is not kept is soon found out again; the files of a release are large.
+          const until = performance.now() + (error instanceof NotPublished ? 0 : failedFor);
+          failed.set(what, { error, until });
+          throw error;
+        })
+        .finally(() => running.delete(what));
+      running.set(what, copying);
+    }
+    await copying;
+    failed.delete(what);
+  }
+
+  return {
+    ...{ find, put, fetch },
+    list: async () => {
+      const releases = new Map<string, DatedRelease>();
+      for (const { key, putAt } of await files.list(manifestsPrefix)) {
+        const release = releaseOfKey(key);
+        releases.set(label(release), { ...release, publishedAt: putAt });
+      }
+      return [...releases.values()];
+    },
+    withdraw: async (releases) => {
+      const taken: { readonly key: string; readonly text: Uint8Array }[] = [];
+      const restore = async () => {
+        for (const { key, text } of taken) await files.put(key, text);
+      };
+      try {
+        for (const release of releases) {
+          for (const { key } of await files.list(manifestsOf(release))) {
+            const text = await files.read(key);
+            if (text) taken.push({ key, text });
+            await files.delete(key);
+          }
+        }
+      } catch (error) {
+        await restore();
+        throw error;
+      }
+      const finish = async () => {
+        for (const release of releases) {
+          for (const { key } of await files.list(filesOf(release))) await files.delete(key);
+        }
+      };
+      return { restore, finish };
+    },
+    sweep: async (before) => {
+      const found = await files.list(filesPrefix);
+      const kept = new Set((await files.list(manifestsPrefix)).map(({ key }) => label(releaseOfKey(key))));
+      for (const { key, putAt } of found) {
+        if (putAt < before && !kept.has(label(releaseOfKey(key)))) await files.delete(key);
+      }
+    },
+  };
+}
+
+export const otherContent = (release: Named): ReleaseError =>
+  new ReleaseError(
+    `${label(release)} is published already with other content. A release never changes: raise the version.`,
+  );
