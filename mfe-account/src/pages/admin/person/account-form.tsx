@@ -126,9 +126,10 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
           setAsking(false);
           setLeave(null);
         }}
-        onDo={async () => {
+        onDo={() => {
           onClose();
-          if (leave) leave();
+          leave?.();
+          return Promise.resolve();
         }}
       >
         The account stays as it was.

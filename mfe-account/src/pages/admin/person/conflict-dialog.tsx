@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage } from '@ritual/shared/http';
-import { space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { Action, AdminDialog, DialogFoot, phone, role, text } from '../../../admin/index.ts';
 import { differing, firstChoice, labels, merged, type Conflict, type Fields } from './conflict.ts';
@@ -19,7 +19,7 @@ const Table = styled.table`
   & th,
   & td {
     padding: ${space(2, 3)};
-    border-block-end: 1px solid ${role('hairline')};
+    border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
@@ -52,7 +52,7 @@ const Table = styled.table`
       border: 0;
     }
     & label {
-      min-height: 44px;
+      min-height: ${controlHeight('compact')};
       align-items: center;
     }
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space, tabular } from '@ritual/shared/theme';
+import { borderWidth, space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 
 /** Lines of a panel: what it is at the start, what belongs to it at the end. */
@@ -17,7 +17,7 @@ export const Rows = styled.ul`
     gap: ${space(1, 3)};
     min-height: 38px;
     padding-block: ${space(1)};
-    border-block-start: 1px solid ${role('hairline')};
+    border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
     overflow-wrap: anywhere;
   }
   & > li:first-child {
