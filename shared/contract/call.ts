@@ -21,6 +21,11 @@ export interface CallDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
+  /**
+   * Asks again who it is: `true` for a second factor that was proven in this login within the last minutes, 'password' for a factor
+   * or the password. Else the call is refused with FACTOR_NEEDED and a challenge, and made again once that was answered.
+   */
+  readonly confirm?: true | 'password';
   /** Sends the visitor's id, so that the API can merge the visitor's cart and wishlist. */
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */

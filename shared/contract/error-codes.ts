@@ -1,4 +1,4 @@
-import { policy } from '../kernel/shop/policy.ts';
+import { factorPolicy, policy } from '../kernel/shop/policy.ts';
 
 /**
  * Every error of the API with its HTTP status and the message for shoppers. Clients branch on codes and never on messages.
@@ -15,10 +15,24 @@ export const errorCodes = {
     status: 400,
     message: 'This link has expired or was used already. Please ask for a new one.',
   },
+  CHALLENGE_INVALID: {
+    status: 400,
+    message: 'This took too long, or was answered already. Please start again.',
+  },
+  FACTOR_WRONG: { status: 400, message: 'That is not right, or was used already. Please try again.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do that.' },
+  FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'Please confirm that it is you. If this page does not ask you for a code, reload it and try again.',
+  },
+  FACTOR_SETUP_NEEDED: {
+    status: 403,
+    message: 'Please set up a second factor first: Account, Security.',
+  },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
   COLLECTION_NOT_FOUND: { status: 404, message: 'This collection does not exist.' },
@@ -28,6 +42,17 @@ export const errorCodes = {
   ORDER_NOT_FOUND: { status: 404, message: "We couldn't find your order." },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
+  PERSON_NOT_FOUND: { status: 404, message: 'This person does not exist.' },
+  PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
+  PASSKEYS_FULL: {
+    status: 409,
+    message: `An account can have up to ${factorPolicy.maxPasskeys} passkeys. Please remove one first.`,
+  },
+  OWN_FACTORS: {
+    status: 409,
+    message: 'Your own second factor is changed on your security page, or reset by another owner.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There are not enough pieces left.' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This key was used for another request.' },

@@ -1,5 +1,6 @@
 export * from './schemas/account/account-export.ts';
 export * from './schemas/account/addresses.ts';
+export * from './admin/factors.ts';
 export * from './admin/mails.ts';
 export * from './admin/messages.ts';
 export * from './admin/traffic.ts';
@@ -11,6 +12,7 @@ export type * from './call.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/catalog/catalog.ts';
 export * from './schemas/account/consent.ts';
+export * from './schemas/account/factors.ts';
 export * from './schemas/contact.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
