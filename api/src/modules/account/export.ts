@@ -12,6 +12,7 @@ import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { presentWishlist } from '../wishlist/presenter.ts';
 import { entriesOf } from '../wishlist/repository.ts';
+import { signInMethodsOf } from '../second-factor/factors.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -33,6 +34,7 @@ export async function exportOf(deps: Deps, caller: Claims): Promise<z.input<type
     wishlist: presentWishlist(await entriesOf(db, owner)),
     orders: rows.map((row) => presentOrder(row, 'owner')),
     sessions: await devicesOf(db, caller),
+    signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
   };
 }

@@ -8,6 +8,17 @@ import type { Claims, Tokens } from './tokens.ts';
 /** Who calls, as the store knows them at this moment. */
 export interface Identity extends Claims {
   readonly role: 'USER' | 'ADMIN';
+  readonly proven: Proven;
+}
+
+/** What the person has proven in this login besides being signed in. */
+export interface Proven {
+  /** When a second factor was last proven; null: never. */
+  readonly factorAt: Date | null;
+  /** When a factor or the password was. */
+  readonly confirmedAt: Date | null;
+  /** A member of staff who has a second factor. */
+  readonly hasFactor: boolean;
 }
 
 export type Identify = (token: string) => Promise<Identity | null>;
@@ -20,13 +31,29 @@ export function createIdentify(db: Db, tokens: Tokens): Identify {
   return async (token) => {
     const claims = await tokens.verify(token);
     if (!claims) return null;
-    const { rows } = await db.execute<{ role: Identity['role'] }>(sql`
-      select u.role from ${logins} join users u on u.id = ${logins.userId}
+    const { rows } = await db.execute<Found>(sql`
+      select u.role, extract(epoch from ${logins.factorAt})::float8 as factor,
+        extract(epoch from ${logins.confirmedAt})::float8 as confirmed,
+        u.role = 'ADMIN' and (exists (select from authenticator_apps a where a.user_id = u.id)
+          or exists (select from passkeys p where p.user_id = u.id)) as "hasFactor"
+      from ${logins} join users u on u.id = ${logins.userId}
       where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
     const [row] = rows;
-    return row ? { ...claims, role: row.role } : null;
+    if (!row) return null;
+    const { role, factor, confirmed, hasFactor } = row;
+    const proven = { factorAt: timeOf(factor), confirmedAt: timeOf(confirmed), hasFactor };
+    return { ...claims, role, proven };
   };
 }
+
+interface Found extends Record<string, unknown> {
+  readonly role: Identity['role'];
+  readonly factor: number | null;
+  readonly confirmed: number | null;
+  readonly hasFactor: boolean;
+}
+
+const timeOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 /** The signed-in devices: the one that asks, then the latest used. */
 export async function devicesOf(db: Db, { userId, loginId }: Claims): Promise<DeviceSession[]> {
