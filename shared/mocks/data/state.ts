@@ -7,6 +7,7 @@ import type {
   StoredMail,
   Wishlist,
 } from '../../contract/index.ts';
+import { noFactors, type MockFactors } from './factors.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 export interface MockUser extends User {
@@ -20,6 +21,9 @@ export interface MockLogin {
   readonly userAgent: string | null;
   readonly createdAt: string;
   readonly usedAt: string;
+  /** When a second factor, or that or the password, was last proven; milliseconds. */
+  readonly factorAt?: number;
+  readonly confirmedAt?: number;
 }
 
 /** An unused link in a mail. */
@@ -93,6 +97,7 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  factors: MockFactors;
   /** For ids that are the same in every run. */
   made: number;
 }
@@ -163,6 +168,7 @@ export function initialState(): MockState {
     countedOrders: [],
     messages: [],
     mails: [],
+    factors: noFactors(),
     made,
   };
 }

@@ -4,6 +4,7 @@ import { accountSettingScenarios } from './account/account-settings.ts';
 import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
 import { analyticsScenarios } from './analytics.ts';
+import { factorScenarios } from './account/factors.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
@@ -55,6 +56,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('settings of an account', () => accountSettingScenarios(() => client));
+    describe('second factor and passkeys', () =>
+      factorScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('addresses', () => addressScenarios(() => client));
     describe('orders', () =>
       orderScenarios(
