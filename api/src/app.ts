@@ -25,6 +25,7 @@ import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
@@ -68,6 +69,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  staffRoutes,
   healthRoutes,
 ];
 

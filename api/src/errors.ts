@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@ritual/shared/contract';
+import { allErrorCodes, type ErrorCode } from '@ritual/shared/contract';
 
 interface AppErrorOptions {
   readonly details?: unknown;
@@ -15,14 +15,14 @@ export class AppError extends Error {
   readonly options: AppErrorOptions;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(errorCodes[code].message, { cause: options.cause });
+    super(allErrorCodes[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.options = options;
   }
 
   get status(): number {
-    return errorCodes[this.code].status;
+    return allErrorCodes[this.code].status;
   }
 }
 

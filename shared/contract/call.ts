@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Right } from './admin/rights.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,12 +16,12 @@ export interface Schemas {
 /**
  * One call, without its schemas, which would be large to load: scripts that may make the call contain only this. Paths name
  * parameters with a colon. `auth` is the identity that the call needs: 'none' ignores the token, 'optional' uses it if
- * present, 'cart' takes a token or else the session id, the rest demand a token.
+ * present, 'cart' takes a token or else the session id, the rest demand a token. A call of the admin area names the right that
+ * it needs; null is for what each member of the staff does with their own things, and is not in the audit log.
  */
-export interface CallDefinition {
+interface AnyCall {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly auth: 'none' | 'optional' | 'cart' | 'user' | 'admin';
   /**
    * Asks again who it is: `true` for a second factor that was proven in this login within the last minutes, 'password' for a factor
    * or the password. Else the call is refused with FACTOR_NEEDED and a challenge, and made again once that was answered.
@@ -42,6 +43,12 @@ export interface CallDefinition {
   /** Imported when the call is made, because they load zod. Absent: neither request nor answer has a body. */
   readonly schemas?: () => Promise<Schemas>;
 }
+
+export type CallDefinition = AnyCall &
+  (
+    | { readonly auth: 'none' | 'optional' | 'cart' | 'user'; readonly right?: undefined }
+    | { readonly auth: 'admin'; readonly right: Right | null }
+  );
 
 export type SchemasOf<Definition extends CallDefinition> = Definition extends {
   readonly schemas: () => Promise<infer Found>;

@@ -1,7 +1,9 @@
-import { factorPolicy, policy } from '../kernel/shop/policy.ts';
+import { policy } from '../kernel/shop/policy.ts';
+import type { AdminErrorCode } from './admin/error-codes.ts';
 
 /**
- * Every error of the API with its HTTP status and the message for shoppers. Clients branch on codes and never on messages.
+ * The errors that shoppers can meet, each with its HTTP status and message; those of the admin area stand in
+ * `admin/error-codes.ts`. Clients branch on codes and never on messages.
  */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: 'Some of what was sent is not valid.' },
@@ -15,44 +17,17 @@ export const errorCodes = {
     status: 400,
     message: 'This link has expired or was used already. Please ask for a new one.',
   },
-  CHALLENGE_INVALID: {
-    status: 400,
-    message: 'This took too long, or was answered already. Please start again.',
-  },
-  FACTOR_WRONG: { status: 400, message: 'That is not right, or was used already. Please try again.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do that.' },
-  FACTOR_NEEDED: {
-    status: 403,
-    message:
-      'Please confirm that it is you. If this page does not ask you for a code, reload it and try again.',
-  },
-  FACTOR_SETUP_NEEDED: {
-    status: 403,
-    message: 'Please set up a second factor first: Account, Security.',
-  },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
   COLLECTION_NOT_FOUND: { status: 404, message: 'This collection does not exist.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'This item is no longer in your cart.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'This address does not exist.' },
-  MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
   ORDER_NOT_FOUND: { status: 404, message: "We couldn't find your order." },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
-  MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
-  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
-  PERSON_NOT_FOUND: { status: 404, message: 'This person does not exist.' },
-  PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
-  PASSKEYS_FULL: {
-    status: 409,
-    message: `An account can have up to ${factorPolicy.maxPasskeys} passkeys. Please remove one first.`,
-  },
-  OWN_FACTORS: {
-    status: 409,
-    message: 'Your own second factor is changed on your security page, or reset by another owner.',
-  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There are not enough pieces left.' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This key was used for another request.' },
@@ -67,20 +42,10 @@ export const errorCodes = {
     status: 409,
     message: 'An order is waiting for its payment. Please pay or cancel it first.',
   },
-  MAIL_NOT_RETRYABLE: {
-    status: 409,
-    message:
-      'This email cannot be sent again. Look at its state; for one with a link, the person has to ask for a new one.',
-  },
   LAST_ADMIN: {
     status: 409,
-    message: 'You are the only administrator. Please make somebody else one first.',
+    message: 'You are the only owner of the store. Please make somebody else one first.',
   },
-  MESSAGE_CHANGED: {
-    status: 409,
-    message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
-  },
-  MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
   CART_FULL: {
     status: 409,
     message: `One order can have up to ${policy.maxCartLines} different items. Please remove some, or order in two steps.`,
@@ -107,4 +72,8 @@ export const errorCodes = {
   UNAVAILABLE: { status: 503, message: 'The store is busy. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 
-export type ErrorCode = keyof typeof errorCodes;
+export type ShopErrorCode = keyof typeof errorCodes;
+export type ErrorCode = ShopErrorCode | AdminErrorCode;
+
+/** A 403 with one of these ends no session: the person is who they say, and only this call is not for them. */
+export const staysSignedIn: readonly string[] = ['RIGHT_MISSING', 'FACTOR_NEEDED', 'FACTOR_SETUP_NEEDED'];

@@ -17,6 +17,7 @@ import {
   register,
   suggestions,
 } from '../contract/calls/index.ts';
+import { getMail } from '@ritual/shared/contract/admin-calls';
 import { api, configureApi, isApiError, resetApiConfig, type ApiError } from './index.ts';
 
 const store = 'http://store.test';
@@ -183,6 +184,24 @@ test('403 ends the session; 401 of a call without a token does not', async () =>
   configureApi({ token: () => 't' });
   expect((await failure(api.call(me))).status).toBe(403);
   expect(onSessionLost).toHaveBeenCalledTimes(1);
+});
+
+test.each(['RIGHT_MISSING', 'FACTOR_NEEDED'])(
+  '403 with %s is of one call: the session goes on',
+  async (code) => {
+    const onSessionLost = jest.fn();
+    server.use(http.get(`${store}/api/auth/me`, () => refusal(code, 403)));
+    configureApi({ token: () => 't', onSessionLost });
+    expect(await failure(api.call(me))).toMatchObject({ code, status: 403 });
+    expect(onSessionLost).not.toHaveBeenCalled();
+  },
+);
+
+test('a code of the admin area is known by the calls that list it', async () => {
+  server.use(http.get(`${store}/api/admin/mails/:id`, () => refusal('MAIL_NOT_FOUND', 404)));
+  configureApi({ token: () => 't' });
+  const params = { id: '00000000-0000-4000-8000-000000000001' };
+  expect((await failure(api.call(getMail, { params }))).code).toBe('MAIL_NOT_FOUND');
 });
 
 test('errors carry code, fields, stock and retry time', async () => {

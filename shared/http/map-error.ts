@@ -1,10 +1,16 @@
-import { errorCodes, type ErrorBody, type ErrorCode } from '../contract/index.ts';
+import {
+  errorCodes,
+  staysSignedIn,
+  type ErrorBody,
+  type ErrorCode,
+  type ShopErrorCode,
+} from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { networkMessage } from './error-message.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const byStatus: Readonly<Record<number, ErrorCode>> = {
+const byStatus: Readonly<Record<number, ShopErrorCode>> = {
   400: 'VALIDATION_FAILED',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -21,17 +27,27 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ code: 'NETWORK', message: networkMessage, cause });
 }
 
-/** The API (or a proxy in front of it) answered with an error. */
-export function refusedAnswer(status: number, body: unknown, headers: Headers): ApiError {
+/**
+ * The API (or a proxy in front of it) answered with an error.
+ * @param listed codes of the call: those of the admin area are known by it alone
+ */
+export function refusedAnswer(
+  status: number,
+  body: unknown,
+  headers: Headers,
+  listed: readonly string[] = [],
+): ApiError {
   const said = isErrorBody(body) ? body : undefined;
-  const known = said && Object.hasOwn(errorCodes, said.code);
-  const code = known ? (said.code as ErrorCode) : (byStatus[status] ?? 'INTERNAL');
+  const known =
+    said && (Object.hasOwn(errorCodes, said.code) || [...listed, ...staysSignedIn].includes(said.code));
+  const ofStatus = byStatus[status] ?? 'INTERNAL';
+  const code = known ? (said.code as ErrorCode) : ofStatus;
   const { available } = (said?.details ?? {}) as { readonly available?: unknown };
   return new ApiError({
     code,
     status,
     // A newer API may send a code that this page does not know; its message is written for shoppers all the same.
-    message: said?.message || errorCodes[code].message,
+    message: said?.message || errorCodes[ofStatus].message,
     details: said?.details,
     requestId: said?.requestId ?? headers['x-request-id'] ?? null,
     retryAfter: secondsOf(headers['retry-after']),

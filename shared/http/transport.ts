@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-import { headers as names, type CallDefinition, type Schemas } from '../contract/index.ts';
+import { headers as names, staysSignedIn, type CallDefinition, type Schemas } from '../contract/index.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
 import { cacheResponse, cachedResponse, type Answered } from './response-cache.ts';
@@ -56,8 +56,7 @@ export async function send(
     if (renewed !== null) response = await attempt(call, parts, options, renewed);
     if (response.status === 401) apiConfig().onSessionLost();
   }
-  if (response.status === 403 && token !== null) apiConfig().onSessionLost();
-  const answer = await read(call, schemas, response);
+  const answer = await read(call, schemas, response, token);
   if (forEverybody) cacheResponse(url, answer);
   return answer;
 }
@@ -105,11 +104,22 @@ function headersOf(
   };
 }
 
-async function read(call: CallDefinition, schemas: Coming, response: AxiosResponse<unknown>) {
+async function read(
+  call: CallDefinition,
+  schemas: Coming,
+  response: AxiosResponse<unknown>,
+  token: string | null,
+) {
   const headers: Record<string, string> = {};
   for (const [key, value] of Object.entries(response.headers)) headers[key.toLowerCase()] = String(value);
   const body = parsed(response.data);
-  if (response.status < 200 || response.status > 299) throw refusedAnswer(response.status, body, headers);
+  if (response.status < 200 || response.status > 299) {
+    const error = refusedAnswer(response.status, body, headers, call.errors);
+    if (error.status === 403 && token !== null && !staysSignedIn.includes(error.code)) {
+      apiConfig().onSessionLost();
+    }
+    throw error;
+  }
   const schema = (await reached(schemas))?.response;
   const result = schema?.safeParse(body);
   if (result?.success) return { data: result.data, headers };

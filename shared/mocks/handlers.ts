@@ -1,8 +1,10 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import {
-  errorCodes,
+  allErrorCodes,
   headers as names,
+  rightsOf,
+  rolesWith,
   sessionId as sessionIdSchema,
   type ErrorCode,
 } from '../contract/index.ts';
@@ -27,6 +29,7 @@ import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
 import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
+import { staffResolvers } from './resolvers/resolve-staff.ts';
 import type { MockCall, Resolvers } from './resolvers/resolver.ts';
 import type { MockUser } from './data/state.ts';
 
@@ -47,6 +50,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
+  ...staffResolvers,
 };
 
 interface Info {
@@ -87,7 +91,12 @@ async function respond(store: MockStore, name: EndpointName, endpoint: Endpoint,
     const call = await callOf(store, endpoint, info, answer);
     const resolve = resolvers[name] as (call: MockCall<Endpoint>) => unknown;
     // Every answer must match the contract: a mock that deviates is worse than none.
+    const entries = store.state.audit.length;
     const data = z.encode(endpoint.response, await resolve(call));
+    if (endpoint.auth === 'admin' && endpoint.method !== 'GET' && endpoint.right !== null) {
+      if (store.state.audit.length === entries)
+        throw new Error(`${name} wrote no audit entry: call noteAudit().`);
+    }
     store.save();
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers: answer });
     return HttpResponse.json(data as object, { status: endpoint.status, headers: answer });
@@ -98,7 +107,7 @@ async function respond(store: MockStore, name: EndpointName, endpoint: Endpoint,
 }
 
 function refusal(code: ErrorCode, options: MockErrorOptions, requestId: string, headers: Headers) {
-  const { status, message } = errorCodes[code];
+  const { status, message } = allErrorCodes[code];
   if (status === 429 || status === 503) headers.set('retry-after', '30');
   return HttpResponse.json({ code, message, ...options, requestId }, { status, headers });
 }
@@ -110,7 +119,7 @@ async function callOf(
   answer: Headers,
 ): Promise<MockCall<Endpoint>> {
   const { user, login } = endpoint.auth === 'none' ? anonymous : callerOf(store, request);
-  if (endpoint.auth === 'user' || endpoint.auth === 'admin') demandUser(user, endpoint.auth);
+  if (endpoint.auth === 'user' || endpoint.auth === 'admin') demandUser(store, user, endpoint);
   const visitorKey = visitorKeyOf(request);
   const ownCart = user ? `user:${user.id}` : visitorKey;
   if (endpoint.auth === 'cart' && !ownCart) throw new MockError('INVALID_SESSION_ID');
@@ -138,14 +147,24 @@ async function callOf(
     cookies,
     store,
     answer,
-    signedIn: () => demandUser(store.state.users.find(({ id }) => id === user?.id) ?? null, 'user'),
+    signedIn: () =>
+      demandUser(store, store.state.users.find(({ id }) => id === user?.id) ?? null, { auth: 'user' }),
     cartKey: () => ownCart ?? '',
   };
 }
 
-function demandUser(user: MockUser | null, access: 'user' | 'admin'): MockUser {
+function demandUser(
+  { state }: MockStore,
+  user: MockUser | null,
+  { auth, right }: Pick<Endpoint, 'auth' | 'right'>,
+): MockUser {
   if (!user) throw new MockError('UNAUTHENTICATED');
-  if (access === 'admin' && user.role !== 'ADMIN') throw new MockError('FORBIDDEN');
+  if (auth !== 'admin') return user;
+  const role = state.staff[user.id]?.role;
+  if (!role) throw new MockError('FORBIDDEN');
+  if (right && !rightsOf[role].includes(right)) {
+    throw new MockError('RIGHT_MISSING', { details: { right, roles: rolesWith(right) } });
+  }
   return user;
 }
 

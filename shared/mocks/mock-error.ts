@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../contract/index.ts';
+import { allErrorCodes, type ErrorCode } from '../contract/index.ts';
 
 export interface MockErrorOptions {
   readonly details?: unknown;
@@ -11,7 +11,7 @@ export class MockError extends Error {
   readonly options: MockErrorOptions;
 
   constructor(code: ErrorCode, options: MockErrorOptions = {}) {
-    super(errorCodes[code].message);
+    super(allErrorCodes[code].message);
     this.code = code;
     this.options = options;
   }

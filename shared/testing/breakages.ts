@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { errorCodes, type ErrorCode } from '@ritual/shared/contract';
+import { allErrorCodes, type ErrorCode } from '@ritual/shared/contract';
 import { endpoints, type EndpointName } from '@ritual/shared/contract/endpoints';
 import { mockServer } from '@ritual/shared/mocks/node';
 
 const refusal = (code: ErrorCode) => {
-  const { status, message } = errorCodes[code];
+  const { status, message } = allErrorCodes[code];
   return HttpResponse.json({ code, message, requestId: 'r' }, { status });
 };
 
@@ -13,7 +13,7 @@ const general = 'Something went wrong on our side. Please try again.';
 /** The ways in which any call can fail, and the message that the shopper sees. */
 export const breakages = [
   { name: '500', answer: () => refusal('INTERNAL'), says: general },
-  { name: '503', answer: () => refusal('UNAVAILABLE'), says: errorCodes.UNAVAILABLE.message },
+  { name: '503', answer: () => refusal('UNAVAILABLE'), says: allErrorCodes.UNAVAILABLE.message },
   {
     name: 'no network',
     answer: () => HttpResponse.error(),
@@ -22,7 +22,7 @@ export const breakages = [
   {
     name: "a proxy's page",
     answer: () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
-    says: errorCodes.UNAVAILABLE.message,
+    says: allErrorCodes.UNAVAILABLE.message,
   },
   { name: 'a malformed answer', answer: () => HttpResponse.json({ nonsense: true }), says: general },
 ] as const;

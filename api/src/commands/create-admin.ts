@@ -2,8 +2,7 @@
 // The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
-import { eq } from '../db/drizzle.ts';
-import { users } from '../db/schema/index.ts';
+import { putOnStaff } from '../modules/staff/repository.ts';
 import { isCommonPassword } from '../modules/users/common-passwords.ts';
 import { isOwnersName } from '../modules/users/password-rules.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
@@ -25,11 +24,11 @@ const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.sli
 const parsedEmail = emailSchema.safeParse(address);
 if (!parsedEmail.success) fail('Name the e-mail address: npm run create-admin -- name@example.com');
 const email = parsedEmail.data;
-await withStore(async ({ db }) => {
+await withStore(async ({ db, transaction }) => {
   const existing = await userByEmail(db, email);
   if (existing) {
-    await db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existing.id));
-    process.stdout.write(`${existing.email} is an administrator now; the password stays as it was.\n`);
+    await transaction((tx) => putOnStaff(tx, existing.id, 'owner'));
+    process.stdout.write(`${existing.email} is an owner of the store now; the password stays as it was.\n`);
     return;
   }
   const parsed = passwordSchema.safeParse(await readPassword());
@@ -41,6 +40,10 @@ await withStore(async ({ db }) => {
   const passwordHash = await hashPassword(parsed.data);
   // The operator who runs this command vouches for the address.
   const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
-  await insertUser(db, { ...person, role: 'ADMIN', passwordHash });
-  process.stdout.write(`${email} is an administrator.\n`);
+  await transaction(async (tx) => {
+    const user = await insertUser(tx, { ...person, passwordHash });
+    if (!user) fail('Somebody has just registered with this address. Run the command again.');
+    await putOnStaff(tx, user.id, 'owner');
+  });
+  process.stdout.write(`${email} is an owner of the store.\n`);
 });

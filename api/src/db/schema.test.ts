@@ -37,12 +37,17 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
   expect(await describeRest(declared.db)).toEqual([]);
   expect(await describeRest(migrated.db)).toEqual([
     // Functions and triggers: they note which products have changed, and keep variants that orders hold.
+    'function keep_audit',
     'function keep_reserved_variant',
     'function note_color_changes',
     'function note_product_changes',
     'function note_variant_change',
     // Which migrations have run: drizzle's own.
     'schema drizzle',
+    'trigger audit_entries_not_emptied',
+    'trigger audit_entries_stay',
+    'trigger audit_values_not_emptied',
+    'trigger audit_values_stay',
     'trigger collection_products_deleted',
     'trigger collection_products_inserted',
     'trigger colors_updated',

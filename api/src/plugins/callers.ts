@@ -1,4 +1,4 @@
-import { headers, sessionId as sessionIdSchema } from '@ritual/shared/contract';
+import { headers, rolesWith, sessionId as sessionIdSchema, type Right } from '@ritual/shared/contract';
 import type { Endpoint } from '@ritual/shared/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -9,17 +9,20 @@ export type CartOwner =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'visitor'; readonly sessionId: string };
 
+/** A member of the staff. */
+export type Administrator = Identity & { readonly staff: NonNullable<Identity['staff']> };
+
 export type CallerFor<Auth extends Endpoint['auth']> = {
   none: null;
   optional: Identity | null;
   cart: CartOwner;
   user: Identity;
-  admin: Identity;
+  admin: Administrator;
 }[Auth];
 
 /** Who calls, as an endpoint demands it. A token that is sent must be good, even where none is needed. */
 export async function callerOf(
-  auth: Endpoint['auth'],
+  { auth, right }: Pick<Endpoint, 'auth' | 'right'>,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<CallerFor<Endpoint['auth']>> {
@@ -33,8 +36,16 @@ export async function callerOf(
     return { kind: 'visitor', sessionId };
   }
   if (!identity) throw new AppError('UNAUTHENTICATED');
-  if (auth === 'admin' && identity.role !== 'ADMIN') throw new AppError('FORBIDDEN');
-  return identity;
+  return auth === 'admin' ? administrator(identity, right ?? null) : identity;
+}
+
+function administrator(identity: Identity, right: Right | null): Administrator {
+  const { staff } = identity;
+  if (!staff) throw new AppError('FORBIDDEN');
+  if (right !== null && !staff.rights.includes(right)) {
+    throw new AppError('RIGHT_MISSING', { details: { right, roles: rolesWith(right) } });
+  }
+  return { ...identity, staff };
 }
 
 /** The access token that came along; undefined without one, and for a header of another form. */

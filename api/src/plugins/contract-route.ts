@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import '../schema-messages.ts';
 import { callerOf, type CallerFor } from './callers.ts';
 import type { Identify, Identity } from '../modules/auth/sessions.ts';
+import { wasAudited } from './audit-mark.ts';
 import { CheckedJson } from './checked-json.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
@@ -52,7 +53,7 @@ export function route<const Definition extends Endpoint>(
       // What belongs to an account is kept by no browser and no proxy.
       if (endpoint.auth !== 'none') void reply.header('cache-control', 'no-store');
       if (endpoint.deprecated) void reply.headers(deprecationHeaders(endpoint.deprecated));
-      const caller = await callerOf(endpoint.auth, request, identify);
+      const caller = await callerOf(endpoint, request, identify);
       const problems: FieldProblem[] = [];
       const part = (schema: z.ZodMiniType | undefined, value: unknown) => read(schema, value, problems);
       const call = {
@@ -64,6 +65,7 @@ export function route<const Definition extends Endpoint>(
       // After the rest was checked: nobody is asked for a code for something that is refused anyway.
       if (caller && 'proven' in caller) await gate(endpoint, caller);
       const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
+      if (mustBeAudited(endpoint) && !wasAudited(request)) throw new UnauditedWrite(endpoint);
       void reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();
       if (result instanceof CheckedJson)
@@ -71,6 +73,19 @@ export function route<const Definition extends Endpoint>(
       return reply.send(checkedAnswer(endpoint, result));
     },
   });
+}
+
+/** What a member of the staff does with their own things needs no right, and no entry. */
+function mustBeAudited({ auth, method, right }: Pick<Endpoint, 'auth' | 'method' | 'right'>): boolean {
+  return auth === 'admin' && method !== 'GET' && right !== null;
+}
+
+/** An administrator has changed something and the log does not say so: a fault of the route, in production too. */
+export class UnauditedWrite extends Error {
+  constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+    super(`${method} ${path} wrote no audit entry: do the change in audited(), or call auditEvent().`);
+    this.name = 'UnauditedWrite';
+  }
 }
 
 function deprecationHeaders({ since, sunset }: NonNullable<Endpoint['deprecated']>) {

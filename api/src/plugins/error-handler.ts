@@ -1,4 +1,4 @@
-import { errorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
+import { allErrorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { causesOf } from '../db/causes.ts';
@@ -36,7 +36,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: Body = {
     code: error.code,
-    message: errorCodes[error.code].message,
+    message: allErrorCodes[error.code].message,
     ...(details === undefined ? {} : { details }),
     ...(available === undefined ? {} : { available }),
     requestId: request.id,
@@ -55,7 +55,7 @@ function toAppError(error: unknown): AppError {
 
 function codeOf(error: unknown): ErrorCode {
   const { statusCode } = error as { statusCode?: unknown };
-  if (statusCode === errorCodes.PAYLOAD_TOO_LARGE.status) return 'PAYLOAD_TOO_LARGE';
+  if (statusCode === allErrorCodes.PAYLOAD_TOO_LARGE.status) return 'PAYLOAD_TOO_LARGE';
   // Fastify's other refusals: a body that is no JSON or of another type, an address that cannot be read.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'VALIDATION_FAILED';
   return isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL';

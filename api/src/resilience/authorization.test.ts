@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { errorCodes, headers } from '@ritual/shared/contract';
+import { allErrorCodes, headers } from '@ritual/shared/contract';
 import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
 import { sql } from '../db/drizzle.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
@@ -35,7 +35,7 @@ async function send(route: string, token: string | undefined, options: CallOptio
 
 /** What an expectation means: a status, and a code where it is a refusal. */
 const meaning = (expected: Expected) =>
-  typeof expected === 'number' ? [expected, undefined] : [errorCodes[expected].status, expected];
+  typeof expected === 'number' ? [expected, undefined] : [allErrorCodes[expected].status, expected];
 
 const routes = Object.entries(table);
 

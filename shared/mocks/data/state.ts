@@ -1,8 +1,11 @@
 import type {
   Address,
+  AdminPreferences,
   ContactMessage,
   Order,
   Preferences,
+  SavedView,
+  StaffRole,
   User,
   StoredMail,
   Wishlist,
@@ -69,6 +72,32 @@ export interface MockMessage extends ContactMessage {
   readonly content: string;
 }
 
+export interface MockStaff {
+  readonly role: StaffRole;
+  readonly since: string;
+  readonly version: number;
+  readonly preferences: Partial<AdminPreferences>;
+}
+
+export interface MockView extends Omit<SavedView, 'deletable'> {
+  readonly ownerId: string;
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+export interface MockAuditEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorRole: StaffRole;
+  readonly action: string;
+  readonly subject: { readonly type: string; readonly id: string };
+  readonly fields: readonly string[];
+  readonly before: Values;
+  readonly after: Values;
+  readonly requestId: string;
+}
+
 /** Everything that calls can change; plain data, so that it can be saved in session storage. */
 export interface MockState {
   users: MockUser[];
@@ -98,6 +127,11 @@ export interface MockState {
   /** Newest first. */
   mails: MockMail[];
   factors: MockFactors;
+  /** By user. */
+  staff: Record<string, MockStaff>;
+  savedViews: MockView[];
+  /** Oldest first. */
+  audit: MockAuditEntry[];
   /** For ids that are the same in every run. */
   made: number;
 }
@@ -169,6 +203,16 @@ export function initialState(): MockState {
     messages: [],
     mails: [],
     factors: noFactors(),
+    staff: Object.fromEntries(
+      users
+        .filter(({ role }) => role === 'ADMIN')
+        .map(({ id: userId, createdAt }) => [
+          userId,
+          { role: 'owner', since: createdAt, version: 1, preferences: {} },
+        ]),
+    ),
+    savedViews: [],
+    audit: [],
     made,
   };
 }

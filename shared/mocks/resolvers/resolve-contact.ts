@@ -7,6 +7,7 @@ import {
   type MessageState,
   contactPolicy,
 } from '../../kernel/index.ts';
+import { noteAudit } from '../data/audit.ts';
 import { writeMail } from '../data/mails.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -67,15 +68,27 @@ export const contactResolvers: Resolvers<
     };
   },
   getMessage: ({ params, store }) => messageOr404(store, params.id),
-  replyToMessage: ({ params, body: { text, version }, store, signedIn }) => {
+  replyToMessage: ({ params, body: { text, version }, ...call }) => {
+    const { store, signedIn } = call;
     const before = messageFor(store, params.id, version, 'ANSWERED');
     const { firstName, lastName } = signedIn();
     const reply = { id: store.newId(), text, author: `${firstName} ${lastName}` };
     const replies = [...before.replies, { ...reply, createdAt: new Date().toISOString() }];
+    noteAudit(call, {
+      ...{ action: 'message.reply', subject: { type: 'message', id: before.id } },
+      before: { state: before.state, replies: before.replies.length },
+      after: { state: 'ANSWERED', replies: replies.length },
+    });
     return replace(store, { ...before, replies, state: 'ANSWERED' });
   },
-  setMessageState: ({ params, body: { state, version }, store }) =>
-    replace(store, { ...messageFor(store, params.id, version, state), state }),
+  setMessageState: ({ params, body: { state, version }, ...call }) => {
+    const before = messageFor(call.store, params.id, version, state);
+    noteAudit(call, {
+      ...{ action: 'message.state', subject: { type: 'message', id: before.id } },
+      ...{ before: { state: before.state }, after: { state } },
+    });
+    return replace(call.store, { ...before, state });
+  },
 };
 
 /** Whether the message was sent signed in, or from the confirmed address of an account. */

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { FactorProof, PasskeyAssertion } from '../../contract/index.ts';
 import { brand, factorPolicy } from '../../kernel/index.ts';
+import { noteAudit } from '../data/audit.ts';
 import {
   challengeOf,
   confirmLogin,
@@ -144,9 +145,18 @@ export const factorResolvers: Resolvers<
     dropUselessCodes(store, signedIn().id);
     return undefined;
   },
-  resetFactors: ({ params: { id }, store, signedIn }) => {
+  resetFactors: ({ params: { id }, store, signedIn, request }) => {
     if (id === signedIn().id) throw new MockError('OWN_FACTORS');
     if (!store.state.users.some((user) => user.id === id)) throw new MockError('PERSON_NOT_FOUND');
+    const { authenticatorApp, passkeys } = signInMethodsOf(store, id);
+    noteAudit(
+      { store, signedIn, request },
+      {
+        ...{ action: 'staff.reset-factors', subject: { type: 'person', id } },
+        before: { authenticatorApp: authenticatorApp !== null, passkeys: passkeys.length },
+        after: { authenticatorApp: false, passkeys: 0 },
+      },
+    );
     forgetFactors(store, id);
     endLoginsOf(store, id);
     return undefined;

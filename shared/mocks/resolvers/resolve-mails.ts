@@ -1,5 +1,6 @@
 import { mailStates, type MailState } from '../../contract/index.ts';
 import { mailOr404, presentMail, stateOf, summaryOf } from '../data/mails.ts';
+import { noteAudit } from '../data/audit.ts';
 import { MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 
@@ -24,11 +25,16 @@ export const mailResolvers: Resolvers<'listMails' | 'getMail' | 'retryMail'> = {
     };
   },
   getMail: ({ params, store }) => presentMail(mailOr404(store, params.id)),
-  retryMail: ({ params, store }) => {
+  retryMail: ({ params, ...call }) => {
+    const { store } = call;
     const mail = mailOr404(store, params.id);
     if (!presentMail(mail).retryable) throw new MockError('MAIL_NOT_RETRYABLE');
     const again = { ...mail, failedAt: null, attempts: 0, nextAttemptAt: new Date().toISOString() };
     store.state.mails = store.state.mails.map((each) => (each === mail ? again : each));
+    noteAudit(call, {
+      ...{ action: 'mail.retry', subject: { type: 'mail', id: mail.id } },
+      ...{ before: { state: 'failed' }, after: { state: 'waiting' } },
+    });
     return summaryOf(again);
   },
 };

@@ -18,6 +18,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
+import { staffScenarios } from './staff.ts';
 import { wishlistScenarios } from './orders/wishlists.ts';
 
 export type { Backend } from './backend.ts';
@@ -82,6 +83,8 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+
+    describe('staff', () => staffScenarios(() => client));
 
     test('every call of the contract was made', () => {
       const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorBody, type ErrorCode } from '@ritual/shared/contract';
+import { errorCodes, type ErrorBody, type ShopErrorCode } from '@ritual/shared/contract';
 import { loggableUrl } from '@ritual/shared/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -21,7 +21,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   else void refuse(request, reply, statusCode < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, code: ShopErrorCode): FastifyReply {
   const { status, message } = errorCodes[code];
   const body: ErrorBody = { code, message, requestId: request.id };
   return reply.code(status).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' }).send(body);

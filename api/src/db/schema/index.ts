@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './audit.ts';
 export * from './carts.ts';
 export * from './catalog.ts';
 export * from './contact.ts';
@@ -10,5 +11,6 @@ export * from './release-health.ts';
 export * from './returns.ts';
 export * from './second-factor.ts';
 export * from './shop.ts';
+export * from './staff.ts';
 export * from './store.ts';
 export * from './wishlists.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { goodbyeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
+import { isLastOwner, lockOwners } from '../staff/repository.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
@@ -15,7 +16,7 @@ import { callerRow, requirePassword } from './password.ts';
 
 /**
  * Deletes an account with everything of the person: cart, wishlist, addresses, devices, links, preferences, mails. Orders stay
- * without personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only administrator.
+ * without personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only owner.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -29,7 +30,7 @@ export async function deleteAccount(
     // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
     await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
     await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
-    if (user.role === 'ADMIN') await demandAnotherAdmin(tx, user);
+    if (user.role === 'ADMIN') await demandAnotherOwner(tx, user);
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
     if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
     await eraseOrdersOf(tx, user.id);
@@ -41,13 +42,6 @@ export async function deleteAccount(
   });
 }
 
-/** All of them are locked, so that two who leave at once do not both find the other. */
-async function demandAnotherAdmin(tx: Db, { id }: UserRow): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'ADMIN'))
-    .orderBy(users.id)
-    .for('update');
-  if (admins.every((admin) => admin.id === id)) throw new AppError('LAST_ADMIN');
+async function demandAnotherOwner(tx: Db, { id }: UserRow): Promise<void> {
+  if (isLastOwner(await lockOwners(tx), id)) throw new AppError('LAST_ADMIN');
 }

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@ritual/shared/contract';
+import { rightsOf, type DeviceSession, type Right, type StaffRole } from '@ritual/shared/contract';
 import { and, desc, eq, ne, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { logins } from '../../db/schema/index.ts';
@@ -9,6 +9,8 @@ import type { Claims, Tokens } from './tokens.ts';
 export interface Identity extends Claims {
   readonly role: 'USER' | 'ADMIN';
   readonly proven: Proven;
+  /** null for shoppers. */
+  readonly staff: { readonly role: StaffRole; readonly rights: readonly Right[] } | null;
 }
 
 /** What the person has proven in this login besides being signed in. */
@@ -24,30 +26,33 @@ export interface Proven {
 export type Identify = (token: string) => Promise<Identity | null>;
 
 /**
- * Reads an access token and asks, in one statement, whether its login still stands and what role the person has today. So a
- * sign-out elsewhere, a changed password, a deletion or a lost role count at once and not when the token ends.
+ * Reads an access token and asks, in one statement, whether its login still stands and what role and rights the person has today. So a
+ * sign-out elsewhere, a changed password, a deletion or a lost right count at once and not when the token ends.
  */
 export function createIdentify(db: Db, tokens: Tokens): Identify {
   return async (token) => {
     const claims = await tokens.verify(token);
     if (!claims) return null;
     const { rows } = await db.execute<Found>(sql`
-      select u.role, extract(epoch from ${logins.factorAt})::float8 as factor,
+      select u.role, s.role as "staffRole", extract(epoch from ${logins.factorAt})::float8 as factor,
         extract(epoch from ${logins.confirmedAt})::float8 as confirmed,
         u.role = 'ADMIN' and (exists (select from authenticator_apps a where a.user_id = u.id)
           or exists (select from passkeys p where p.user_id = u.id)) as "hasFactor"
       from ${logins} join users u on u.id = ${logins.userId}
+      left join staff s on s.user_id = u.id
       where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
     const [row] = rows;
     if (!row) return null;
-    const { role, factor, confirmed, hasFactor } = row;
+    const { role, staffRole, factor, confirmed, hasFactor } = row;
     const proven = { factorAt: timeOf(factor), confirmedAt: timeOf(confirmed), hasFactor };
-    return { ...claims, role, proven };
+    const staff = staffRole && { role: staffRole, rights: rightsOf[staffRole] };
+    return { ...claims, role, proven, staff };
   };
 }
 
 interface Found extends Record<string, unknown> {
   readonly role: Identity['role'];
+  readonly staffRole: StaffRole | null;
   readonly factor: number | null;
   readonly confirmed: number | null;
   readonly hasFactor: boolean;

@@ -5,41 +5,59 @@ import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { contactReplyMail } from '../../mail/contact-mails.ts';
+import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
 import { enqueueMail } from '../mails/outbox.ts';
-import { changeState, insertReply, lockMessage, type MessageRow } from './repository.ts';
+import {
+  changeState,
+  insertReply,
+  lockMessage,
+  messageById,
+  repliesOf,
+  type MessageRow,
+} from './repository.ts';
 
 type Reply = z.output<typeof messageReply>;
 type Change = z.output<typeof messageStateChange>;
 
 /** Answers a message by mail; reply, state and mail are written together. */
 export async function replyToMessage(
-  { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
-  authorId: string,
+  deps: Pick<Deps, 'database' | 'settings'>,
+  call: AuditedCall,
   id: string,
   { text, version }: Reply,
 ): Promise<void> {
-  await transaction(async (tx) => {
+  await audited(deps, call, ofMessage('message.reply', id), async (tx) => {
     const row = await lockFor(tx, id, version, 'ANSWERED');
-    await insertReply(tx, { messageId: id, authorId, text });
+    await insertReply(tx, { messageId: id, authorId: call.caller.userId, text });
     await changeState(tx, id, 'ANSWERED');
     const { name, email, reference, message } = row;
     await enqueueMail(
       tx,
-      contactReplyMail({ name, email, reference, message, reply: text }, settings.publicUrl),
+      contactReplyMail({ name, email, reference, message, reply: text }, deps.settings.publicUrl),
     );
   });
 }
 
 export async function setMessageState(
-  { database: { transaction } }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database'>,
+  call: AuditedCall,
   id: string,
   { state, version }: Change,
 ): Promise<void> {
-  await transaction(async (tx) => {
+  await audited(deps, call, ofMessage('message.state', id), async (tx) => {
     await lockFor(tx, id, version, state);
     await changeState(tx, id, state);
   });
 }
+
+/** What was written stays in the conversation, and out of the log. */
+const ofMessage = (action: string, id: string): Audited => ({
+  ...{ action, subject: { type: 'message', id }, personal: null },
+  read: async (tx) => {
+    const row = await messageById(tx, id);
+    return row && { state: row.state, replies: (await repliesOf(tx, [id])).length };
+  },
+});
 
 /** The message as it was seen, if it is still so and can become that. Of two administrators at once one is refused. */
 async function lockFor(tx: Db, id: string, version: number, state: MessageState): Promise<MessageRow> {

@@ -29,12 +29,12 @@ export function contactRoutes(router: Router, deps: Deps): void {
     return { content: rows.map(presentSummary), page, size, totalElements, last, counts };
   });
   route(router, endpoints.getMessage, ({ params }) => shown(params.id));
-  route(router, endpoints.replyToMessage, async ({ params, body, caller }) => {
-    await replyToMessage(deps, caller.userId, params.id, body);
+  route(router, endpoints.replyToMessage, async ({ params, body, ...call }) => {
+    await replyToMessage(deps, call, params.id, body);
     return shown(params.id);
   });
-  route(router, endpoints.setMessageState, async ({ params, body }) => {
-    await setMessageState(deps, params.id, body);
+  route(router, endpoints.setMessageState, async ({ params, body, ...call }) => {
+    await setMessageState(deps, call, params.id, body);
     return shown(params.id);
   });
 }

@@ -18,7 +18,7 @@ export function mailRoutes(router: Router, deps: Deps): void {
     };
   });
   route(router, endpoints.getMail, ({ params }) => readMail(deps, params.id));
-  route(router, endpoints.retryMail, async ({ params, caller }) =>
-    presentMail(await retryMail(deps, caller.userId, params.id)),
+  route(router, endpoints.retryMail, async ({ params, ...call }) =>
+    presentMail(await retryMail(deps, call, params.id)),
   );
 }

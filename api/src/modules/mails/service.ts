@@ -1,7 +1,9 @@
 import type { StoredMail } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Db } from '../../db/client.ts';
 import { isSecret } from '../../mail/mail.ts';
+import { audited, type AuditedCall } from '../audit/audited.ts';
 import { isRetryable, presentMail, withoutTokens } from './presenter.ts';
 import { mailById, putBack, type MailRow } from './repository.ts';
 
@@ -27,11 +29,18 @@ export async function readMail(deps: Deps, id: string): Promise<StoredMail> {
 }
 
 /** Sends a given-up mail again, with the same message id as before. */
-export async function retryMail(deps: Deps, adminId: string, id: string): Promise<MailRow> {
+export async function retryMail(deps: Deps, call: AuditedCall, id: string): Promise<MailRow> {
   if (!isRetryable(await mailOr404(deps, id))) throw new AppError('MAIL_NOT_RETRYABLE');
   // Of two who press at once, the other finds that it waits.
-  const row = await putBack(deps.database.db, id);
-  if (!row) throw new AppError('MAIL_NOT_RETRYABLE');
-  deps.log.info({ mailId: id, adminId }, 'mail is sent again');
-  return row;
+  const what = { action: 'mail.retry', subject: { type: 'mail', id }, personal: null };
+  return audited(deps, call, { ...what, read: (tx) => stateOfMail(tx, id) }, async (tx) => {
+    const row = await putBack(tx, id);
+    if (!row) throw new AppError('MAIL_NOT_RETRYABLE');
+    return row;
+  });
+}
+
+async function stateOfMail(tx: Db, id: string) {
+  const row = await mailById(tx, id);
+  return row && { state: presentMail(row).state, attempts: row.attempts };
 }

@@ -1,8 +1,10 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
+import { audited } from '../audit/audited.ts';
 import type { Identity } from '../auth/sessions.ts';
 import { lockUser, userById } from '../users/repository.ts';
 import { findChallenge, issueChallenge, setWebauthnChallenge } from './challenges.ts';
@@ -56,15 +58,25 @@ export function secondFactorRoutes(router: Router, deps: Deps): void {
     return undefined;
   });
 
-  route(router, endpoints.resetFactors, async ({ caller, params: { id } }) => {
+  route(router, endpoints.resetFactors, async ({ caller, params: { id }, request }) => {
     if (id === caller.userId) throw new AppError('OWN_FACTORS');
-    await database.transaction(async (tx) => {
+    const what = {
+      ...{ action: 'staff.reset-factors', subject: { type: 'person', id }, personal: null },
+      read: (tx: Db) => factorFactsOf(tx, id),
+    };
+    await audited(deps, { caller, request }, what, async (tx) => {
       const person = await lockUser(tx, id);
       if (!person) throw new AppError('PERSON_NOT_FOUND');
       await resetFactorsOf(tx, person, settings.publicUrl);
     });
     return undefined;
   });
+}
+
+/** For the log: how many there are of each, and nothing of what they are. */
+async function factorFactsOf(tx: Db, userId: string) {
+  const { authenticatorApp, passkeys, recoveryCodesLeft } = await own.signInMethodsOf(tx, userId);
+  return { authenticatorApp: authenticatorApp !== null, passkeys: passkeys.length, recoveryCodesLeft };
 }
 
 async function beginPasskeySignIn({ database: { db }, settings }: Deps) {

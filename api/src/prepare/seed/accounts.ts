@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@ritual/shared/demo';
+import { putOnStaff } from '../../modules/staff/repository.ts';
 import { hashPassword } from '../../modules/users/passwords.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses, users } from '../../db/schema/index.ts';
@@ -11,6 +12,7 @@ export async function seedDemoAccounts(tx: Db): Promise<void> {
       .insert(users)
       .values({ ...person, passwordHash, emailVerifiedAt: new Date() })
       .returning({ id: users.id });
+    if (user && person.role === 'ADMIN') await putOnStaff(tx, user.id, 'owner');
     if (!user || places.length === 0) continue;
     await tx.insert(addresses).values(places.map((place) => ({ ...place, userId: user.id })));
   }

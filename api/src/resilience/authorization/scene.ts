@@ -3,6 +3,7 @@ import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
 import { newSessionId } from '../../testing/people.ts';
+import { putOnStaff } from '../../modules/staff/repository.ts';
 import type { TestStore } from '../../testing/test-store.ts';
 
 /** Everybody's. */
@@ -20,6 +21,8 @@ export interface Scene {
   readonly line: string;
   /** Another device of the owner. */
   readonly device: string;
+  /** Of the owner. */
+  readonly passkey: string;
   /** A visitor's cart. */
   readonly visit: string;
   /** What a visitor wrote to the store. */
@@ -38,9 +41,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   if (!owner || !other || !admin || !spare) throw new Error('Too few buyers were made.');
   const ids = sql.param([owner, other, admin, spare].map(({ userId }) => userId));
   await db.execute(sql`
-    update users set password_hash = ${passwordHash}, phone = '+16175550142',
-      role = case when id = ${admin.userId} then 'ADMIN' else 'USER' end
+    update users set password_hash = ${passwordHash}, phone = '+16175550142'
     where id = any(${ids}::uuid[])`);
+  await putOnStaff(db, admin.userId, 'owner');
   await db.execute(sql`update variants set on_hand = reserved + 50 where id in (10101, 10105)`);
   for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
   await db.execute(sql`
@@ -48,6 +51,13 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     insert into wishlist_entries (wishlist_id, product_id) select id, 101 from made`);
   const device = randomUUID();
   await db.execute(sql`insert into logins (id, user_id) values (${device}, ${owner.userId})`);
+  const passkey = randomUUID();
+  await db.execute(sql`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name)
+    values (${passkey}, ${owner.userId}, ${passkey}, '', 0, '{}', false, 'Phone')`);
+  // All have just said who they are: calls that ask for it again look at nothing else then.
+  await db.execute(sql`
+    update logins set confirmed_at = now(), factor_at = now() where user_id = any(${ids}::uuid[])`);
   const message = randomUUID();
   await db.execute(sql`
     insert into contact_messages (id, reference, name, email, topic, message, state, content_hash)
@@ -59,7 +69,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const placed = order ? await placeOrder(store, owner, order) : none;
   const { body: cart } = await store.call('getCart', { token: owner.token });
   return {
-    ...{ owner, other, admin, device, message, mail, order: placed },
+    ...{ owner, other, admin, device, passkey, message, mail, order: placed },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
   };
 }
@@ -91,6 +101,9 @@ export async function belongings({ database: { db } }: TestStore, { owner }: Sce
       (select u::text from users u where id = ${owner.userId}),
       (select string_agg(a::text, ',' order by id) from addresses a where user_id = ${owner.userId}),
       (select string_agg(l::text, ',' order by id) from logins l where user_id = ${owner.userId}),
+      (select string_agg(p::text, ',') from passkeys p where user_id = ${owner.userId}),
+      (select string_agg(r::text, ',') from recovery_codes r where user_id = ${owner.userId}),
+      (select string_agg(a::text, ',') from authenticator_apps a where user_id = ${owner.userId}),
       (select string_agg(p::text, ',') from preferences p where user_id = ${owner.userId}),
       (select string_agg(k::text, ',') from account_links k where user_id = ${owner.userId}),
       (select string_agg(i::text, ',' order by i.id) from cart_items i join carts c on c.id = i.cart_id

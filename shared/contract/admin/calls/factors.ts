@@ -5,6 +5,7 @@ export const resetFactors = {
   method: 'POST',
   path: '/api/admin/staff/:id/reset-factors',
   auth: 'admin',
+  right: 'staff.write',
   confirm: true,
   status: 204,
   errors: ['PERSON_NOT_FOUND', 'OWN_FACTORS', 'FACTOR_NEEDED', 'FACTOR_SETUP_NEEDED'],

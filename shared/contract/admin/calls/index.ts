@@ -1,5 +1,6 @@
 // The calls of administrators: no shopper page imports this entry point.
 export * from './factors.ts';
 export * from './mails.ts';
+export * from './me.ts';
 export * from './messages.ts';
 export * from './traffic.ts';

@@ -4,6 +4,7 @@ export const listMails = {
   method: 'GET',
   path: '/api/admin/mails',
   auth: 'admin',
+  right: 'mails.read',
   status: 200,
   errors: [],
   schemas: async () => {
@@ -16,6 +17,7 @@ export const getMail = {
   method: 'GET',
   path: '/api/admin/mails/:id',
   auth: 'admin',
+  right: 'mails.read',
   status: 200,
   errors: ['MAIL_NOT_FOUND'],
   schemas: async () => {
@@ -28,6 +30,7 @@ export const retryMail = {
   method: 'POST',
   path: '/api/admin/mails/:id/retry',
   auth: 'admin',
+  right: 'mails.write',
   status: 200,
   errors: ['MAIL_NOT_FOUND', 'MAIL_NOT_RETRYABLE'],
   schemas: async () => {

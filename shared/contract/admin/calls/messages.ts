@@ -4,6 +4,7 @@ export const listMessages = {
   method: 'GET',
   path: '/api/admin/messages',
   auth: 'admin',
+  right: 'messages.read',
   status: 200,
   errors: [],
   schemas: async () => {
@@ -16,6 +17,7 @@ export const getMessage = {
   method: 'GET',
   path: '/api/admin/messages/:id',
   auth: 'admin',
+  right: 'messages.read',
   status: 200,
   errors: ['MESSAGE_NOT_FOUND'],
   schemas: async () => {
@@ -28,6 +30,7 @@ export const replyToMessage = {
   method: 'POST',
   path: '/api/admin/messages/:id/replies',
   auth: 'admin',
+  right: 'messages.write',
   status: 201,
   errors: ['MESSAGE_NOT_FOUND', 'MESSAGE_CHANGED', 'MESSAGE_STATE_REFUSED'],
   schemas: async () => {
@@ -44,6 +47,7 @@ export const setMessageState = {
   method: 'PUT',
   path: '/api/admin/messages/:id/state',
   auth: 'admin',
+  right: 'messages.write',
   status: 200,
   errors: ['MESSAGE_NOT_FOUND', 'MESSAGE_CHANGED', 'MESSAGE_STATE_REFUSED'],
   schemas: async () => {

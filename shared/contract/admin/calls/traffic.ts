@@ -4,6 +4,7 @@ export const adminTraffic = {
   method: 'GET',
   path: '/api/admin/traffic',
   auth: 'admin',
+  right: 'visits.read',
   status: 200,
   errors: [],
   schemas: async () => {

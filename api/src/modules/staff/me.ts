@@ -1,0 +1,47 @@
+import { defaultAdminPreferences, type AdminMe, type AdminPreferences } from '@ritual/shared/contract';
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/client.ts';
+import { staff } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Administrator } from '../../plugins/callers.ts';
+import { userById } from '../users/repository.ts';
+import { staffRow } from './repository.ts';
+
+/** What the frame of the admin area shows of the one who is signed in. */
+export async function adminMeOf(
+  db: Db,
+  { userId, staff: { role, rights } }: Administrator,
+): Promise<AdminMe> {
+  const [user, row] = [await userById(db, userId), await staffRow(db, userId)];
+  if (!user || !row) throw new AppError('UNAUTHENTICATED');
+  return {
+    ...{ id: userId, name: `${user.firstName} ${user.lastName}`, email: user.email },
+    ...{ staffRole: role, rights: [...rights] },
+    preferences: { ...defaultAdminPreferences, ...row.preferences },
+    counts: {
+      messagesNew: rights.includes('messages.read')
+        ? await countOf(db, sql`contact_messages where state = 'NEW'`)
+        : null,
+      mailsFailed: rights.includes('mails.read')
+        ? await countOf(db, sql`outbox where failed_at is not null`)
+        : null,
+    },
+  };
+}
+
+/** Up to 1,000: nobody reads a larger number beside an entry of a menu. */
+async function countOf(db: Db, which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from ${which} limit 1000) counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function setAdminPreferences(
+  db: Db,
+  userId: string,
+  preferences: AdminPreferences,
+): Promise<AdminPreferences> {
+  await db.update(staff).set({ preferences }).where(eq(staff.userId, userId));
+  return preferences;
+}

@@ -1,0 +1,67 @@
+import { factorPolicy } from '../../kernel/shop/policy.ts';
+import { errorCodes } from '../error-codes.ts';
+
+/**
+ * Errors of the admin area, and of second factors and passkeys. They stand apart because every shopper loads the others: a browser
+ * knows these by the calls that list them, and takes their message from the answer.
+ */
+export const adminErrorCodes = {
+  CHALLENGE_INVALID: {
+    status: 400,
+    message: 'This took too long, or was answered already. Please start again.',
+  },
+  FACTOR_WRONG: { status: 400, message: 'That is not right, or was used already. Please try again.' },
+  FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'Please confirm that it is you. If this page does not ask you for a code, reload it and try again.',
+  },
+  FACTOR_SETUP_NEEDED: { status: 403, message: 'Please set up a second factor first: Account, Security.' },
+  RIGHT_MISSING: {
+    status: 403,
+    message: 'Your role does not include this. An owner of the store can give you another role.',
+  },
+  STAFF_NOT_FOUND: { status: 404, message: 'This person is not on the staff, or no longer.' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was accepted, withdrawn, or has expired.' },
+  VIEW_NOT_FOUND: { status: 404, message: 'This view was deleted already.' },
+  MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
+  PERSON_NOT_FOUND: { status: 404, message: 'This person does not exist.' },
+  PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
+  PASSKEYS_FULL: {
+    status: 409,
+    message: `An account can have up to ${factorPolicy.maxPasskeys} passkeys. Please remove one first.`,
+  },
+  OWN_FACTORS: {
+    status: 409,
+    message: 'Your own second factor is changed on your security page, or reset by another owner.',
+  },
+  STAFF_ALREADY: {
+    status: 409,
+    message: 'This person is on the staff already. Please change their role instead.',
+  },
+  STAFF_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this person meanwhile. Please look at it before you go on.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    message: 'This is the only owner. Please make somebody else an owner first.',
+  },
+  MAIL_NOT_RETRYABLE: {
+    status: 409,
+    message:
+      'This email cannot be sent again. Look at its state; for one with a link, the person has to ask for a new one.',
+  },
+  MESSAGE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
+  },
+  MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
+} as const satisfies Readonly<Record<string, { status: number; message: string }>>;
+
+export type AdminErrorCode = keyof typeof adminErrorCodes;
+
+/** Every error of the API, for servers, mocks and tests. */
+export const allErrorCodes = { ...errorCodes, ...adminErrorCodes };

@@ -1,0 +1,44 @@
+// Pure data: who of the staff may do what. The one table of it; API, mocks and pages read it here.
+
+export const staffRoles = ['owner', 'fulfillment', 'support', 'catalog', 'analyst'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const rights = [
+  'people.read',
+  'people.write',
+  'people.erase',
+  'people.export',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+  'audit.export',
+  'messages.read',
+  'messages.write',
+  'mails.read',
+  'mails.write',
+  'visits.read',
+  'storefront.read',
+  'storefront.write',
+] as const;
+export type Right = (typeof rights)[number];
+
+/** Analysts see figures and no personal data; what cannot be taken back, and what gives rights, is for owners. */
+export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
+  owner: rights,
+  support: ['people.read', 'people.write', 'messages.read', 'messages.write', 'mails.read', 'mails.write'],
+  fulfillment: ['people.read', 'messages.read', 'mails.read'],
+  catalog: ['visits.read', 'storefront.read'],
+  analyst: ['visits.read', 'storefront.read'],
+};
+
+export function rolesWith(right: Right): readonly StaffRole[] {
+  return staffRoles.filter((role) => rightsOf[role].includes(right));
+}
+
+export const staffRoleLabel: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  fulfillment: 'Fulfillment',
+  support: 'Support',
+  catalog: 'Catalog',
+  analyst: 'Analyst',
+};
