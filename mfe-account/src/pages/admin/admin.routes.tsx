@@ -1,5 +1,6 @@
 import { type RouteObject } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
+import { FactorBoundary } from '../../admin/dialogs/second-factor/factor-boundary.tsx';
 import { titled } from '../../titled.ts';
 import { adminPaths } from './admin-paths.ts';
 
@@ -8,6 +9,7 @@ export const adminRoutes: RouteObject[] = [
     path: paths.admin.pattern,
     handle: titled('Admin Dashboard', 'admin'),
     lazy: () => import('./admin-layout.tsx'),
+    ErrorBoundary: FactorBoundary,
     children: [
       {
         index: true,

@@ -71,14 +71,22 @@ export const recoveryCode = z.pipe(
     .check(z.regex(/^[0-9A-Z]{16}$/, 'Enter one of your recovery codes, such as 8K2M-QW4T-9XNB-5HRD.')),
 );
 
+const givenPassword = text().check(z.minLength(1, 'Enter your password.'), z.maxLength(200));
+
+/** The form of each way that is typed. */
+export const factorForms = {
+  app: z.object({ typed: appCode }),
+  recovery: z.object({ typed: recoveryCode }),
+  password: z.object({ typed: givenPassword }),
+} as const;
+/** The form that confirms an app. */
+export const appCodeForm = z.object({ code: appCode });
+
 export const factorProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('app'), code: appCode }),
   z.object({ method: z.literal('recovery'), code: recoveryCode }),
   z.object({ method: z.literal('passkey'), response: assertion }),
-  z.object({
-    method: z.literal('password'),
-    password: text().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
-  }),
+  z.object({ method: z.literal('password'), password: givenPassword }),
 ]);
 export type FactorProof = z.infer<typeof factorProof>;
 
