@@ -25,6 +25,8 @@ import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
+import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -70,6 +72,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   contactRoutes,
   mailRoutes,
   staffRoutes,
+  invitationRoutes,
+  auditRoutes,
   healthRoutes,
 ];
 

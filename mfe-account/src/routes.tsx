@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
 export const areas: readonly RemoteArea[] = [
   {
     prefix: paths.admin.pattern,
+    frame: 'own',
     routes: async () => (await import('./pages/admin/admin.routes.tsx')).adminRoutes,
   },
 ];

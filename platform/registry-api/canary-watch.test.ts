@@ -9,15 +9,16 @@ import { startCanaryWatch, watchActor } from './canary-watch.ts';
 let of: Awaited<ReturnType<typeof canaryStore>>;
 let votes: (run: CanaryRun) => Promise<CanaryVotes>;
 let asked: CanaryRun[];
-const stops: (() => void)[] = [];
+const stops: (() => Promise<void>)[] = [];
 const log = { info: jest.fn(), warn: jest.fn() };
 beforeEach(async () => {
   of = await canaryStore();
   asked = [];
   jest.clearAllMocks();
 });
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+afterEach(async () => {
+  // What a look still writes would make the folder anew.
+  for (const stop of stops.splice(0)) await stop();
   of.remove();
 });
 

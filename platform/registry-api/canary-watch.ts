@@ -30,9 +30,9 @@ export const watchActor = 'canary-watch';
 /**
  * Looks at the votes of each canary about once a second: aborts one that harms, and gives one that does not to more visitors when its
  * time has come. Several watches do no more than one: each change is refused when the canary was changed meanwhile. Without votes
- * nothing is changed. Returns a function that ends it.
+ * nothing is changed. Returns a function that ends it and resolves once a look that has begun is over.
  */
-export function startCanaryWatch(options: CanaryWatchOptions): () => void {
+export function startCanaryWatch(options: CanaryWatchOptions): () => Promise<void> {
   const { dataDir, reports, waiting, log, every = 1000, retryAfter = 60_000 } = options;
   const store = channelStore(dataDir);
   /** What could not be done, by canary: logged once. */
@@ -100,8 +100,9 @@ export function startCanaryWatch(options: CanaryWatchOptions): () => void {
       })
       .then(() => (running = undefined));
   }, every);
-  return () => {
+  return async () => {
     ending = true;
     clearInterval(timer);
+    await running;
   };
 }

@@ -21,7 +21,7 @@ const stopWatch = startCanaryWatch({
   waiting: { atLeast: values.CANARY_STEP_SECONDS * 1000, visitors: values.CANARY_STEP_VISITORS },
 });
 app.addHook('onClose', (_app, done) => {
-  stopWatch();
+  void stopWatch();
   done();
 });
 if (url !== undefined && secret !== undefined) {

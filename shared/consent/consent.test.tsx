@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import {
+  consentVersion,
   allowed,
   choiceOf,
   consentKey,
@@ -20,7 +21,12 @@ import {
 } from './index.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
-const given = { analytics: true, marketing: true, version: 1, decidedAt: '2026-01-02T03:04:05.000Z' };
+const given = {
+  analytics: true,
+  marketing: true,
+  version: consentVersion,
+  decidedAt: '2026-01-02T03:04:05.000Z',
+};
 const store = (value: unknown) => localStorage.setItem(consentKey, JSON.stringify(value));
 const privacyControl = (value: unknown) =>
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
@@ -67,7 +73,12 @@ test('only a changed choice is a new decision, and the newer of two decisions wi
   expect(nextConsent(null, nothing, now)).toBeNull();
   expect(nextConsent(given, everything, now)).toBe(given);
   const changed = nextConsent(given, { analytics: true, marketing: false }, now);
-  expect(changed).toEqual({ analytics: true, marketing: false, version: 1, decidedAt: now.toISOString() });
+  expect(changed).toEqual({
+    analytics: true,
+    marketing: false,
+    version: consentVersion,
+    decidedAt: now.toISOString(),
+  });
   expect(newerConsent(given, changed)).toBe(changed);
   expect(newerConsent(changed, given)).toBe(changed);
   expect(newerConsent(null, given)).toBe(given);

@@ -1,7 +1,10 @@
 import type { Consent } from '../contract/index.ts';
 
-/** Raised when the text that shoppers agree to changes: every shopper is asked again then. */
-export const consentVersion = 1;
+/**
+ * Raised when the text that shoppers agree to changes: every shopper is asked again then. 2: analytics measures how fast pages come,
+ * too (`shell/src/analytics/vitals.ts`).
+ */
+export const consentVersion = 2;
 
 /** What may be allowed beyond the strictly necessary. */
 export interface CookieChoice {

@@ -32,6 +32,11 @@ export interface RouteHandle<Data = unknown> {
 export interface RemoteArea {
   readonly prefix: string;
   readonly routes: () => Promise<RouteObject[]>;
+  /**
+   * Its pages bring the frame around them along: the shell leaves out banner, navbar, footer and cart button. A shell from before
+   * this field draws them all the same.
+   */
+  readonly frame?: 'own';
 }
 
 /** The one module a remote exposes, as `./remote`, under the name `remote`. */

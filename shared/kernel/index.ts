@@ -6,6 +6,7 @@ export * from './catalog/catalog-policy.ts';
 export * from './catalog/color-words.ts';
 export * from './shop/contact.ts';
 export * from './counted-address.ts';
+export * from './csv.ts';
 export * from './dates.ts';
 export * from './catalog/sizes/find-size.ts';
 export * from './invariant.ts';

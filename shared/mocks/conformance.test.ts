@@ -2,6 +2,7 @@ import { describeConformance } from '../testing/conformance/index.ts';
 import { refuseMails } from './data/mails.ts';
 import { fulfil } from './data/orders.ts';
 import { mockServer, mockStore } from './node.ts';
+import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';
 
 describeConformance('the mocks', () => {
@@ -15,7 +16,10 @@ describeConformance('the mocks', () => {
     },
     // The mocks have no payment page: asking whether an order was paid marks it as paid.
     pay: () => Promise.resolve(),
-    linkOf: (email, kind) => Promise.resolve(mockLinkOf(mockStore, email, kind)),
+    linkOf: (email, kind) =>
+      Promise.resolve(
+        kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),
+      ),
     refuseMails: () => {
       refuseMails(mockStore);
       return Promise.resolve();

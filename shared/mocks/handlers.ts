@@ -29,6 +29,9 @@ import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
 import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
+import { adminMeResolvers } from './resolvers/resolve-admin-me.ts';
+import { auditResolvers } from './resolvers/resolve-audit.ts';
+import { invitationResolvers } from './resolvers/resolve-invitations.ts';
 import { staffResolvers } from './resolvers/resolve-staff.ts';
 import type { MockCall, Resolvers } from './resolvers/resolver.ts';
 import type { MockUser } from './data/state.ts';
@@ -50,7 +53,10 @@ const resolvers: Resolvers<EndpointName> = {
   ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
+  ...adminMeResolvers,
   ...staffResolvers,
+  ...invitationResolvers,
+  ...auditResolvers,
 };
 
 interface Info {

@@ -46,6 +46,8 @@ export const paths = {
     '/verify-email',
     ({ token }) => `/verify-email?token=${seg(token)}`,
   ),
+  /** Of the mail that invites to the staff. */
+  invitation: pageWith<{ token: string }>('/invitation', ({ token }) => `/invitation?token=${seg(token)}`),
   account: page('/account'),
   profile: page('/account/profile'),
   security: page('/account/security'),

@@ -2,6 +2,7 @@ import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { button, reach, text, type EmailDocument } from './rendering/email-document.ts';
+import { duration } from './duration.ts';
 import { linkSeconds } from './mail.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
@@ -12,13 +13,6 @@ export interface Person {
 
 export const notYou = reach('If this was not you');
 const because = `there is an account with this address at ${brand.name}.`;
-
-/** '3 days', '24 hours', '1 hour' */
-function duration(seconds: number): string {
-  const hours = seconds / 3600;
-  if (hours > 24) return `${hours / 24} days`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
-}
 
 const once = (seconds: number) => text(`The link works once, for ${duration(seconds)}.`);
 

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '@ritual/shared/contract';
+import { staffInvitationMail } from './staff-mails.ts';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { compose } from './rendering/compose.ts';
@@ -66,6 +67,9 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   welcome: [(url) => account.welcomeMail(maya, token, url)],
   'verify-email': [(url) => account.verifyMail(maya, token, url)],
   'reset-password': [(url) => account.resetMail(maya, token, url)],
+  'staff-invitation': [
+    (url) => staffInvitationMail({ email: maya.email, role: 'support', from: 'Kofi Osei', token }, url),
+  ],
   'password-changed': [
     (url) => account.passwordChangedMail(maya, url),
     (url) => account.passwordChangedMail(maya, url, 2),

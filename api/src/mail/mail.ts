@@ -1,13 +1,19 @@
 const hour = 3600;
 
 /** How long the link in a mail works. */
-export const linkSeconds = { reset: hour, verify: 24 * hour, welcome: 3 * 24 * hour } as const;
+export const linkSeconds = {
+  reset: hour,
+  verify: 24 * hour,
+  welcome: 3 * 24 * hour,
+  invitation: 3 * 24 * hour,
+} as const;
 
 /** Mails that carry a link which opens something, and its lifetime in seconds. Their texts are deleted once they are sent or given up. */
 const linkLives = {
   welcome: linkSeconds.welcome,
   'verify-email': linkSeconds.verify,
   'reset-password': linkSeconds.reset,
+  'staff-invitation': linkSeconds.invitation,
 } as const;
 
 type SecretKind = keyof typeof linkLives;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { allErrorCodes, headers } from '@ritual/shared/contract';
+import { allErrorCodes } from '@ritual/shared/contract';
 import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
 import { sql } from '../db/drizzle.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
@@ -7,6 +7,7 @@ import { expired, forge } from '../testing/forged-tokens.ts';
 import { setUpTestStore } from '../testing/set-up.ts';
 import type { CallOptions } from '../testing/test-store.ts';
 import { belongings, password, setScene, type OrderState, type Scene } from './authorization/scene.ts';
+import { sendAs } from './authorization/send.ts';
 import { table, type Expected, type Row, type Who } from './authorization/table.ts';
 
 // Every route of the API as each kind of caller: who may, who may not, and that nothing of the owner's has changed when others tried.
@@ -16,22 +17,8 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 
-async function send(route: string, token: string | undefined, options: CallOptions) {
-  const [method = '', path = ''] = route.split(' ');
-  const url = path.replace(/:(\w+)/g, (_match, key: string) => String(options.params?.[key]));
-  const answer = await store.app.server.inject({
-    ...{ method: method as 'GET', url },
-    query: options.query as Record<string, string>,
-    ...(options.body === undefined ? {} : { payload: options.body as object }),
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(options.session && { [headers.sessionId]: options.session }),
-      ...options.headers,
-    },
-  });
-  const body = answer.body === '' ? {} : answer.json<{ code?: string; email?: string }>();
-  return { status: answer.statusCode, body, cached: answer.headers['cache-control'] };
-}
+const send = (route: string, token: string | undefined, options: CallOptions) =>
+  sendAs(store, route, token, options);
 
 /** What an expectation means: a status, and a code where it is a refusal. */
 const meaning = (expected: Expected) =>

@@ -108,6 +108,21 @@ test(
   },
 );
 
+test('pages that are about the visitor, or forms that need script, say so; those that work do not', async ({
+  page,
+}) => {
+  const why = page.locator('body > noscript');
+  for (const path of ['/cart', '/checkout', '/login', '/register', '/wishlist', '/dashboard']) {
+    await page.goto(path);
+    await expect(why, path).toHaveText(/^This page needs JavaScript: allow it/, { useInnerText: true });
+  }
+  for (const path of ['/faq', '/search?q=legging', '/collections/woman']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(why, path).toHaveCount(0);
+  }
+});
+
 test("home: the carousels' content, no controls without function, and all links", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Elevate Your Energy' })).toBeVisible();

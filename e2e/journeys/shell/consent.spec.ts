@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { consentVersion } from '@ritual/shared/consent';
 import { asksForPrivacy, cookieBar } from '../../fixtures/browser/cookies.ts';
 import { lateScripts } from '../../fixtures/browser/late-scripts.ts';
 import { query } from '../../fixtures/store/operator.ts';
@@ -115,7 +116,11 @@ test(
     await dialog.getByRole('checkbox', { name: /^Marketing/ }).check();
     await dialog.getByRole('button', { name: 'Save choices' }).click();
     await expect(cookieBar(page)).toBeHidden();
-    expect(await decision(page)).toMatchObject({ analytics: false, marketing: true, version: 1 });
+    expect(await decision(page)).toMatchObject({
+      analytics: false,
+      marketing: true,
+      version: consentVersion,
+    });
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
     await expect(dialog.getByRole('checkbox', { name: /^Marketing/ })).toBeChecked();

@@ -159,3 +159,10 @@ describe('a canary', () => {
     await expect(abortCanary(of.data, 'content', {})).rejects.toThrow('There are those of catalog');
   });
 });
+
+test('beyond the last step the sentence names the command with the remote', async () => {
+  await of.start('catalog', '1.1.0-b', 95);
+  await expect(stepCanary(of.data, 'catalog', {})).rejects.toThrow(
+    "'npm run release -- canary complete catalog'",
+  );
+});

@@ -35,7 +35,7 @@ export async function stepCanary(
     mustBeAsSeen(name, canary, seen);
     const before = shareOf(canary.buckets);
     const share = wanted ?? (wish === undefined ? nextStep(before) : before);
-    mustBeShare(share);
+    mustBeShare(share, name);
     const next = {
       ...canary,
       ...(share !== before && {

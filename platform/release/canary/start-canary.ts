@@ -32,7 +32,7 @@ export async function startCanary(
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
   mustBeRemote(name);
-  mustBeShare(share);
+  mustBeShare(share, name);
   if (isWatcherBuild(version)) {
     throw new ReleaseError(
       `${name} ${version} was built by 'npm run dev', which alone can run it: build and publish it first.`,

@@ -54,9 +54,18 @@ test('each command prints what it has changed, as JSON as well', async () => {
   expect((await run('canary', 'resume', 'catalog')).out).toBe(
     'catalog: canary 1.1.0-b for 1 % of the visitors, grows by itself\nLive with revision 3.\n',
   );
-  expect((await run('canary', 'step', 'catalog', '--share', '1')).out).toMatch(/^Nothing changes/);
+  expect((await run('canary', 'step', 'catalog', '--share', '1')).out).toBe(
+    'Nothing changes: the canary of catalog has that share already, with revision 3.\n',
+  );
+  expect((await run('canary', 'resume', 'catalog')).out).toBe(
+    'Nothing changes: the canary of catalog grows by itself already, with revision 3.\n',
+  );
+  await run('canary', 'start', 'content@1.1.0-b', '--manual', ...quick);
+  expect((await run('canary', 'hold', 'content')).out).toBe(
+    'Nothing changes: the canary of content is held already, with revision 4.\n',
+  );
   expect((await run('canary', 'abort', 'catalog', '--reason', 'slow', '--dry-run')).out).toBe(
-    'catalog: canary 1.1.0-b ended, at 1 %\nNothing was written: the channel stays at revision 3.\n',
+    'catalog: canary 1.1.0-b ended, at 1 %\nNothing was written: the channel stays at revision 4.\n',
   );
   expect(of.canaryOf('catalog')).toBeDefined();
 });

@@ -37,7 +37,10 @@ function addStart(canary: Command, context: CommandContext): void {
     .description('give a published release to some visitors')
     .argument('<release>', `<remote>@<version>; the remotes are ${remoteNames}`)
     .option('--manual', 'it does not grow by itself')
-    .addHelpText('after', `\nThe steps are ${steps.join(', ')} and 100 percent of the visitors.`)
+    .addHelpText(
+      'after',
+      `\nThe steps are ${steps.join(', ')} and 100 percent of the visitors. A new browser gets it from its second page on.`,
+    )
     .action(
       async (
         text: string,
@@ -62,21 +65,28 @@ function addStep(canary: Command, context: CommandContext): void {
     .argument('<remote>', remoteNames, remoteOf)
     .action(async (remote: string, { share, ...flags }: NoteFlags & ShareFlag, command: Command) => {
       const options = changeOptions(command, flags, context);
-      printChange(context, await context.registry.canary.step(remote, { share }, options));
+      const result = await context.registry.canary.step(remote, { share }, options);
+      printChange(context, result, {}, `the canary of ${remote} has that share already`);
     });
 }
 
 function addHold(canary: Command, context: CommandContext): void {
-  for (const [name, description, automatic] of [
-    ['hold', 'keep a canary at the visitors that it has: it does not grow by itself any more', false],
-    ['resume', 'let a canary grow by itself', true],
+  for (const [name, description, automatic, already] of [
+    [
+      'hold',
+      'keep a canary at the visitors that it has: it does not grow by itself any more',
+      false,
+      'is held',
+    ],
+    ['resume', 'let a canary grow by itself', true, 'grows by itself'],
   ] as const) {
     withNoteFlags(canary.command(name))
       .description(description)
       .argument('<remote>', remoteNames, remoteOf)
       .action(async (remote: string, flags: NoteFlags, command: Command) => {
         const options = changeOptions(command, flags, context);
-        printChange(context, await context.registry.canary.step(remote, { automatic }, options));
+        const result = await context.registry.canary.step(remote, { automatic }, options);
+        printChange(context, result, {}, `the canary of ${remote} ${already} already`);
       });
   }
 }

@@ -66,16 +66,17 @@ export const describeCanaryChanges = (changes: readonly CanaryChange[]): readonl
     return [`${remote}: canary ${to.version} for ${share} % of the visitors${how}`];
   });
 
-/** Prints what has changed, or would change. */
+/** Prints what has changed, or would change. `unchanged` says what is so already where nothing changes. */
 export function printChange(
   { print }: Pick<CommandContext, 'print'>,
   { revision, changes, canaryChanges, dryRun }: ChangeResult,
   more: object = {},
+  unchanged = 'that is live already',
 ): void {
   const alone = changes.filter(({ from, to, fallback }) => from && to && !fallback);
   const outcome =
     changes.length + canaryChanges.length === 0
-      ? `Nothing changes: that is live already, with revision ${String(revision)}.`
+      ? `Nothing changes: ${unchanged}, with revision ${String(revision)}.`
       : dryRun
         ? `Nothing was written: the channel stays at revision ${String(revision)}.`
         : `Live with revision ${String(revision)}.`;

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { Contract } from '../../contract/contract.ts';
+import { contractFor } from '../testing/write-build.ts';
 import { compareReleases, describeDifferences } from './compare-releases.ts';
 
 const release = { hostApi: '1.0', requires: { react: '^19.2.0' }, prefixes: ['/', '/product'], slots: [] };
@@ -8,6 +10,7 @@ test('releases that ask for the same and take the same do not differ', () => {
   expect(differences).toEqual({
     ...{ hostApi: null, packages: [] },
     ...{ prefixes: { added: [], removed: [] }, slots: { added: [], removed: [] } },
+    contract: null,
   });
   expect(describeDifferences(differences)).toEqual([]);
 });
@@ -36,4 +39,35 @@ test('beside nothing that is live everything is new, and afterwards everything i
     'prefix added: /product',
   ]);
   expect(compareReleases(release, undefined).prefixes.removed).toEqual(['/', '/product']);
+});
+
+test('what others see of a release is compared by its contract: pages, slots, events, host API, calls', () => {
+  const before = contractFor({
+    routes: { node: ['/', '/sale'], web: ['/', '/sale'] },
+    slots: { offers: { card: '{ id: number }' }, fills: {} },
+    events: { publishes: { 'cart:added': '{ id: number }' }, subscribes: {} },
+    hostMembers: { react: ['useState', 'use'] },
+    calls: ['GET /api/cart'],
+  });
+  const after = contractFor({
+    routes: { node: ['/', '/gifts'], web: ['/', '/gifts'] },
+    slots: { offers: { card: '{ id: string }' }, fills: { rail: '{}' } },
+    events: { publishes: {}, subscribes: { 'cart:added': '{}' } },
+    hostMembers: { react: ['useState'], 'react-dom': ['flushSync'] },
+    calls: ['GET /api/cart', 'GET /api/gifts'],
+  });
+  const of = (contract: Contract) => ({ ...release, contract });
+  expect(describeDifferences(compareReleases(of(before), of(after)))).toEqual([
+    'page added: /gifts',
+    'page removed: /sale',
+    'offered slot with other types: card',
+    'filling of slot added: rail',
+    'published event removed: cart:added',
+    'subscription to event added: cart:added',
+    'member of the host API added: flushSync of react-dom',
+    'member of the host API removed: use of react',
+    'API call added: GET /api/gifts',
+  ]);
+  expect(describeDifferences(compareReleases(of(before), release))).toEqual([]);
+  expect(describeDifferences(compareReleases(undefined, of(before)))).toContain('page added: /sale');
 });

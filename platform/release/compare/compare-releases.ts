@@ -1,14 +1,17 @@
 import type { ReleaseFile } from '../publish/release-file.ts';
+import {
+  changed,
+  compareContracts,
+  describeChanged,
+  describeContracts,
+  type Changed,
+  type ContractDifferences,
+} from './compare-contracts.ts';
 
 /** null: there is none. */
 export interface FromTo {
   readonly from: string | null;
   readonly to: string | null;
-}
-
-interface Changed {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
 }
 
 /** What differs between two releases of a remote, beside their scripts. */
@@ -19,12 +22,20 @@ export interface ReleaseDifferences {
   readonly packages: readonly (FromTo & { readonly name: string })[];
   readonly prefixes: Changed;
   readonly slots: Changed;
+  /** What they give to others and take from them; null: one was built before releases had contracts. */
+  readonly contract: ContractDifferences | null;
 }
 
-type Compared = Pick<ReleaseFile, 'hostApi' | 'requires' | 'brings' | 'prefixes' | 'slots'>;
+type Compared = Pick<ReleaseFile, 'hostApi' | 'requires' | 'brings' | 'prefixes' | 'slots' | 'contract'>;
 
 /** What remotes that are not live ask for and take. */
-const nothing: Compared = { prefixes: [], slots: [] };
+const nothing: Compared = {
+  ...{ prefixes: [], slots: [] },
+  contract: {
+    ...{ exposes: [], routes: { node: [], web: [] }, hostMembers: {}, calls: [], sizes: {}, types: '' },
+    ...{ slots: { offers: {}, fills: {} }, events: { publishes: {}, subscribes: {} } },
+  },
+};
 
 /** Compares two releases; undefined: nothing of the remote is live. */
 export function compareReleases(before: Compared = nothing, after: Compared = nothing): ReleaseDifferences {
@@ -41,6 +52,7 @@ export function compareReleases(before: Compared = nothing, after: Compared = no
     packages: packages.filter(({ from, to }) => from !== to),
     prefixes: changed(before.prefixes, after.prefixes),
     slots: changed(before.slots, after.slots),
+    contract: before.contract && after.contract ? compareContracts(before.contract, after.contract) : null,
   };
 }
 
@@ -50,27 +62,18 @@ export function describeDifferences({
   packages,
   prefixes,
   slots,
+  contract,
 }: ReleaseDifferences): readonly string[] {
   const range = ({ from, to }: FromTo) => `${from ?? 'none'} → ${to ?? 'none'}`;
-  const each = (what: string, { added, removed }: Changed) => [
-    ...added.map((name) => `${what} added: ${name}`),
-    ...removed.map((name) => `${what} removed: ${name}`),
-  ];
   return [
     ...(hostApi ? [`host API: ${range(hostApi)}`] : []),
     ...packages.map((one) => `${one.name}: ${range(one)}`),
-    ...each('prefix', prefixes),
-    ...each('slot', slots),
+    ...describeChanged('prefix', prefixes),
+    ...describeChanged('slot', slots),
+    ...(contract ? describeContracts(contract) : []),
   ];
 }
 
 function fromTo(from: string | undefined, to: string | undefined): FromTo {
   return { from: from ?? null, to: to ?? null };
-}
-
-function changed(before: readonly string[], after: readonly string[]): Changed {
-  return {
-    added: after.filter((name) => !before.includes(name)),
-    removed: before.filter((name) => !after.includes(name)),
-  };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
@@ -26,15 +27,18 @@ export interface CandidateFiles {
 }
 
 const nothing = scanScript('');
+const compress = promisify(brotliCompress);
 
 /** Reads the files of a build, which were compared with their hashes before. */
-export function candidateOf({ release, folder, web }: Build): Candidate {
+export async function candidateOf({ release, folder, web }: Build): Promise<Candidate> {
   const names = Object.keys(release.files);
   const read = (file: string) => readFileSync(file, 'utf8');
   return candidateFrom(release, {
     web: Object.fromEntries(names.map((name) => [name, read(path.join(web, name))])),
     node: read(path.join(folder, release.server.entry)),
-    bytes: Object.fromEntries(names.map((name) => [name, bytesOf(path.join(web, name))])),
+    bytes: Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await bytesOf(path.join(web, name))] as const)),
+    ),
   });
 }
 
@@ -56,10 +60,10 @@ export function candidateFrom(release: ReleaseFile, { web, node, bytes }: Candid
   };
 }
 
-/** As most browsers get it; a build that has compressed nothing is compressed here. */
-function bytesOf(file: string): number {
+/** As most browsers get it; a build that has compressed nothing is compressed here, in a thread: megabytes take seconds. */
+async function bytesOf(file: string): Promise<number> {
   const compressed = `${file}.br`;
-  return existsSync(compressed) ? statSync(compressed).size : brotliCompressSync(readFileSync(file)).length;
+  return existsSync(compressed) ? statSync(compressed).size : (await compress(readFileSync(file))).length;
 }
 
 /** What any of the scripts for browsers shows. */

@@ -68,7 +68,7 @@ export async function mustBePublishable(build: Build): Promise<void> {
 /** A watcher's builds change with every keystroke, and are not made to be released. */
 async function mustPass(build: Build, live: LiveSet, checks: readonly GateCheck[]): Promise<void> {
   if (isWatcherBuild(build.release.version)) return;
-  const results = await runGate(candidateOf(build), live, checks);
+  const results = await runGate(await candidateOf(build), live, checks);
   const problems = results.flatMap((result) => result.problems ?? []);
   if (problems.length > 0) throw new GateRefused(problems);
 }

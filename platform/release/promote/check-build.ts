@@ -142,7 +142,7 @@ async function gateResults(dataDir: string, build: Build): Promise<readonly Chec
   const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
   const { shell } = before;
   const live = liveSetFor(dataDir, release, { remotes, shell, before, held: true });
-  const candidate = candidateOf(build);
+  const candidate = await candidateOf(build);
   return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
     const { what } = check;
     if (problems === undefined) {

@@ -25,7 +25,7 @@ async function built(folder: string, sources: Readonly<Record<string, string>>) 
   const build = buildIn(path.join(pkg.path, 'dist'));
   const live = { shells: [], neighbors: [], calls: new Map(), today: '' };
   const results = await runGate(
-    candidateOf(build),
+    await candidateOf(build),
     live,
     gateChecks.filter(({ compares }) => !compares),
   );

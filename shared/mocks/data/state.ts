@@ -5,6 +5,7 @@ import type {
   Order,
   Preferences,
   SavedView,
+  StaffInvitation,
   StaffRole,
   User,
   StoredMail,
@@ -79,6 +80,10 @@ export interface MockStaff {
   readonly preferences: Partial<AdminPreferences>;
 }
 
+export interface MockInvitation extends Omit<StaffInvitation, 'expired'> {
+  readonly token: string;
+}
+
 export interface MockView extends Omit<SavedView, 'deletable'> {
   readonly ownerId: string;
 }
@@ -129,6 +134,7 @@ export interface MockState {
   factors: MockFactors;
   /** By user. */
   staff: Record<string, MockStaff>;
+  invitations: MockInvitation[];
   savedViews: MockView[];
   /** Oldest first. */
   audit: MockAuditEntry[];
@@ -211,6 +217,7 @@ export function initialState(): MockState {
           { role: 'owner', since: createdAt, version: 1, preferences: {} },
         ]),
     ),
+    invitations: [],
     savedViews: [],
     audit: [],
     made,

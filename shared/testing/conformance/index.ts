@@ -5,6 +5,7 @@ import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
 import { analyticsScenarios } from './analytics.ts';
 import { factorScenarios } from './account/factors.ts';
+import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
@@ -84,7 +85,12 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
 
-    describe('staff', () => staffScenarios(() => client));
+    describe('staff', () =>
+      staffScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('the audit log', () => auditScenarios(() => client));
 
     test('every call of the contract was made', () => {
       const missing = (Object.keys(endpoints) as EndpointName[]).filter((each) => !called.has(each));

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../app.ts';
-import { readSettings } from '../settings.ts';
 import { fakeStore } from '../testing/fake-store.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const store = fakeStore();
 const preview = 'aaaaaaaaaaaaaaaaaaaaaa';
@@ -13,12 +12,7 @@ beforeAll(async () => {
   store.release(3, 'tried');
   store.release(1, 'live');
   store.preview(preview, 2, new Date(Date.now() + 3_600_000));
-  app = await buildServer(
-    readSettings({
-      ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist, PUBLIC_URL: 'https://store.example' },
-      ...{ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
-    }),
-  );
+  app = await testServer(store);
 });
 afterAll(async () => {
   await app.close();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../app.ts';
-import { readSettings } from '../settings.ts';
 import { fakeStore } from '../testing/fake-store.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const store = fakeStore();
 const signIn = 'aaaaaaaaaaaaaaaaaaaaaa';
@@ -27,12 +26,7 @@ beforeAll(async () => {
       slots: [],
     },
   });
-  app = await buildServer(
-    readSettings({
-      ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist, PUBLIC_URL: 'https://store.example' },
-      ...{ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
-    }),
-  );
+  app = await testServer(store);
 });
 afterAll(async () => {
   await app.close();

@@ -1,12 +1,30 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { decide, everything, forgetPage, keepConsent, nothing, readConsent } from '@ritual/shared/consent';
+import {
+  consentVersion,
+  decide,
+  everything,
+  forgetPage,
+  keepConsent,
+  nothing,
+  readConsent,
+} from '@ritual/shared/consent';
 import { configureApi } from '@ritual/shared/http';
 import { failNext, fakeHost, mockStore } from '@ritual/shared/testing';
 import { syncWithAccount } from './sync-with-account.ts';
 
-const older = { analytics: true, marketing: true, version: 1, decidedAt: '2026-01-01T00:00:00.000Z' };
-const newer = { analytics: true, marketing: false, version: 1, decidedAt: '2026-02-01T00:00:00.000Z' };
+const older = {
+  analytics: true,
+  marketing: true,
+  version: consentVersion,
+  decidedAt: '2026-01-01T00:00:00.000Z',
+};
+const newer = {
+  analytics: true,
+  marketing: false,
+  version: consentVersion,
+  decidedAt: '2026-02-01T00:00:00.000Z',
+};
 const preferences = {
   marketingEmail: false,
   sizeUnit: 'cm' as const,

@@ -32,8 +32,14 @@ const Main = styled.main`
   min-height: 70vh;
 `;
 
+interface LayoutProps {
+  /** Without banner, navbar, footer and cart button: the page brings its own frame. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The layout around every page: banner, navbar, footer, cart, messages. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ bare, children }: LayoutProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const cart = useCartSidebar();
   const { toasts } = useStores();
@@ -54,12 +60,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useRouteFocus();
   return (
     <Page>
-      <SkipLink />
-      <Banner />
-      <Navbar onOpenMenu={() => setMenuOpen(true)} onOpenCart={cart.show} />
+      {!bare && (
+        <>
+          <SkipLink />
+          <Banner />
+          <Navbar onOpenMenu={() => setMenuOpen(true)} onOpenCart={cart.show} />
+        </>
+      )}
       <Main id="main">{children}</Main>
-      <Footer />
-      <CartFab onOpen={cart.show} />
+      {!bare && (
+        <>
+          <Footer />
+          <CartFab onOpen={cart.show} />
+        </>
+      )}
       {MobileMenu && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
       {CartSlot && <CartSlot open={cart.open} onClose={cart.hide} />}
       {Toasts && <Toasts />}

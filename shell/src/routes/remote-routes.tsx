@@ -24,8 +24,9 @@ export async function areaRoutes(
   area: RemoteArea,
   session: AuthPort,
 ): Promise<RouteObject[]> {
-  const routes = guardRoutes(retryingRoutes(await routesOfArea(area)), session);
-  return withIds(routes, `${remote.name}:${area.prefix}`);
+  const children = guardRoutes(retryingRoutes(await routesOfArea(area)), session);
+  // The root layout asks the matched routes whose frame is around the page.
+  return withIds([{ handle: { frame: area.frame }, children }], `${remote.name}:${area.prefix}`);
 }
 
 function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {

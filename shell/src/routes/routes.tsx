@@ -1,3 +1,4 @@
+import type { RemoteArea } from '@ritual/shared/federation';
 import type { RouteObject } from '@ritual/shared/routing';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RegionPending } from './region-pending.tsx';
@@ -9,13 +10,13 @@ import { RootLayout } from './root-layout.tsx';
 export const notFoundRouteId = 'not-found';
 
 /** The route tree: the layout, inside it the region that remotes fill, and the 404 page. */
-export function appRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
+export function appRoutes(remoteRoutes: readonly RouteObject[], frame?: RemoteArea['frame']): RouteObject[] {
   return [
     {
       id: 'root',
       element: <RootLayout />,
       errorElement: <RootError />,
-      hydrateFallbackElement: <RootLayout />,
+      hydrateFallbackElement: <RootLayout frame={frame} />,
       children: [
         {
           id: remotesRouteId,
@@ -36,6 +37,12 @@ export function appRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
 }
 
 /** The layout only: sent by the server when the page is rendered in the browser. */
-export function frameRoutes(): RouteObject[] {
-  return [{ id: 'root', element: <RootLayout />, children: [{ path: '*', element: <RegionPending /> }] }];
+export function frameRoutes(frame?: RemoteArea['frame']): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: <RootLayout frame={frame} />,
+      children: [{ path: '*', element: <RegionPending /> }],
+    },
+  ];
 }

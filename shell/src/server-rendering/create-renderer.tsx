@@ -11,6 +11,7 @@ import {
   remoteFor,
   routesOfArea,
   type Host,
+  type RemoteArea,
   type RemoteModule,
   type RouteHandle,
 } from '@ritual/shared/federation';
@@ -50,6 +51,8 @@ interface Visit {
   readonly queues: Queues;
   /** The page's own chunks, by name. */
   readonly chunks: readonly string[];
+  /** Of the area that the page belongs to. */
+  readonly frame?: RemoteArea['frame'];
 }
 
 /** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
@@ -84,7 +87,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Pages of an area are private and rendered in the browser; an address that the area does not have is a 404 here already.
     const asked = area ? await routesOfArea(area) : routes;
     const wanted = matchRoutes(asked, url.pathname) ?? [];
-    const visit = { url, signal, queues, chunks: chunksOf(wanted) };
+    const visit = { url, signal, queues, chunks: chunksOf(wanted), frame: area?.frame };
     if (isPrivate(wanted)) return renderFrame(visit, 'private page');
     return queues.page(() => renderPublic(visit, routes));
   }
@@ -113,11 +116,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   async function renderFrame(visit: Visit, reason: string): Promise<Page> {
-    const { url, signal } = visit;
-    const handler = createStaticHandler(frameRoutes());
+    const { url, signal, frame } = visit;
+    const handler = createStaticHandler(frameRoutes(frame));
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) throw new Error('The frame has redirected.');
-    const data: HydrationPayload = { mode: 'client', snapshot, shop: await shopSource.current() };
+    const data: HydrationPayload = { mode: 'client', snapshot, frame, shop: await shopSource.current() };
     const page = await renderDocument(visit, handler.dataRoutes, context, data);
     return { ...page, complete: false, reason };
   }
@@ -143,7 +146,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       handle: route.handle as unknown,
       data: context.loaderData[route.id] as unknown,
     }));
-    const head = statusOf(context) === 404 ? missingHead : headOf(matches, headContext);
+    const status = statusOf(context);
+    const head = status === 404 ? missingHead : headOf(matches, headContext);
     // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
@@ -156,6 +160,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       data: options.reload === undefined ? data : { ...data, reload: options.reload },
       scripts: remoteScripts(channel, excluded, url.pathname, chunks),
       pictured,
+      // What is not for search engines and loads nothing here is a form or about the visitor: cart, wishlist, sign-in.
+      needsScript:
+        data.mode === 'client' ||
+        (head?.noIndex === true && status !== 404 && matches.at(-1)?.data === undefined),
       banner: options.preview ? previewBanner(options.preview) : '',
       shell: local ? developerShell(options.shell) : options.shell,
     });

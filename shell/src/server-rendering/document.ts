@@ -23,14 +23,20 @@ interface DocumentParts {
   readonly scripts: readonly ScriptFile[];
   /** Whether the page has a main picture, which scripts must not delay. */
   readonly pictured: boolean;
+  /** Whether the page is drawn in the browser, or can be used with JavaScript only. */
+  readonly needsScript: boolean;
   /** Markup above the layout, which React does not know. */
   readonly banner: string;
   readonly shell: ShellRelease;
 }
 
+/** Here, and not in the pages: no script carries it. */
+const withoutScriptHtml =
+  '<noscript><div class="fallback-message" role="alert">This page needs JavaScript: allow it in the settings of your browser, then load the page again.</div></noscript>';
+
 /** The whole document. It has no inline script, and the content of its style elements is known, so the policy can be strict. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, structuredData, styles, html, data, scripts, pictured, banner, shell } = parts;
+  const { head, structuredData, styles, html, data, scripts, pictured, needsScript, banner, shell } = parts;
   return [
     // Until the main picture is painted the browser renders the first view only (`belowFold`); the bootstrap loader ends that.
     `<!doctype html><html lang="en"${pictured ? ' data-first-view' : ''}><head><meta charset="utf-8">`,
@@ -43,6 +49,7 @@ export function documentHtml(parts: DocumentParts): string {
     styles.head,
     `</head><body>${banner}<div id="${rootId}">${html}</div>`,
     fallbackMessageHtml,
+    needsScript ? withoutScriptHtml : '',
     `<script type="application/json" id="${hydrationPayloadId}">${jsonForHtml(data)}</script>`,
     structuredData,
     '</body></html>',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { goodbyeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
+import { eraseFromAdminArea } from '../staff/erase.ts';
 import { isLastOwner, lockOwners } from '../staff/repository.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(
     await eraseOrdersOf(tx, user.id);
     await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
     await eraseMessagesOf(tx, user);
+    await eraseFromAdminArea(tx, user);
     // The rest hangs on the person and goes along.
     await tx.delete(users).where(eq(users.id, user.id));
     await enqueueMail(tx, goodbyeMail(user, deps.settings.publicUrl));

@@ -87,6 +87,24 @@ test('the answer says when a release of the page is not live any more', async ()
   expect(await reload({ ...failure, token: token() })).toEqual({ reload: false });
 });
 
+test('after the channel was restored or begun anew, its releases are live although its revisions are lower', async () => {
+  const reload = async (version: string) => (await report({ ...failure, version, token: token() })).body;
+  const restored = {
+    revision: 2,
+    releases: [
+      { ...old, version: '0.8.0', current: true },
+      { ...old, current: false },
+    ],
+  };
+  await tell({ live: restored, periods: [], views: [] });
+  expect(await reload('0.8.0')).toEqual({ reload: true });
+  // No shell has told of the higher revision any more.
+  await store.database.db.execute(sql`update page_releases set seen_at = now() - interval '6 minutes'`);
+  await tell({ live: restored, periods: [], views: [] });
+  expect(await reload('0.8.0')).toEqual({ reload: false });
+  expect(await reload(old.version)).toEqual({ reload: true });
+});
+
 test.each(Object.values(internalPaths))('%s needs the key, however its address is written', async (path) => {
   for (const url of [
     path,

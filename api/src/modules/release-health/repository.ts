@@ -33,6 +33,9 @@ export async function releaseState(
   return rows[0] ?? null;
 }
 
+/** Shells poll the channel every second, so that none is behind for as long. */
+const otherChannelAfter = '5 minutes';
+
 /** Regions and codes that a release has on one day; more are counted as one, so that no client can make the table grow. */
 const mostKinds = 40;
 
@@ -64,8 +67,15 @@ export async function countVital(
     on conflict (day, remote, version, metric, bucket) do update set views = page_vitals.views + 1`);
 }
 
-/** A shell that is a revision behind changes nothing of what a newer one said. */
+/**
+ * A shell that is a revision behind changes nothing of what a newer one said. Where no shell has told of the higher revisions for minutes, the
+ * channel was restored from a backup, or begun anew: they were those of another one, and nothing of them is live.
+ */
 export async function nameReleases(db: Db, { revision, releases }: LiveReleases): Promise<void> {
+  await db.execute(sql`
+    update page_releases set current_at = null
+    where current_at > ${revision}::int and (
+      select max(seen_at) from page_releases where current_at > ${revision}::int) < now() - ${otherChannelAfter}::interval`);
   await db.execute(sql`
     insert into page_releases (remote, version, current_at)
     select remote, version, case when current then ${revision}::int end

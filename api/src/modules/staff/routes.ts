@@ -4,16 +4,34 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Administrator } from '../../plugins/callers.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { changeRole, removeFromStaff } from './change.ts';
+import { invitationPage } from './invitations.repository.ts';
+import { inviteToStaff, withdrawInvitation } from './invite.ts';
+import { staffPage } from './members.ts';
 import { adminMeOf, setAdminPreferences } from './me.ts';
 import { deleteView, insertView, viewsFor, type ViewRow } from './views.repository.ts';
 
-/** What each member of the staff has in the admin area. */
+/** Who works here, and what each of them has in the admin area. */
 export function staffRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
   route(router, endpoints.getAdminMe, ({ caller }) => adminMeOf(db, caller));
   route(router, endpoints.setAdminPreferences, ({ caller, body }) =>
     setAdminPreferences(db, caller.userId, body),
   );
+  route(router, endpoints.listStaff, ({ caller, query }) => staffPage(db, query, caller.userId));
+  route(router, endpoints.changeStaffRole, ({ params, body, ...call }) =>
+    changeRole(deps, call, params.id, body),
+  );
+  route(router, endpoints.removeFromStaff, async ({ params, ...call }) => {
+    await removeFromStaff(deps, call, params.id);
+    return undefined;
+  });
+  route(router, endpoints.listInvitations, ({ query }) => invitationPage(db, query));
+  route(router, endpoints.inviteToStaff, ({ body, ...call }) => inviteToStaff(deps, call, body));
+  route(router, endpoints.withdrawInvitation, async ({ params, ...call }) => {
+    await withdrawInvitation(deps, call, params.id);
+    return undefined;
+  });
   route(router, endpoints.listViews, async ({ caller }) => ({
     content: (await viewsFor(db, caller.userId)).map((row) => presentView(row, caller)),
   }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffRoles, type StaffRole } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
@@ -11,11 +12,19 @@ export const password = 'a long enough secret';
 
 export type OrderState = 'PENDING' | 'PAID' | 'DELIVERED';
 
-/** Four people who know nothing of each other, and what the first of them has. */
+export type Colleague = Exclude<StaffRole, 'owner'>;
+export const colleagueRoles = staffRoles.filter((role): role is Colleague => role !== 'owner');
+
+/** People who know nothing of each other, and what the first of them has. */
 export interface Scene {
   readonly owner: Buyer;
   readonly other: Buyer;
+  /** An owner of the store. */
   readonly admin: Buyer;
+  /** The other roles of the staff. */
+  readonly colleagues: Readonly<Record<Colleague, Buyer>>;
+  /** To the staff, and open. */
+  readonly invitation: string;
   /** No call is made as this one: for calls that name an account in what they send. */
   readonly spare: string;
   readonly line: string;
@@ -37,13 +46,20 @@ const none = { id: '', sessionId: '', itemId: '' };
 /** @param passwordHash of `password` */
 export async function setScene(store: TestStore, passwordHash: string, order?: OrderState): Promise<Scene> {
   const { db } = store.database;
-  const [owner, other, admin, spare] = await newBuyers(db, store.app.deps.tokens, 4);
+  const made = await newBuyers(db, store.app.deps.tokens, 4 + colleagueRoles.length);
+  const [owner, other, admin, spare, ...rest] = made;
   if (!owner || !other || !admin || !spare) throw new Error('Too few buyers were made.');
-  const ids = sql.param([owner, other, admin, spare].map(({ userId }) => userId));
+  const ids = sql.param(made.map(({ userId }) => userId));
   await db.execute(sql`
     update users set password_hash = ${passwordHash}, phone = '+16175550142'
     where id = any(${ids}::uuid[])`);
   await putOnStaff(db, admin.userId, 'owner');
+  for (const [index, role] of colleagueRoles.entries()) await putOnStaff(db, rest[index]?.userId ?? '', role);
+  const colleagues = Object.fromEntries(colleagueRoles.map((role, index) => [role, rest[index]]));
+  const invitation = randomUUID();
+  await db.execute(sql`
+    insert into staff_invitations (id, token_hash, email, role, expires_at)
+    values (${invitation}, ${invitation}, ${`${invitation}@example.com`}, 'support', now() + interval '1 day')`);
   await db.execute(sql`update variants set on_hand = reserved + 50 where id in (10101, 10105)`);
   for (const person of [owner, other, admin]) await setCart(db, person, [{ variantId: 10101, quantity: 1 }]);
   await db.execute(sql`
@@ -69,7 +85,18 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const placed = order ? await placeOrder(store, owner, order) : none;
   const { body: cart } = await store.call('getCart', { token: owner.token });
   return {
-    ...{ owner, other, admin, device, passkey, message, mail, order: placed },
+    ...{
+      owner,
+      other,
+      admin,
+      colleagues: colleagues as Scene['colleagues'],
+      invitation,
+      device,
+      passkey,
+      message,
+      mail,
+      order: placed,
+    },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
   };
 }

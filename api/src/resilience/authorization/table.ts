@@ -241,6 +241,24 @@ export const table: Readonly<Record<string, Row>> = {
   'PUT /api/admin/me/preferences': admins(200, () => ({
     body: { scheme: 'dark', singleKeys: true, columns: {} },
   })),
+  'GET /api/admin/staff': admins(200),
+  'PUT /api/admin/staff/:id/role': admins(200, ({ colleagues }) => ({
+    ...{ params: { id: colleagues.analyst.userId }, body: { role: 'catalog', version: 1 } },
+  })),
+  'DELETE /api/admin/staff/:id': admins(204, ({ colleagues }) => ({
+    params: { id: colleagues.analyst.userId },
+  })),
+  'GET /api/admin/staff/invitations': admins(200),
+  'POST /api/admin/staff/invitations': admins(201, () => ({
+    body: { email: `${randomUUID()}@example.com`, role: 'support' },
+  })),
+  'DELETE /api/admin/staff/invitations/:id': admins(204, ({ invitation }) => ({
+    params: { id: invitation },
+  })),
+  'POST /api/invitations/look': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/invitations/accept': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
+  'GET /api/admin/audit': admins(200),
+  'POST /api/admin/audit/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/views': admins(200),
   'POST /api/admin/views': admins(201, () => ({
     body: { list: 'people', name: 'Blocked', query: 'state=blocked', forAll: false },

@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import type { TestStore } from '../test-store.ts';
 
-const places = { verify: 'verify-email', reset: 'reset-password' } as const;
+const places = { verify: 'verify-email', reset: 'reset-password', invite: 'invitation' } as const;
 
 /** The kinds of mail that wait for a recipient, oldest first. */
 export async function mailsTo(db: Db, email: string): Promise<string[]> {

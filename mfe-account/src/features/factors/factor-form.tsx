@@ -60,6 +60,15 @@ export function FactorForm({ challenge, ...rest }: FactorFormProps) {
   );
 }
 
+/** On the field, or the button where there is none: the step before had the focus. */
+function useFirstFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  return frame;
+}
+
 function WithText({
   challenge: { challenge },
   onProof,
@@ -76,10 +85,7 @@ function WithText({
       return onProof({ challenge, proof });
     },
   });
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.querySelector('input')?.focus();
-  }, []);
+  const frame = useFirstFocus();
   const input = field('typed');
   return (
     <div ref={frame}>
@@ -118,6 +124,7 @@ function WithText({
 function WithPasskey({ challenge: { challenge }, onProof, action, dense = false }: FactorFormProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const frame = useFirstFocus();
   const ask = async () => {
     setPending(true);
     setFailure(null);
@@ -130,7 +137,7 @@ function WithPasskey({ challenge: { challenge }, onProof, action, dense = false 
     }
   };
   return (
-    <Methods>
+    <Methods ref={frame}>
       {failure !== null && <FormError>{failure}</FormError>}
       <Button
         size={dense ? 'base' : 'large'}

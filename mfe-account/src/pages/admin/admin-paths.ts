@@ -1,9 +1,25 @@
+const root = '/admin/AdminDashboard';
+const below = (page: string) => ({
+  all: `${root}/${page}`,
+  one: (id: string) => `${root}/${page}/${encodeURIComponent(id)}`,
+  pattern: `${root}/${page}/:id`,
+});
+
+const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
+
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
-  messages: '/admin/AdminDashboard/messages',
-  message: (id: string) => `/admin/AdminDashboard/messages/${encodeURIComponent(id)}`,
-  messagePattern: '/admin/AdminDashboard/messages/:id',
-  mails: '/admin/AdminDashboard/emails',
-  mail: (id: string) => `/admin/AdminDashboard/emails/${encodeURIComponent(id)}`,
-  mailPattern: '/admin/AdminDashboard/emails/:id',
+  people: people.all,
+  person: people.one,
+  personPattern: people.pattern,
+  messages: messages.all,
+  message: messages.one,
+  messagePattern: messages.pattern,
+  mails: mails.all,
+  mail: mails.one,
+  mailPattern: mails.pattern,
+  storefront: `${root}/storefront`,
+  visits: `${root}/visits`,
+  staff: `${root}/staff`,
+  audit: `${root}/audit`,
 } as const;

@@ -1,41 +1,49 @@
+import type { Right } from '@ritual/shared/contract';
 import { type RouteObject } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
+import { AdminError } from '../../admin/frame/admin-error.tsx';
 import { FactorBoundary } from '../../admin/dialogs/second-factor/factor-boundary.tsx';
 import { titled } from '../../titled.ts';
 import { adminPaths } from './admin-paths.ts';
+
+/** A page's title and the right that it needs, which the frame asks for. */
+const adminPage = (title: string, right?: Right) => ({ ...titled(title), ...(right && { right }) });
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    handle: adminPage('Admin Dashboard'),
+    lazy: () => import('./overview/overview.page.tsx'),
+  },
+  {
+    path: adminPaths.messages,
+    handle: adminPage('Messages', 'messages.read'),
+    lazy: () => import('./messages/messages.page.tsx'),
+  },
+  {
+    path: adminPaths.messagePattern,
+    handle: adminPage('Message', 'messages.read'),
+    lazy: () => import('./message/message.page.tsx'),
+  },
+  {
+    path: adminPaths.mails,
+    handle: adminPage('Emails', 'mails.read'),
+    lazy: () => import('./emails/emails.page.tsx'),
+  },
+  {
+    path: adminPaths.mailPattern,
+    handle: adminPage('Email', 'mails.read'),
+    lazy: () => import('./emails/email.page.tsx'),
+  },
+];
 
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.admin.pattern,
     handle: titled('Admin Dashboard', 'admin'),
-    lazy: () => import('./admin-layout.tsx'),
+    lazy: () => import('../../admin/frame/admin-frame.tsx'),
     ErrorBoundary: FactorBoundary,
-    children: [
-      {
-        index: true,
-        handle: titled('Admin Dashboard'),
-        lazy: () => import('./overview/overview.page.tsx'),
-      },
-      {
-        path: adminPaths.messages,
-        handle: titled('Messages'),
-        lazy: () => import('./messages/messages.page.tsx'),
-      },
-      {
-        path: adminPaths.messagePattern,
-        handle: titled('Message'),
-        lazy: () => import('./message/message.page.tsx'),
-      },
-      {
-        path: adminPaths.mails,
-        handle: titled('Emails'),
-        lazy: () => import('./emails/emails.page.tsx'),
-      },
-      {
-        path: adminPaths.mailPattern,
-        handle: titled('Email'),
-        lazy: () => import('./emails/email.page.tsx'),
-      },
-    ],
+    // The frame stays around a page that could not be loaded.
+    children: [{ errorElement: <AdminError />, children: pages }],
   },
 ];

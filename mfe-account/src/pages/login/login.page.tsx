@@ -57,6 +57,7 @@ export function Component() {
   if (step !== null) {
     return (
       <AuthLayout
+        key="second"
         title="Confirm that it is you"
         aside={
           <Button variant="text" onClick={() => setStep(null)}>

@@ -135,14 +135,16 @@ test('without the registry the page is described, and why there is no choice', a
   expect(screen.getByRole('row', { name: /content/ })).toBeInTheDocument();
 });
 
-test('a part of a port is no port yet', async () => {
+test('a part of a port is no port yet; one that stays so is named as wrong', async () => {
   await show();
   const field = screen.getByLabelText('Port on this machine');
   await userEvent.type(field, '51x7');
   expect(field).toHaveValue('517');
   expect(screen.getByRole('button', { name: 'Use localhost:517' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent('from 1024 to 65535');
   await userEvent.clear(field);
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(field, '99999');
   expect(screen.getByRole('alert')).toHaveTextContent('from 1024 to 65535');
 });

@@ -27,11 +27,13 @@ import { useRows } from './use-rows.ts';
 const Frame = styled.section`
   position: fixed;
   inset: auto ${space(6)} ${space(6)} auto;
+  /* Above the cookie banner, which has to be answered first. */
+  margin-block-end: var(--bottom-bar-height, 0px);
   z-index: ${z('toast')};
   display: flex;
   flex-direction: column;
   width: min(760px, 100vw - ${space(7)});
-  max-height: min(640px, 100dvh - ${space(9)});
+  max-height: min(640px, 100dvh - ${space(9)} - var(--bottom-bar-height, 0px));
   border-radius: ${radius('panel')};
   background: ${color('surface.page')};
   box-shadow: ${elevation('modal')};
@@ -39,7 +41,7 @@ const Frame = styled.section`
   @media ${belowWidth('sm')} {
     inset: auto 0 0 0;
     width: auto;
-    max-height: 56dvh;
+    max-height: min(56dvh, 100dvh - ${space(9)} - var(--bottom-bar-height, 0px));
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }
@@ -101,6 +103,7 @@ const Count = styled.span`
 const Opener = styled.div`
   position: fixed;
   inset: auto auto ${space(4)} ${space(4)};
+  margin-block-end: var(--bottom-bar-height, 0px);
   z-index: ${z('toast')};
 `;
 

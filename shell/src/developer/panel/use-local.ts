@@ -10,6 +10,8 @@ interface Local {
   readonly problem: string;
 }
 
+const notPort = 'A port is a number from 1024 to 65535.';
+
 /** Milliseconds after the last digit. */
 const askAfter = 400;
 
@@ -19,7 +21,7 @@ export function useLocal(port: string, remote: string, shell: Choices['shell']):
   const number = Number(port);
   const possible = number >= 1024 && number <= 65_535;
   useEffect(() => {
-    if (!possible) return undefined;
+    if (port === '') return undefined;
     let current = true;
     const ask = async () => {
       try {
@@ -30,15 +32,18 @@ export function useLocal(port: string, remote: string, shell: Choices['shell']):
         if (current) setKnown({ port, problem });
       }
     };
-    const timer = setTimeout(() => void ask(), askAfter);
+    const timer = setTimeout(() => {
+      if (possible) void ask();
+      // Nothing follows: it was the whole port.
+      else setKnown({ port, problem: notPort });
+    }, askAfter);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [port, number, possible, remote, shell]);
   if (port === '') return { asked: false, problem: '' };
-  if (!possible)
-    return { asked: true, problem: port.length < 4 ? '' : 'A port is a number from 1024 to 65535.' };
+  if (!possible && port.length >= 4) return { asked: true, problem: notPort };
   return known.port === port
     ? { asked: true, release: known.release, problem: known.problem ?? '' }
     : { asked: true, problem: '' };

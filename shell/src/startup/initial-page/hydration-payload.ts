@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import type { Host } from '@ritual/shared/federation';
+import type { Host, RemoteArea } from '@ritual/shared/federation';
 import type { Snapshot } from '../../federation/snapshot.ts';
 
 export const hydrationPayloadId = 'page';
@@ -10,6 +10,8 @@ export interface HydrationPayload {
   /** `hydrate`: the page is complete; `client`: only the frame, the browser renders the page. */
   readonly mode: 'hydrate' | 'client';
   readonly snapshot: Snapshot;
+  /** The page belongs to an area with its own frame. */
+  readonly frame?: RemoteArea['frame'];
   readonly shop: Host['shop'];
   readonly hydration?: HydrationState;
   /** URL of the event stream that announces new builds; in development only. */

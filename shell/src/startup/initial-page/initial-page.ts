@@ -26,7 +26,7 @@ export interface InitialPage {
 }
 
 interface InitialPageOptions {
-  readonly page: Pick<HydrationPayload, 'mode' | 'snapshot'>;
+  readonly page: Pick<HydrationPayload, 'mode' | 'snapshot' | 'frame'>;
   readonly loader: Pick<RemoteLoader, 'load' | 'isLive'>;
   readonly session: AuthPort & Pick<Session, 'start' | 'token'>;
   readonly location: { readonly pathname: string };
@@ -38,7 +38,7 @@ interface InitialPageOptions {
 export async function prepareInitialPage(options: InitialPageOptions): Promise<InitialPage> {
   const { page, loader, session, location, timeoutMs } = options;
   if (page.mode === 'client') {
-    return { routes: appRoutes([]), known: [], asked: false, way: 'render' };
+    return { routes: appRoutes([], page.frame), known: [], asked: false, way: 'render' };
   }
   const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs));
   const inTime = <Result>(promise: Promise<Result>) => Promise.race([promise, tooLate]);

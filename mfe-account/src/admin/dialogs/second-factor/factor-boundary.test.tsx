@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { demoPassword } from '@ritual/shared/demo';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { mockStore, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
 import { adminRoutes } from '../../../pages/admin/admin.routes.tsx';
 
@@ -35,10 +35,4 @@ test('in a login from before the factor it is asked for once', async () => {
   await user.type(await screen.findByLabelText('Code from your authenticator app'), appCode(secret));
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
-});
-
-test('every other failure is none of its own', async () => {
-  failNext('listMails', 'INTERNAL');
-  await open();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Set up a second factor' })).toBeNull());
 });

@@ -5,7 +5,7 @@ import { api, errorMessage } from '@ritual/shared/http';
 import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, DownloadIcon } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../features/files/save-file.ts';
 
 /** Downloads all data of the account as a JSON file. */
 export function DownloadData() {

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { rights, rightsOf, rolesWith, type Right } from '@ritual/shared/contract';
+import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
+import { sql } from '../db/drizzle.ts';
+import { hashPassword } from '../modules/users/passwords.ts';
+import { setUpTestStore } from '../testing/set-up.ts';
+import { colleagueRoles, password, setScene, type Scene } from './authorization/scene.ts';
+import { sendAs } from './authorization/send.ts';
+import { table } from './authorization/table.ts';
+
+// Every route of the admin area as each role of the staff, and the log of what each of them writes.
+const store = setUpTestStore();
+let hash: string;
+let shared: Scene;
+beforeAll(async () => {
+  hash = await hashPassword(password);
+  shared = await setScene(store, hash);
+});
+
+/** Written out once more, so that a role does not get a right by a slip. An owner has all of them. */
+const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
+  'people.read': ['fulfillment', 'support'],
+  'people.write': ['support'],
+  'messages.read': ['fulfillment', 'support'],
+  'messages.write': ['support'],
+  'mails.read': ['fulfillment', 'support'],
+  'mails.write': ['support'],
+  'visits.read': ['catalog', 'analyst'],
+  'storefront.read': ['catalog', 'analyst'],
+};
+
+test('the table of rights', () => {
+  for (const right of rights)
+    expect([right, ...rolesWith(right)]).toEqual([right, 'owner', ...(others[right] ?? [])]);
+});
+
+const adminCalls = Object.values<Endpoint>(endpoints).filter(({ auth }) => auth === 'admin');
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+test('there is no route of the admin area outside the contract', () => {
+  const routes = store.app.routes.filter((each) => each.includes('/api/admin'));
+  expect(routes.toSorted()).toEqual(adminCalls.map(nameOf).toSorted());
+});
+
+describe.each(colleagueRoles)('as %s', (role) => {
+  test.each(adminCalls.map((call) => [nameOf(call), call] as const))(
+    '%s',
+    async (name, { right, method }) => {
+      const row = table[name];
+      const may = right === null || right === undefined || rightsOf[role].includes(right);
+      // What is refused changes nothing, so that one scene is enough.
+      const scene = may && method !== 'GET' ? await setScene(store, hash) : shared;
+      const answer = await sendAs(store, name, scene.colleagues[role].token, row?.send?.(scene) ?? {});
+      if (may) {
+        expect(answer.body.code).toBe(typeof row?.admin === 'string' ? row.admin : undefined);
+      } else {
+        expect([answer.status, answer.body.code]).toEqual([403, 'RIGHT_MISSING']);
+        expect(answer.body.details).toEqual({ right, roles: right && rolesWith(right) });
+      }
+    },
+  );
+});
+
+const writes = adminCalls.filter(({ method, right }) => method !== 'GET' && right !== null);
+
+test.each(writes.map((call) => [nameOf(call), call] as const))('%s is in the log', async (name) => {
+  const row = table[name];
+  // Only a write that succeeds shows it: give its row of the table something that can be done.
+  expect(row?.admin).toEqual(expect.any(Number));
+  const scene = await setScene(store, hash);
+  const requestId = crypto.randomUUID();
+  const options = row?.send?.(scene) ?? {};
+  const headers = { ...options.headers, 'x-request-id': requestId };
+  const { status } = await sendAs(store, name, scene.admin.token, { ...options, headers });
+  expect(status).toBe(row?.admin);
+  const { rows } = await store.database.db.execute(
+    sql`select actor_id, actor_role from audit_entries where request_id = ${requestId}`,
+  );
+  expect(rows).toEqual([{ actor_id: scene.admin.userId, actor_role: 'owner' }]);
+});

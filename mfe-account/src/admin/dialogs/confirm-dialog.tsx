@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { errorMessage } from '@ritual/shared/http';
+import { useHost } from '@ritual/shared/federation';
+import { space } from '@ritual/shared/theme';
+import { FormError } from '@ritual/shared/ui';
+import { Action } from '../theme/button.tsx';
+import { phone, role, text } from '../theme/index.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  ${text('body')}
+  color: ${role('secondary')};
+`;
+
+export const DialogFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space(2)};
+  margin-block-start: ${space(5)};
+  ${phone} {
+    flex-direction: column-reverse;
+    & > button {
+      min-height: 56px;
+    }
+  }
+`;
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The exact result: 'Delete 3 people', never 'OK'. */
+  readonly button: string;
+  /** It destroys something. */
+  readonly destroys?: boolean;
+  readonly onClose: () => void;
+  /** Does it, and closes. What it throws is shown in the dialog. */
+  readonly onDo: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** One clear question, where there is no way back. */
+export function ConfirmDialog({
+  open,
+  title,
+  button,
+  destroys = false,
+  onClose,
+  onDo,
+  children,
+}: ConfirmDialogProps) {
+  const { report } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onDo();
+    } catch (error) {
+      report(error, { where: 'dialog' });
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AdminDialog open={open} onClose={onClose} title={title} onDo={() => void act()}>
+      <Words>
+        {children}
+        {problem !== null && <FormError>{problem}</FormError>}
+      </Words>
+      <DialogFoot>
+        <Action onClick={onClose}>Cancel</Action>
+        <Action look={destroys ? 'danger' : 'filled'} pending={busy} onClick={() => void act()}>
+          {button}
+        </Action>
+      </DialogFoot>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from '@ritual/shared/routing';
+import { media, space } from '@ritual/shared/theme';
+import { ChevronLeftIcon, ChevronRightIcon, IconLink } from '@ritual/shared/ui';
+import { oneColumn, phone, role, text } from '../theme/index.ts';
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3.5)};
+  min-width: 0;
+  padding: 22px ${space(6.5)} ${space(12)};
+  ${phone} {
+    padding: ${space(4)} ${space(4)} ${space(13)};
+  }
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2, 3)};
+  min-height: 36px;
+`;
+
+const Title = styled.h1`
+  ${text('title')}
+  overflow-wrap: anywhere;
+`;
+
+const Crumbs = styled.div`
+  flex-basis: 100%;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 20px;
+  ${text('label')}
+  font-weight: 400;
+  color: ${role('muted')};
+`;
+
+const Crumb = styled(Link)`
+  color: ${role('secondary')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-inline-start: auto;
+  ${phone} {
+    margin-inline-start: 0;
+  }
+`;
+
+const Words = styled.p`
+  flex-basis: 100%;
+  max-width: 68ch;
+  ${text('body')}
+  color: ${role('secondary')};
+`;
+
+const Place = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+export interface PlaceInList {
+  /** 'n of m'. */
+  readonly at: number;
+  readonly count: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+interface AdminPageProps {
+  readonly title: string;
+  /** Beside the title: the state of the page's subject. */
+  readonly badge?: ReactNode;
+  /** A sentence below the title. */
+  readonly intro?: ReactNode;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  /** Of a page below a list: the way back to it, with the filters that were set. */
+  readonly crumb?: { readonly label: string; readonly to: string };
+  readonly place?: PlaceInList | null;
+  readonly children: ReactNode;
+}
+
+/** A page of the admin area: heading, actions, content. */
+export function AdminPage({ title, badge, intro, actions, crumb, place, children }: AdminPageProps) {
+  return (
+    <Root>
+      <Head>
+        {crumb && (
+          <Crumbs>
+            <Crumb to={crumb.to}>{crumb.label}</Crumb>
+            {place && (
+              <Place>
+                {place.at} of {place.count}
+                {place.previous !== null && (
+                  <IconLink size={36} label="Previous" to={place.previous}>
+                    <ChevronLeftIcon size={16} />
+                  </IconLink>
+                )}
+                {place.next !== null && (
+                  <IconLink size={36} label="Next" to={place.next}>
+                    <ChevronRightIcon size={16} />
+                  </IconLink>
+                )}
+              </Place>
+            )}
+          </Crumbs>
+        )}
+        <Title>{title}</Title>
+        {badge}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+        {intro !== undefined && <Words>{intro}</Words>}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+/** Two columns of a page about one thing: the content, and the facts at the right; below each other in narrow windows. */
+export const DetailColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: ${space(3.5)};
+  align-items: start;
+  & > * {
+    display: grid;
+    gap: ${space(3.5)};
+    min-width: 0;
+  }
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { AdminMe, Right } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/paths';
+import {
+  ChartIcon,
+  EyeIcon,
+  GridIcon,
+  InfoIcon,
+  MailIcon,
+  MessageIcon,
+  PeopleIcon,
+  PersonIcon,
+} from '@ritual/shared/ui';
+import { adminPaths } from '../../pages/admin/admin-paths.ts';
+
+export interface Entry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: ReactNode;
+  /** null: for all members of the staff. */
+  readonly right: Right | null;
+  /** Second key after G. */
+  readonly key: string;
+  /** A quiet number beside it. */
+  readonly count?: (counts: AdminMe['counts']) => number | null;
+  /** Only exactly this address is this entry. */
+  readonly end?: boolean;
+}
+
+export interface EntryGroup {
+  readonly title: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** The pages of the sidebar. Only those that exist, and a person sees only those they may open. */
+export const entryGroups: readonly EntryGroup[] = [
+  {
+    title: null,
+    entries: [
+      { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, right: null, key: 'h', end: true },
+    ],
+  },
+  {
+    title: 'People',
+    entries: [
+      { label: 'People', to: adminPaths.people, icon: <PersonIcon />, right: 'people.read', key: 'p' },
+      {
+        label: 'Messages',
+        to: adminPaths.messages,
+        icon: <MessageIcon />,
+        right: 'messages.read',
+        key: 'm',
+        count: ({ messagesNew }) => messagesNew,
+      },
+      {
+        label: 'Emails',
+        to: adminPaths.mails,
+        icon: <MailIcon />,
+        right: 'mails.read',
+        key: 'e',
+        count: ({ mailsFailed }) => mailsFailed,
+      },
+    ],
+  },
+  {
+    title: 'Store',
+    entries: [
+      {
+        label: 'Storefront',
+        to: adminPaths.storefront,
+        icon: <GridIcon />,
+        right: 'storefront.read',
+        key: 's',
+      },
+      { label: 'Visits', to: adminPaths.visits, icon: <EyeIcon />, right: 'visits.read', key: 'v' },
+      { label: 'Staff', to: adminPaths.staff, icon: <PeopleIcon />, right: 'staff.read', key: 't' },
+      { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },
+    ],
+  },
+];
+
+export const entries: readonly Entry[] = entryGroups.flatMap((group) => group.entries);

@@ -1,0 +1,146 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritual/shared/kernel';
+import { Link, NavLink } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
+import {
+  bareButton,
+  bareList,
+  chosenInForcedColors,
+  media,
+  radius,
+  space,
+  tabular,
+} from '@ritual/shared/theme';
+import { LogoMark, SearchIcon } from '@ritual/shared/ui';
+import { KeyCaps } from '../keys/key-caps.tsx';
+import { useAdmin } from '../person/use-admin.ts';
+import { measures, role, text } from '../theme/index.ts';
+import { entryGroups } from './entries.tsx';
+import { PersonBar } from './person-bar.tsx';
+
+const Root = styled.div`
+  /* Dark in both schemes. */
+  color-scheme: dark;
+  --focus-ring: ${role('focus')};
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  padding: ${space(5)} ${space(3)} ${space(3)};
+  border-inline-end: 1px solid ${role('hairline')};
+  background: ${role('sidebar')};
+  color: ${role('secondary')};
+`;
+
+const Mark = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  padding-inline: ${space(3)};
+  color: ${role('text')};
+  ${text('mark')}
+`;
+
+const Find = styled.button`
+  ${bareButton}
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  min-height: ${measures.entry}px;
+  margin-block: ${space(4)} ${space(3)};
+  padding-inline: ${space(3)};
+  border: 1px solid ${role('divider')};
+  border-radius: ${radius('control')};
+  ${text('cell')}
+  color: ${role('muted')};
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Title = styled.h2`
+  padding: ${space(4)} ${space(3)} ${space(1.5)};
+  ${text('group')}
+  color: ${role('muted')};
+`;
+
+const List = styled.ul`
+  ${bareList}
+`;
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${measures.entry}px;
+  padding-inline: ${space(3)};
+  border-radius: ${radius('control')};
+  ${text('entry')}
+  ${media.hover} {
+    &:hover {
+      color: ${role('text')};
+    }
+  }
+  &[aria-current='page'] {
+    background: ${role('sidebar-current')};
+    color: ${role('text')};
+    font-weight: 620;
+    ${chosenInForcedColors}
+  }
+`;
+
+const Count = styled.span`
+  margin-inline-start: auto;
+  ${text('hint')}
+  ${tabular}
+  color: ${role('muted')};
+`;
+
+interface SidebarProps {
+  readonly onFind: () => void;
+  /** An entry was chosen: the menu of a phone closes. */
+  readonly onChoose?: () => void;
+}
+
+/** The pages that the person may open. */
+export function Sidebar({ onFind, onChoose }: SidebarProps) {
+  const { may, counts } = useAdmin();
+  return (
+    <Root>
+      <Mark to={paths.admin.to()}>
+        <LogoMark size={20} />
+        {brand.name}
+      </Mark>
+      <Find type="button" onClick={onFind}>
+        <SearchIcon size={16} />
+        Find or do
+        <KeyCaps press="$mod+K" />
+      </Find>
+      <nav aria-label="Admin">
+        {entryGroups.map(({ title, entries }) => {
+          const open = entries.filter(({ right }) => right === null || may(right));
+          if (open.length === 0) return null;
+          return (
+            <div key={title ?? ''}>
+              {title !== null && <Title>{title}</Title>}
+              <List>
+                {open.map(({ label, to, icon, end = false, count }) => {
+                  const number = count?.(counts) ?? 0;
+                  return (
+                    <li key={to}>
+                      <Item to={to} end={end} {...(onChoose && { onClick: onChoose })}>
+                        {icon}
+                        {label}
+                        {number > 0 && <Count>{number}</Count>}
+                      </Item>
+                    </li>
+                  );
+                })}
+              </List>
+            </div>
+          );
+        })}
+      </nav>
+      <PersonBar />
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+// What pages of the admin area are made of; see README.md.
+export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
+export { useAnnounce } from './frame/live.tsx';
+export { useAdmin, useRights } from './person/use-admin.ts';
+export { useAdminKeys } from './keys/use-admin-keys.ts';
+export { KeyCaps } from './keys/key-caps.tsx';
+export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
+export { usePlace } from './table/use-place.ts';
+export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
+export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
+export { ConfirmDialog, DialogFoot } from './dialogs/confirm-dialog.tsx';
+export { Failure } from './states/failure.tsx';
+export { Message } from './states/message.tsx';
+export { useUndo } from './undo/undo-provider.tsx';
+export { Action, ActionLink } from './theme/button.tsx';
+export { Facts, Section } from './theme/section.tsx';
+export { StatusWord, type Tone } from './theme/status-word.tsx';
+export { When } from './theme/when.tsx';
+export { role, text, measures, phone, oneColumn, folded } from './theme/index.ts';

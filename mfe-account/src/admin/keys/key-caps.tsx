@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { radius, screenOnly, space } from '@ritual/shared/theme';
+import { phone, role, text } from '../theme/index.ts';
+import { keyCaps } from './keys.ts';
+
+const Caps = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  ${phone} {
+    display: none;
+  }
+  ${screenOnly}
+`;
+
+const Cap = styled.kbd`
+  min-width: 18px;
+  padding-inline: ${space(1)};
+  border: 1px solid ${role('divider')};
+  border-radius: ${radius('control')};
+  background: ${role('raised')};
+  color: ${role('muted')};
+  font-family: inherit;
+  ${text('key')}
+  line-height: 16px;
+  text-align: center;
+`;
+
+/** The keys of a command beside it; the command is labeled by its own words. */
+export function KeyCaps({ press }: { readonly press: string }) {
+  return (
+    <Caps aria-hidden="true">
+      {keyCaps(press).map((cap) => (
+        <Cap key={cap}>{cap}</Cap>
+      ))}
+    </Caps>
+  );
+}

@@ -1,0 +1,275 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { errorMessage } from '@ritual/shared/http';
+import { useNavigate } from '@ritual/shared/routing';
+import { bareButton, space } from '@ritual/shared/theme';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { PopoverPlace } from '../filters/popover.tsx';
+import { useQuery } from '../filters/use-query.ts';
+import { useAnnounce } from '../frame/live.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { useAdminKeys } from '../keys/use-admin-keys.ts';
+import { Failure } from '../states/failure.tsx';
+import { Message } from '../states/message.tsx';
+import { Action } from '../theme/button.tsx';
+import { ColumnsIcon, ExportIcon } from '../theme/icons.tsx';
+import { role, text } from '../theme/index.ts';
+import { useUndo } from '../undo/undo-provider.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnsPopover } from './columns-popover.tsx';
+import { countWords } from './count-words.ts';
+import { csvOf, loadAll, saveCsv } from './export-rows.ts';
+import { Grid } from './grid.tsx';
+import { KeyLine } from './key-line.tsx';
+import { useListMemory } from './list-memory.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow } from './types.ts';
+import { useBulk } from './use-bulk.tsx';
+import { useColumns } from './use-columns.ts';
+import { useList } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
+import { useViews } from './use-views.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+const none: readonly never[] = [];
+
+const Line = styled.button`
+  ${bareButton}
+  justify-self: start;
+  padding-block: ${space(1)};
+  ${text('label')}
+  color: ${role('text')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+export interface AdminTableProps<Row extends object> {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Above the table: a notice that concerns the whole list. */
+  readonly notice?: ReactNode;
+  /** Its name for what is kept of it (columns, views, memory): letters and dashes. */
+  readonly list: string;
+  /** Of what the rows are: one, several. */
+  readonly one: string;
+  readonly many: string;
+  readonly columns: readonly Column<Row>[];
+  readonly load: Load<Row>;
+  readonly rowId: (row: Row) => string;
+  /** The page of a row; Enter opens it. */
+  readonly rowHref?: (row: Row) => string | null;
+  /** Names a row for screen readers. */
+  readonly rowLabel: (row: Row) => string;
+  readonly phone: (row: Row) => PhoneRow;
+  /** Without any, rows cannot be selected. */
+  readonly bulk?: readonly BulkAction<Row>[];
+  readonly filters?: readonly Filter[];
+  /** Further names in the query, such as `sort`. */
+  readonly search?: string;
+  readonly views?: readonly FixedView[];
+  /** The name of an exported file, without its ending; null: this list, or this person, exports nothing. */
+  readonly exportName?: string | null;
+  /** Who changed a row, if it says so. */
+  readonly changedBy?: (row: Row) => string | null;
+  readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
+  /** At the right of the title, before 'Columns'. */
+  readonly actions?: ReactNode;
+}
+
+/** A list of the admin area: views, filters, rows, selection; all of it by keyboard. */
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
+  const { title, list: name, one, many, load, rowId, rowLabel, bulk = none, filters = none, search } = props;
+  const { views: fixed = none, exportName = null, empty, rowHref = () => null } = props;
+  const say = useUndo();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+
+  const memory = useListMemory();
+  const state = useQuery([
+    ...filters.map((filter) => filter.name),
+    ...(search === undefined ? [] : ['q']),
+    'sort',
+  ]);
+  const { query } = state;
+  const list = useList({ list: name, load, query, rowId, changedBy: props.changedBy });
+  const { rows, count, exact } = list;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const columns = useColumns(name, props.columns);
+  const selection = useSelection(ids, count);
+  const views = useViews(name);
+  const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
+  const [shown, setShown] = useState(false);
+  const [exporting, setExporting] = useState<number | null>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (list.key === null) return;
+    const hrefs = rows.map(rowHref);
+    memory.set(name, { query: list.key, rows, next: list.next, count, exact, current, ids, hrefs });
+  });
+
+  const selectable = bulk.length > 0 || exportName !== null;
+  const chosen = rows.filter((row) =>
+    selection.ids.size > 0 ? selection.has(rowId(row)) : rowId(row) === current,
+  );
+  const all = () => loadAll(load, query, new AbortController().signal);
+  const { choices, question } = useBulk({
+    actions: bulk,
+    list,
+    rowId,
+    chosen,
+    whole: selection.whole ? all : null,
+    onDone: selection.clear,
+  });
+
+  const goTo = (index: number) => {
+    const id = ids[Math.min(Math.max(index, 0), ids.length - 1)];
+    if (id === undefined) return;
+    setCurrent(id);
+    place.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+  };
+  const at = current === null ? -1 : ids.indexOf(current);
+  const open = (id: string | null) => {
+    const row = rows.find((each) => rowId(each) === id);
+    const href = row && rowHref(row);
+    if (href != null) void navigate(href);
+  };
+  const exportRows = async () => {
+    if (exportName === null || exporting !== null) return;
+    setExporting(0);
+    announce('The export is being prepared');
+    try {
+      const some = selection.ids.size > 0 && !selection.whole;
+      const found = some ? chosen : await loadAll(load, query, new AbortController().signal, setExporting);
+      saveCsv(exportName, csvOf(columns.all, found));
+      say({ words: `${countWords(found.length, true, one, many)} exported` });
+    } catch (error) {
+      say({ words: `The export stopped: ${errorMessage(error)}`, failed: true });
+    } finally {
+      setExporting(null);
+    }
+  };
+
+  useAdminKeys(title, [
+    { press: 'j', label: 'Next row', run: () => goTo(at + 1) },
+    { press: 'k', label: 'Previous row', run: () => goTo(at < 0 ? 0 : at - 1) },
+    { press: 'ArrowDown', label: 'Next row', quiet: true, run: () => goTo(at + 1) },
+    { press: 'ArrowUp', label: 'Previous row', quiet: true, run: () => goTo(at < 0 ? 0 : at - 1) },
+    ...(props.rowHref ? [{ press: 'Enter', label: 'Open the row', run: () => open(current) }] : []),
+    ...(selectable
+      ? [
+          { press: 'x', label: 'Select the row', run: () => current !== null && selection.toggle(current) },
+          {
+            press: 'Shift+X',
+            label: 'Select up to here',
+            run: () => current !== null && selection.upTo(current),
+          },
+          { press: '$mod+A', label: 'Select all', run: () => selection.setAll(true) },
+          { press: 'Escape', label: 'Clear the selection', run: selection.clear },
+        ]
+      : []),
+    { press: 'c', label: 'Columns', run: () => setShown(true) },
+    ...(exportName === null ? [] : [{ press: 'Shift+E', label: 'Export', run: () => void exportRows() }]),
+  ]);
+
+  const filtered = Object.keys(query).some((key) => key !== 'sort');
+  const failed = list.error !== null && rows.length === 0;
+  const nothing = !list.loading && list.error === null && rows.length === 0 && list.key !== null;
+  const size = `${selection.size.toLocaleString('en-US')} selected`;
+  return (
+    <AdminPage
+      title={title}
+      intro={props.intro}
+      actions={
+        <>
+          {props.actions}
+          <PopoverPlace>
+            <Action
+              icon={<ColumnsIcon />}
+              aria-expanded={shown}
+              aria-haspopup="dialog"
+              onClick={() => setShown(!shown)}
+            >
+              Columns
+            </Action>
+            {shown && <ColumnsPopover columns={columns} onClose={() => setShown(false)} />}
+          </PopoverPlace>
+          {exportName !== null && (
+            <Action icon={<ExportIcon />} pending={exporting !== null} onClick={() => void exportRows()}>
+              {exporting === null ? 'Export' : `Exporting ${exporting.toLocaleString('en-US')}`}
+            </Action>
+          )}
+        </>
+      }
+    >
+      {props.notice}
+      {(fixed.length > 0 || views.views.length > 0 || filtered) && (
+        <ViewTabs
+          state={state}
+          fixed={fixed.length > 0 ? fixed : [{ name: 'All', query: {} }]}
+          views={views}
+        />
+      )}
+      <FilterBar
+        state={state}
+        filters={filters}
+        search={search}
+        searchRef={searchRef}
+        count={list.key === null ? '' : countWords(count, exact, one, many)}
+      />
+      {list.waiting > 0 && (
+        <Line type="button" onClick={list.showNew}>
+          {countWords(list.waiting, true, `new ${one}`, `new ${many}`)}
+        </Line>
+      )}
+      {selectable &&
+        selection.ids.size > 0 &&
+        selection.ids.size === rows.length &&
+        count > rows.length &&
+        !selection.whole && (
+          <Line type="button" onClick={selection.setWhole}>
+            Select all {countWords(count, exact, one, many)}
+          </Line>
+        )}
+      <div ref={place}>
+        {failed ? (
+          <Failure what={`The ${many}`} error={list.error} onAgain={list.again} />
+        ) : nothing ? (
+          filtered ? (
+            <NothingFound one={one} state={state} filters={filters} />
+          ) : (
+            <Message title={empty.title} action={empty.action}>
+              {empty.words}
+            </Message>
+          )
+        ) : (
+          <Grid
+            label={title}
+            many={many}
+            list={list}
+            columns={columns}
+            selection={selectable ? selection : null}
+            current={current}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            rowHref={rowHref}
+            phone={props.phone}
+            sort={query['sort'] ?? ''}
+            onSort={(sort) => state.set({ sort })}
+            onCurrent={setCurrent}
+            onSelect={(id, upTo) => (upTo ? selection.upTo(id) : selection.toggle(id))}
+            onOpen={open}
+            stale={list.loading && list.key !== JSON.stringify(query) && rows.length > 0}
+          />
+        )}
+      </div>
+      {list.error !== null && !failed && (
+        <Failure what={`More ${many}`} error={list.error} onAgain={list.again} />
+      )}
+      {selection.ids.size > 0 && <BulkBar words={size} choices={choices} onClear={selection.clear} />}
+      {question}
+      <KeyLine selectable={selectable} opens={props.rowHref !== undefined} updatedAt={list.updatedAt} />
+    </AdminPage>
+  );
+}

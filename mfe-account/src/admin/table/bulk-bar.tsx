@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { bareButton, radius, space, tabular, z } from '@ritual/shared/theme';
+import { CloseIcon } from '@ritual/shared/ui';
+import { KeyCaps } from '../keys/key-caps.tsx';
+import { floating, measures, phone, role, text } from '../theme/index.ts';
+import type { ReactNode } from 'react';
+
+const Place = styled.div`
+  position: fixed;
+  inset: auto 0 46px;
+  z-index: ${z('bar')};
+  display: grid;
+  justify-content: center;
+  padding-inline: ${space(4)};
+  pointer-events: none;
+  ${phone} {
+    inset: auto 0 0;
+    padding: 0;
+  }
+`;
+
+const Root = styled.div`
+  ${floating}
+  --focus-ring: ${role('bulk-text')};
+  pointer-events: auto;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${measures.bulkBar}px;
+  max-width: 100%;
+  padding-inline: ${space(4)} ${space(2)};
+  border-radius: ${radius('control')};
+  background: ${role('bulk')};
+  color: ${role('bulk-text')};
+  ${text('button')}
+  overflow-x: auto;
+  scrollbar-width: none;
+  & kbd {
+    border-color: ${role('bulk-muted')};
+    background: none;
+    color: inherit;
+  }
+  ${phone} {
+    width: 100vw;
+    padding: ${space(3)} ${space(4)};
+    border-radius: 0;
+  }
+`;
+
+const Size = styled.p`
+  margin-inline-end: ${space(3)};
+  white-space: nowrap;
+  ${tabular}
+`;
+
+const Do = styled.button<{ $main: boolean }>`
+  ${bareButton}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 36px;
+  padding-inline: ${space(3)};
+  border-radius: ${radius('control')};
+  white-space: nowrap;
+  ${({ $main }) => ($main ? `background: ${role('bulk-text')}; color: ${role('bulk')};` : '')}
+  ${phone} {
+    min-height: 56px;
+  }
+`;
+
+export interface BulkChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly press?: string | undefined;
+  readonly main: boolean;
+  readonly run: () => void;
+}
+
+interface BulkBarProps {
+  readonly words: string;
+  readonly choices: readonly BulkChoice[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selection; it pushes nothing away. */
+export function BulkBar({ words, choices, onClear }: BulkBarProps) {
+  return (
+    <Place>
+      <Root role="toolbar" aria-label="Selection">
+        <Size>{words}</Size>
+        {choices.map(({ id, label, icon, press, main, run }) => (
+          <Do key={id} type="button" $main={main} onClick={run}>
+            {icon}
+            {label}
+            {press !== undefined && <KeyCaps press={press} />}
+          </Do>
+        ))}
+        <Do type="button" $main={false} aria-label="Clear the selection" onClick={onClear}>
+          <CloseIcon size={16} />
+          <KeyCaps press="Escape" />
+        </Do>
+      </Root>
+    </Place>
+  );
+}

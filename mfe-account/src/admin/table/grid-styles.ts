@@ -1,0 +1,143 @@
+import { styled } from 'styled-components';
+import { media, radius, space, tabular } from '@ritual/shared/theme';
+import { measures, phone, role, text } from '../theme/index.ts';
+
+/** The panel of a table; it scrolls sideways where the columns need more room. */
+export const Panel = styled.div<{ $stale: boolean }>`
+  border: 1px solid ${role('hairline')};
+  border-radius: ${radius('panel')};
+  background: ${role('panel')};
+  overflow-x: auto;
+  & [role='rowgroup']:last-child {
+    opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  }
+  ${phone} {
+    margin-inline: -${space(4)};
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+export const Grid = styled.div`
+  min-width: max-content;
+  ${text('cell')}
+  ${tabular}
+  &:focus-visible {
+    outline: none;
+  }
+  ${phone} {
+    min-width: 0;
+  }
+`;
+
+export const HeadRow = styled.div`
+  display: grid;
+  align-items: center;
+  height: ${measures.head}px;
+  border-block-end: 1px solid ${role('divider')};
+  ${text('head')}
+  color: ${role('muted')};
+  ${phone} {
+    display: none;
+  }
+`;
+
+export const HeadCell = styled.div<{ $end: boolean; $sorted: boolean }>`
+  position: relative;
+  padding-inline: ${space(1.5)};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  white-space: nowrap;
+  ${({ $sorted }) => ($sorted ? `color: ${role('text')}; font-weight: 640;` : '')}
+  &:first-child {
+    padding-inline-start: ${space(4)};
+  }
+  &:last-child {
+    padding-inline-end: ${space(4)};
+  }
+`;
+
+export const Body = styled.div`
+  position: relative;
+`;
+
+export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed: boolean }>`
+  position: relative;
+  display: grid;
+  align-items: center;
+  height: ${measures.row.standard}px;
+  border-block-end: 1px solid ${role('hairline')};
+  cursor: default;
+  background: ${({ $selected }) => role($selected ? 'selected' : 'panel')};
+  ${media.hover} {
+    &:hover {
+      background: ${({ $selected }) => role($selected ? 'selected' : 'tint')};
+    }
+  }
+  ${({ $changed }) => ($changed ? `box-shadow: inset 2px 0 0 ${role('changed')};` : '')}
+  /* The place of the keyboard: a frame, and a bar at the left. */
+  ${({ $current }) =>
+    $current
+      ? `&::after {
+          content: '';
+          position: absolute;
+          inset: -1px 0;
+          border: 1px solid ${role('focus')};
+          border-inline-start-width: 3px;
+          pointer-events: none;
+        }`
+      : ''}
+  ${phone} {
+    height: ${measures.row.touch}px;
+    grid-template-columns: minmax(0, 1fr) !important;
+  }
+`;
+
+export const Cell = styled.div<{ $end: boolean; $names: boolean }>`
+  min-width: 0;
+  padding-inline: ${space(1.5)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  color: ${({ $names }) => role($names ? 'text' : 'secondary')};
+  ${({ $names }) => ($names ? text('cellStrong') : '')}
+  &:first-child {
+    padding-inline-start: ${space(4)};
+  }
+  &:last-child {
+    padding-inline-end: ${space(4)};
+  }
+`;
+
+export const CheckCell = styled.div`
+  display: grid;
+  place-items: center;
+  padding-inline-start: ${space(2)};
+`;
+
+/** A sentence below a row: why a change came back. */
+export const Note = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${measures.note}px;
+  padding-inline: ${space(9)} ${space(4)};
+  border-block-end: 1px solid ${role('hairline')};
+  background: ${role('error')};
+  color: ${role('danger')};
+  font-weight: 580;
+`;
+
+/** While nothing has come yet: rows keep their height, and get gray bars after 300 ms. */
+export const Bar = styled.span`
+  display: block;
+  width: 60%;
+  height: 9px;
+  background: ${role('skeleton')};
+  animation: admin-bar 1ms 300ms backwards;
+  @keyframes admin-bar {
+    from {
+      opacity: 0;
+    }
+  }
+`;

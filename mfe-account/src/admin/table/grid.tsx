@@ -1,0 +1,163 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measures, phoneQuery, useMedia } from '../theme/index.ts';
+import { Bar, Body, Cell, CheckCell, Grid as GridRoot, Panel, Row } from './grid-styles.ts';
+import { Head } from './head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { PhoneRow } from './types.ts';
+import type { Columns } from './use-columns.ts';
+import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Above so many rows only those near the window are drawn. */
+const drawnWhole = 200;
+const bars = 8;
+
+interface GridProps<Item extends object> {
+  readonly label: string;
+  readonly many: string;
+  readonly list: List<Item>;
+  readonly columns: Columns<Item>;
+  readonly selection: Selection | null;
+  readonly current: string | null;
+  readonly rowId: (row: Item) => string;
+  readonly rowLabel: (row: Item) => string;
+  readonly rowHref: (row: Item) => string | null;
+  readonly phone: (row: Item) => PhoneRow;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  readonly onCurrent: (id: string) => void;
+  readonly onSelect: (id: string, upTo: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly stale: boolean;
+}
+
+/** The rows with their head. The keys are the page's; this element has the focus while they are used. */
+export function Grid<Item extends object>(props: GridProps<Item>) {
+  const { label, many, list, columns, selection, current, rowId, stale } = props;
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const narrow = useMedia(phoneQuery);
+  const [offset, setOffset] = useState(0);
+  const height = narrow ? measures.row.touch : measures.row.standard;
+  const { rows } = list;
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return height + (row && list.notes[rowId(row)] !== undefined ? measures.note : 0);
+    },
+    overscan: rows.length > drawnWhole ? 15 : drawnWhole,
+    scrollMargin: offset,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? rowId(row) : index;
+    },
+  });
+  const sizes = `${String(height)} ${Object.keys(list.notes).join()}`;
+  useLayoutEffect(() => virtual.measure(), [virtual, sizes]);
+  useLayoutEffect(() => {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    setOffset((before) => (Math.abs(before - top) < 1 ? before : top));
+  });
+  const at = rows.findIndex((row) => rowId(row) === current);
+  useLayoutEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls when the current row changes, not when rows do
+  }, [current, virtual]);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  const { more } = list;
+  useLayoutEffect(() => {
+    if (list.next !== null && !list.loading && list.error === null && last >= rows.length - 10) more();
+  });
+  const template = templateOf(columns, selection !== null);
+  const empty = rows.length === 0 && list.loading;
+  return (
+    <Panel $stale={stale}>
+      <GridRoot
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-busy={list.loading}
+        aria-rowcount={list.exact ? list.count + 1 : -1}
+        aria-multiselectable={selection !== null}
+        aria-activedescendant={
+          at >= 0 && items.some(({ index }) => index === at) ? `${id}-${String(at)}` : undefined
+        }
+      >
+        <Head
+          columns={columns}
+          template={template}
+          selection={selection}
+          loaded={rows.length}
+          many={many}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+        {empty ? (
+          <Body role="rowgroup" ref={body}>
+            {Array.from({ length: bars }, (_, index) => (
+              <Row
+                key={index}
+                role="row"
+                $current={false}
+                $selected={false}
+                $changed={false}
+                style={{ gridTemplateColumns: template }}
+              >
+                {selection && !narrow && <CheckCell role="gridcell" />}
+                {columns.shown.slice(0, narrow ? 1 : undefined).map((column) => (
+                  <Cell key={column.id} role="gridcell" $end={false} $names={false}>
+                    <Bar />
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Body>
+        ) : (
+          <Body role="rowgroup" ref={body} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const key = rowId(row);
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  id={key}
+                  elementId={`${id}-${String(index)}`}
+                  index={index}
+                  top={start - virtual.options.scrollMargin}
+                  label={props.rowLabel(row)}
+                  href={props.rowHref(row)}
+                  columns={columns.shown}
+                  template={template}
+                  phone={narrow ? props.phone : null}
+                  selectable={selection !== null}
+                  selected={selection?.has(key) ?? false}
+                  current={key === current}
+                  note={list.notes[key]}
+                  changed={list.changed[key]}
+                  onCurrent={props.onCurrent}
+                  onSelect={props.onSelect}
+                  onOpen={props.onOpen}
+                />
+              );
+            })}
+          </Body>
+        )}
+      </GridRoot>
+    </Panel>
+  );
+}
+
+/** One template for head and rows; a column that the person has sized keeps exactly that width. */
+function templateOf<Item extends object>({ shown, sizes }: Columns<Item>, selectable: boolean): string {
+  const widths = shown.map(({ id, width, grow = 1 }) => {
+    const chosen = sizes[id];
+    if (chosen !== undefined) return `${String(chosen)}px`;
+    return grow === 0 ? `${String(width)}px` : `minmax(${String(width)}px, ${String(grow)}fr)`;
+  });
+  return [...(selectable ? [`${String(measures.checkbox)}px`] : []), ...widths].join(' ');
+}

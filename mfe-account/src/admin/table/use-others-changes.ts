@@ -1,0 +1,68 @@
+import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
+import type { ListAction, ListState } from './list-state.ts';
+import type { Load, Query } from './types.ts';
+
+/** Milliseconds between two looks, and how long a row of somebody else is marked. */
+const every = 5000;
+const shownFor = 4000;
+/** Rows that are looked at again: at most a page of the API. */
+const most = 200;
+
+interface Options<Row> {
+  readonly state: ListState<Row>;
+  readonly latest: RefObject<{ load: Load<Row>; query: Query; rowId: (row: Row) => string }>;
+  readonly dispatch: Dispatch<ListAction<Row>>;
+  readonly changedBy: ((row: Row) => string | null) | undefined;
+}
+
+/**
+ * Looks at the first rows again while the page is in view and connected. Rows that somebody else changed are replaced and marked; new ones
+ * wait, so that nothing jumps under the hand.
+ */
+export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Options<Row>): void {
+  const now = useRef(state);
+  const by = useRef(changedBy);
+  useEffect(() => {
+    now.current = state;
+    by.current = changedBy;
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async () => {
+      const { rows, loading, key } = now.current;
+      if (document.hidden || !navigator.onLine || loading || key === null) return;
+      const { load, query, rowId } = latest.current;
+      const size = Math.min(most, Math.max(rows.length, 50));
+      const answer = await load(query, { size }, abort.signal);
+      // Something was done meanwhile; the next look sees it.
+      if (abort.signal.aborted || now.current.rows !== rows || JSON.stringify(query) !== now.current.key)
+        return;
+      const known = new Map(rows.map((row) => [rowId(row), JSON.stringify(row)]));
+      const changed: Record<string, string> = {};
+      let waiting = 0;
+      for (const row of answer.content) {
+        const before = known.get(rowId(row));
+        if (before === undefined) waiting += 1;
+        else if (before !== JSON.stringify(row)) {
+          const who = by.current?.(row) ?? null;
+          changed[rowId(row)] = who === null ? 'Updated just now' : `Updated by ${who}`;
+        }
+      }
+      // Rows after the last one that is shown are no new ones.
+      if (now.current.next !== null && answer.content.length > rows.length) waiting = 0;
+      dispatch({ type: 'looked', answer, changed, waiting, idOf: rowId });
+    };
+    // What fails is tried again by the next look; the page says when it is offline.
+    const timer = setInterval(() => void look().catch(() => undefined), every);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [latest, dispatch]);
+  const marked = Object.keys(state.changed).length;
+  useEffect(() => {
+    if (marked === 0) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'seen' }), shownFor);
+    return () => clearTimeout(timer);
+  }, [marked, state.changed, dispatch]);
+}

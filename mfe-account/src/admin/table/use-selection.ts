@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAnnounce } from '../frame/live.tsx';
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  /** All that match the filters, also those that are not loaded. */
+  readonly whole: boolean;
+  readonly size: number;
+  readonly has: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  /** From the last one that was set up to this one. */
+  readonly upTo: (id: string) => void;
+  readonly setAll: (all: boolean) => void;
+  readonly setWhole: () => void;
+  readonly clear: () => void;
+}
+
+/** Which rows are selected. `count`: how many match in all. */
+export function useSelection(loaded: readonly string[], count: number): Selection {
+  const announce = useAnnounce();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [whole, setWhole] = useState(false);
+  const [last, setLast] = useState<string | null>(null);
+  const set = (next: ReadonlySet<string>, all = false) => {
+    setIds(next);
+    setWhole(all);
+    const size = all ? count : next.size;
+    announce(size === 0 ? 'Nothing selected' : `${size.toLocaleString('en-US')} selected`);
+  };
+  return {
+    ids,
+    whole,
+    size: whole ? count : ids.size,
+    has: (id) => ids.has(id),
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setLast(id);
+      set(next);
+    },
+    upTo: (id) => {
+      const [from, to] = [loaded.indexOf(last ?? id), loaded.indexOf(id)].sort((a, b) => a - b);
+      set(new Set([...ids, ...loaded.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));
+      setLast(id);
+    },
+    setAll: (all) => set(new Set(all ? loaded : [])),
+    setWhole: () => set(new Set(loaded), true),
+    clear: () => set(new Set()),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+// Icons that only the admin area has, in the manner of shared/ui: 24 grid, stroke 1.6, round.
+
+function Drawn({
+  children,
+  size = 18,
+}: {
+  readonly children: ReactNode;
+  readonly size?: number | undefined;
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface Props {
+  readonly size?: number;
+}
+
+const drawn = (d: string) =>
+  function DrawnIcon({ size }: Props) {
+    return (
+      <Drawn size={size}>
+        <path d={d} />
+      </Drawn>
+    );
+  };
+
+export const MoonIcon = drawn('M20 14.2A8.5 8.5 0 0 1 9.8 4 8.5 8.5 0 1 0 20 14.2Z');
+export const SunIcon = drawn(
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M5.3 18.7l1.8-1.8M16.9 7.1l1.8-1.8',
+);
+export const StoreIcon = drawn(
+  'M4 10v10h16V10M3 9.5 5 4h14l2 5.5c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0ZM10 20v-6h4v6',
+);
+export const ColumnsIcon = drawn('M4 5h16v14H4V5ZM9.3 5v14M14.7 5v14');
+export const ExportIcon = drawn('M12 15V4M8 7.5 12 3.5l4 4M4.5 14v6h15v-6');

@@ -1,0 +1,33 @@
+import { breakpoints } from '@ritual/shared/theme';
+
+/** Lengths of the admin area in px. */
+export const measures = {
+  sidebar: 232,
+  topBar: 56,
+  entry: 34,
+  head: 34,
+  /** Rows of tables: history and previews, lists, decisions, phones. */
+  row: { tight: 34, standard: 38, comfortable: 46, touch: 72 },
+  note: 36,
+  checkbox: 40,
+  chip: 32,
+  field: { tight: 32, standard: 36, comfortable: 44, touch: 52 },
+  popover: 272,
+  bulkBar: 48,
+  facts: 320,
+  prose: 560,
+} as const;
+
+/** Phones: lists of two lines, full-page dialogs. */
+export const phone = `@media (max-width: ${String(breakpoints.sm - 0.02)}px)`;
+export const phoneQuery = `(max-width: ${String(breakpoints.sm - 0.02)}px)`;
+/** The sidebar is folded. */
+export const folded = `@media (max-width: ${String(breakpoints.lg - 0.02)}px)`;
+/** One column instead of two. */
+export const oneColumn = '@media (max-width: 1199.98px)';
+
+/** Floating parts: a shadow, and in dark a line around. */
+export const floating = [
+  'border: 1px solid var(--admin-divider);',
+  'box-shadow: 0 12px 32px var(--admin-shadow);',
+].join(' ');

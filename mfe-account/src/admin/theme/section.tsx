@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { radius, space, tabular } from '@ritual/shared/theme';
+import { role } from './roles.ts';
+import { text } from './text.ts';
+
+const Root = styled.section`
+  min-width: 0;
+  padding: ${space(4)} ${space(5)} ${space(5)};
+  border: 1px solid ${role('hairline')};
+  border-radius: ${radius('panel')};
+  background: ${role('panel')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: 28px;
+  margin-block-end: ${space(2)};
+`;
+
+const Title = styled.h2`
+  ${text('section')}
+`;
+
+interface SectionProps {
+  readonly title: string;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel with a title. */
+export function Section({ title, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {actions}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(88px, max-content) minmax(0, 1fr);
+  gap: 0 ${space(4)};
+  margin: 0;
+  ${text('fact')}
+  ${tabular}
+  & > dt {
+    color: ${role('muted')};
+  }
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Facts in lines of 24: term and value. A value that is null is a dash. */
+export function Facts({ items }: { readonly items: readonly { term: string; value: ReactNode }[] }) {
+  return (
+    <List>
+      {items.flatMap(({ term, value }) => [
+        <dt key={`${term} term`}>{term}</dt>,
+        <dd key={term}>{value ?? '–'}</dd>,
+      ])}
+    </List>
+  );
+}

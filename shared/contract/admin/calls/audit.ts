@@ -1,0 +1,29 @@
+import type { CallDefinition } from '../../call.ts';
+
+export const listAudit = {
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  right: 'audit.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { auditQuery: query, auditList: response } = await import('../audit.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;
+
+/** A POST because the export is in the log, too. */
+export const exportAudit = {
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  auth: 'admin',
+  right: 'audit.export',
+  confirm: true,
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { auditExport: body, auditExportPart: response } = await import('../audit.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;

@@ -1,0 +1,7 @@
+/** A spreadsheet must not take what somebody has typed for a formula (OWASP, 'CSV Injection'). */
+const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+
+/** One line of a CSV file (RFC 4180). */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
