@@ -33,7 +33,7 @@ export function stepOf(secret: string, code: string): number | null {
 }
 
 /** Whether a code of the person's app is right; it is used up by that, with all before it. */
-export async function useAppCode(
+export async function spendAppCode(
   tx: Db,
   userId: string,
   code: string,

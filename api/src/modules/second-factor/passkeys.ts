@@ -77,7 +77,7 @@ export async function readAttestation(publicUrl: string, challenge: string, resp
  * The passkey that signed the challenge, marked as used; null for one that the store does not know, of another person, that signed
  * something else, was not unlocked by its owner, or whose counter has gone back (a copy was used).
  */
-export async function usePasskey(
+export async function acceptPasskey(
   tx: Db,
   { publicUrl, challenge }: { readonly publicUrl: string; readonly challenge: string },
   userId: string | null,

@@ -9,7 +9,7 @@ import { countFrom, countTries, countTry, forgetTries } from '../../plugins/rate
 import { enqueueMail } from '../mails/outbox.ts';
 import { passwordMatches } from '../users/passwords.ts';
 import { userById, type UserRow } from '../users/repository.ts';
-import { useAppCode } from './app-codes.ts';
+import { spendAppCode } from './app-codes.ts';
 import {
   endChallenge,
   findChallenge,
@@ -17,8 +17,8 @@ import {
   takeWebauthnChallenge,
   type ChallengeRow,
 } from './challenges.ts';
-import { usePasskey } from './passkeys.ts';
-import { codesLeft, useRecoveryCode } from './recovery.ts';
+import { acceptPasskey } from './passkeys.ts';
+import { codesLeft, spendRecoveryCode } from './recovery.ts';
 
 interface Given {
   readonly challenge: string;
@@ -111,9 +111,9 @@ type Check<Method extends FactorMethod> = (
 ) => Promise<boolean>;
 
 const isRight: { readonly [Method in Exclude<FactorMethod, 'passkey'>]: Check<Method> } = {
-  app: ({ settings }, tx, _row, userId, { code }) => useAppCode(tx, userId, code, settings.factorSecret),
+  app: ({ settings }, tx, _row, userId, { code }) => spendAppCode(tx, userId, code, settings.factorSecret),
   recovery: ({ settings }, tx, _row, userId, { code }) =>
-    useRecoveryCode(tx, userId, code, settings.factorSecret),
+    spendRecoveryCode(tx, userId, code, settings.factorSecret),
   password: async (_deps, tx, { passwordCounts }, userId, { password }) => {
     const user = await userById(tx, userId);
     return passwordCounts && (await passwordMatches(user?.passwordHash ?? null, password));
@@ -129,5 +129,5 @@ async function byPasskey(
   const { webauthnChallenge: challenge } = row;
   if (challenge === null) return null;
   await takeWebauthnChallenge(tx, row);
-  return (await usePasskey(tx, { publicUrl, challenge }, row.userId, response))?.userId ?? null;
+  return (await acceptPasskey(tx, { publicUrl, challenge }, row.userId, response))?.userId ?? null;
 }

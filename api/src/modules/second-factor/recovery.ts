@@ -19,7 +19,7 @@ export async function issueCodes(tx: Db, userId: string, factorSecret: string): 
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Db,
   userId: string,
   code: string,

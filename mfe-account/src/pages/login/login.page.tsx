@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import { useHost } from '@ritual/shared/federation';
 import { login } from '@ritual/shared/contract/calls';
-import { api, isApiError, networkMessage } from '@ritual/shared/http';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
 import { Button, Field, FormError, PasswordField, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
@@ -38,19 +38,18 @@ export function Component() {
     },
     onFailure,
   });
-  const usePasskey = async () => {
+  const enterWithPasskey = async () => {
     setPasskey({ pending: true, failure: '' });
-    // Where its code cannot be loaded, the store cannot be reached.
-    const failed = (message: string) => setPasskey({ pending: false, failure: message });
-    const code = await signingIn().catch(onFailure);
-    if (!code) return failed(networkMessage);
+    let message: (error: unknown) => string = errorMessage;
     try {
-      const answer = await code.signInWithPasskey();
+      const { factorMessage, signInWithPasskey } = await signingIn();
+      message = factorMessage;
+      const answer = await signInWithPasskey();
       if (answer) await enter(answer);
-      failed('');
+      setPasskey({ pending: false, failure: '' });
     } catch (error) {
       onFailure(error);
-      failed(code.factorMessage(error));
+      setPasskey({ pending: false, failure: message(error) });
     }
   };
   const problem = failure ?? passkey.failure;
@@ -97,7 +96,7 @@ export function Component() {
           block
           pending={passkey.pending}
           pendingText="Waiting for the passkey…"
-          onClick={() => void usePasskey()}
+          onClick={() => void enterWithPasskey()}
         >
           Sign in with a passkey
         </Button>
