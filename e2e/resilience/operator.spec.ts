@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Shopper } from '../fixtures/store/shopper.ts';
 import { legging } from '../fixtures/store/products.ts';
 import { followLog } from '../store/follow-log.ts';
 import { localReleaseCli, releaseCli } from '../store/release-cli.ts';
@@ -14,6 +15,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** What browser, shell and pages say of answers with an error. */
 const answers =
   /Failed to (load resource|fetch)|Fetch cart failed|Refused to execute|could not be loaded|ChunkLoadError|Federation Runtime|is already registered|preload/i;
+
+/** A shopper with one piece in the cart on a page that needs no data. Returns what the shell's server says from then on. */
+async function standsInTheStore(page: Page, shopper: Shopper): Promise<() => string> {
+  const said = followLog('shell');
+  await shopper.withCart(legging);
+  await shopper.open('/faq');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  return said;
+}
 
 test('the registry is down: shoppers notice nothing, teams are told, and later it works again', async ({
   page,
@@ -118,10 +128,7 @@ test('the API goes down while somebody browses: each part says so, pages without
   expectedNoise,
 }) => {
   expectedNoise.push(answers);
-  const said = followLog('shell');
-  await shopper.withCart(legging);
-  await shopper.open('/faq');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const said = await standsInTheStore(page, shopper);
   await services.kill('api');
   const drawer = await openCart(page);
   await expect(drawer.getByRole('alert')).toContainText('Your cart could not be loaded.');
@@ -154,10 +161,7 @@ test("the shell's server crashes: it is started again, and the open page goes on
   expectedNoise,
 }) => {
   expectedNoise.push(answers);
-  const said = followLog('shell');
-  await shopper.withCart(legging);
-  await shopper.open('/faq');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const said = await standsInTheStore(page, shopper);
   await services.crash('shell');
   await expect.poll(said).toMatch(/The shell is started again in [\d.]+ s\./);
   await goTo(page, 'Terms & Conditions');

@@ -12,6 +12,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { stockUp } from '../../store/stock.ts';
 import { archivedVersions } from './archive.ts';
 import { archivedPackages } from './archived-packages.ts';
+import { shellWith } from './shell-with.ts';
 
 /**
  * Shell and remotes of different versions of the host API in one page, both ways. The server's own code is today's: it is
@@ -112,6 +113,32 @@ for (const version of earlier) {
       await context.close();
     } finally {
       await store.stop();
+    }
+  });
+}
+
+for (const step of ['minor', 'patch'] as const) {
+  test(`a shell with React and router a ${step} version earlier runs today's remotes`, async ({
+    shopper,
+    store,
+    page,
+  }) => {
+    test.slow();
+    const { pkg, brings } = await shellWith(step, path.join(folder, `shell-${step}`));
+    const live = channelStore(store.dataDir).read();
+    const { release } = publish(distOf(pkg, 'production'), store.dataDir);
+    const react = brings['react'] ?? '';
+    expect(release.brings).toMatchObject({ react, 'react-dom': react });
+    expect(react).not.toBe(live.shell?.brings?.['react']);
+    await promoteAll(store.dataDir, [release], { actor: 'versions', reason: `React ${react}` });
+    const shell = async () =>
+      ((await (await page.request.get('/healthz')).json()) as { shell: string }).shell;
+    try {
+      await expect.poll(shell, { timeout: 60_000 }).toBe(release.version);
+      await usesTheStore(shopper);
+      expect(await page.content()).toContain(`/releases/shell/${release.version}/`);
+    } finally {
+      await rollbackTo(store.dataDir, { revision: live.revision });
     }
   });
 }

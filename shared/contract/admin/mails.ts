@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminList, adminListQuery } from './list.ts';
 import { page, paged, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 
 /** `failed`: the store has stopped retrying. */
@@ -30,6 +31,7 @@ export const storedMail = z.extend(mailSummary, { html: z.string(), text: z.stri
 export type StoredMail = z.infer<typeof storedMail>;
 
 export const mailList = z.extend(paged(mailSummary), {
+  ...adminList(mailSummary).shape,
   /** Number of search results by state. */
   counts: z.record(z.enum(mailStates), z.int()),
   /** Whether a mail server is configured; without one mails are stored and can be read here. */
@@ -41,7 +43,9 @@ export const mailListQuery = z.object({
   state: z.optional(z.enum(mailStates)),
   /** Part of the recipient or the subject. */
   q: z._default(text().check(z.trim(), z.maxLength(100)), ''),
+  /** Of pages from before lists had a cursor, with `totalElements` and `last` of the answer. */
   page,
-  size: z._default(queryInt().check(z.minimum(1), z.maximum(50)), 20),
+  size: z._default(queryInt().check(z.minimum(1), z.maximum(200)), 20),
+  after: adminListQuery.shape.after,
 });
 export const mailParams = z.object({ id: uuid });

@@ -9,6 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { writeMail } from '../data/mails.ts';
+import { pageOf } from '../data/page-of.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -52,7 +53,7 @@ export const contactResolvers: Resolvers<
     writeMail(store, { kind: 'contact-receipt', recipient: email, subject, text: message });
     return made;
   },
-  listMessages: ({ query: { state, q, page, size }, store }) => {
+  listMessages: ({ query: { state, q, page, size, after }, store }) => {
     const found = store.state.messages.filter((message) => matches(message, q.toLowerCase()));
     const shown = found.filter((message) => (state ? message.state === state : message.state !== 'SPAM'));
     const counts = Object.fromEntries(
@@ -64,7 +65,7 @@ export const contactResolvers: Resolvers<
       counts,
       totalElements: shown.length,
       last: (page + 1) * size >= shown.length,
-      content: shown.slice(page * size, (page + 1) * size).map(summaryOf),
+      ...pageOf(shown.map(summaryOf), { page, size, after }),
     };
   },
   getMessage: ({ params, store }) => messageOr404(store, params.id),

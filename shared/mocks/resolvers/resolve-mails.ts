@@ -1,11 +1,12 @@
 import { mailStates, type MailState } from '../../contract/index.ts';
 import { mailOr404, presentMail, stateOf, summaryOf } from '../data/mails.ts';
 import { noteAudit } from '../data/audit.ts';
+import { pageOf } from '../data/page-of.ts';
 import { MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 
 export const mailResolvers: Resolvers<'listMails' | 'getMail' | 'retryMail'> = {
-  listMails: ({ query: { state, q, page, size }, store }) => {
+  listMails: ({ query: { state, q, page, size, after }, store }) => {
     const words = q.toLowerCase();
     const found = store.state.mails.filter(({ recipient, subject }) =>
       [recipient, subject].some((text) => text.toLowerCase().includes(words)),
@@ -20,7 +21,7 @@ export const mailResolvers: Resolvers<'listMails' | 'getMail' | 'retryMail'> = {
       counts,
       sending: false,
       totalElements: shown.length,
-      content: shown.slice(page * size, (page + 1) * size).map(summaryOf),
+      ...pageOf(shown.map(summaryOf), { page, size, after }),
       last: (page + 1) * size >= shown.length,
     };
   },

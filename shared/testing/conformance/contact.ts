@@ -110,6 +110,10 @@ export function contactScenarios(client: () => Client): void {
     const shown = [...first.content, ...second.content].map(({ reference }) => reference);
     expect(shown).toEqual(references.toReversed());
     expect([first.last, second.last, first.totalElements]).toEqual([false, true, 3]);
+    const after = first.next ?? '';
+    const query = { q, size: 2, state: 'NEW', after } as const;
+    const { data: following } = await client().ok('listMessages', { token, query });
+    expect([following.content, following.next]).toEqual([second.content, null]);
     expect(first.counts).toEqual({ NEW: 3, OPEN: 0, ANSWERED: 0, CLOSED: 0, SPAM: 0 });
     expect(first.content[0]?.excerpt).toBe(`${q} number 3`);
     const { data } = await client().ok('listMessages', { token, query: { q: '100%_' } });

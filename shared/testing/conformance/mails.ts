@@ -83,6 +83,10 @@ export function mailBoxScenarios(client: () => Client, backend: () => Backend): 
     expect([all.last, all.sending]).toEqual([false, false]);
     const { data: next } = await ok('listMails', { token, query: { size: 2, page: 1 } });
     expect(next.content.map(({ id }) => id)).not.toContain(all.content[1]?.id);
+    expect([all.count, all.exact]).toEqual([all.totalElements, true]);
+    const after = all.next ?? '';
+    const { data: following } = await ok('listMails', { token, query: { size: 2, after } });
+    expect(following.content).toEqual(next.content);
     const { data: only } = await ok('listMails', { token, query: { state: 'failed', size: 50 } });
     expect(only.totalElements).toBe(failed);
     expect(only.content.every(({ state }) => state === 'failed')).toBe(true);

@@ -4,10 +4,13 @@ import type { MessageRow, ReplyRow } from './repository.ts';
 const excerptLength = 160;
 
 export function presentSummary(row: MessageRow): MessageSummary {
-  const { id, reference, state, topic, name, email, message, createdAt } = row;
+  const { id, reference, state, topic, name, email, message, orderNumber, userId, version, createdAt } = row;
   const text = message.replace(/\s+/g, ' ');
   const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
-  return { id, reference, state, topic, name, email, excerpt, createdAt: createdAt.toISOString() };
+  return {
+    ...{ id, reference, state, topic, name, email, orderNumber, userId, version, excerpt },
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export function presentMessage(row: MessageRow, replies: readonly ReplyRow[]): ContactMessage {

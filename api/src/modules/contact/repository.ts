@@ -2,7 +2,8 @@ import type { MessageState } from '@ritual/shared/kernel';
 import { contactPolicy, messageStates } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import { anyOf, and, asc, count, desc, eq, ne, or, sql, type SQL } from '../../db/drizzle.ts';
+import { anyOf, and, asc, count, desc, eq, getTableColumns, ne, or, sql, type SQL } from '../../db/drizzle.ts';
+import { isAfter, placeOf, type Placed } from '../../db/newest-first.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, contactReplies, orders, users } from '../../db/schema/index.ts';
 
@@ -99,16 +100,23 @@ function found(q: string): SQL | undefined {
 /** Those who have waited longest are found by their state; the newest come first. */
 export async function listMessages(
   db: Db,
-  { state, q, page, size }: Query,
-): Promise<{ rows: MessageRow[]; counts: Record<MessageState, number> }> {
+  { state, q, page, size, after }: Query,
+): Promise<{ rows: (MessageRow & Placed)[]; counts: Record<MessageState, number> }> {
   const matches = found(q);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages) })
     .from(contactMessages)
-    .where(and(matches, state ? eq(contactMessages.state, state) : ne(contactMessages.state, 'SPAM')))
+    .where(
+      and(
+        matches,
+        state ? eq(contactMessages.state, state) : ne(contactMessages.state, 'SPAM'),
+        isAfter(contactMessages, after),
+      ),
+    )
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(size)
-    .offset(page * size);
+    // One more: whether there is another page.
+    .limit(size + 1)
+    .offset(after === undefined ? page * size : 0);
   const counted = await db
     .select({ state: contactMessages.state, messages: count() })
     .from(contactMessages)

@@ -1,4 +1,5 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { adminPage } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
@@ -26,7 +27,10 @@ export function contactRoutes(router: Router, deps: Deps): void {
     const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
     const totalElements = state ? counts[state] : all - counts.SPAM;
     const last = (page + 1) * size >= totalElements;
-    return { content: rows.map(presentSummary), page, size, totalElements, last, counts };
+    return {
+      ...adminPage(rows, size, { cursorOf: ({ place }) => place, present: presentSummary }),
+      ...{ page, size, totalElements, last, counts, count: totalElements, exact: true },
+    };
   });
   route(router, endpoints.getMessage, ({ params }) => shown(params.id));
   route(router, endpoints.replyToMessage, async ({ params, body, ...call }) => {

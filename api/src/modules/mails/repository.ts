@@ -1,6 +1,7 @@
 import { mailStates, type mailListQuery, type MailState } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import { and, desc, eq, isNull, or, sql, type SQL } from '../../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../db/drizzle.ts';
+import { isAfter, placeOf, type Placed } from '../../db/newest-first.ts';
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';
 
@@ -22,16 +23,17 @@ function found(q: string): SQL | undefined {
 /** Newest first. */
 export async function listMails(
   db: Db,
-  { state, q, page, size }: z.output<typeof mailListQuery>,
-): Promise<{ rows: MailRow[]; counts: Record<MailState, number> }> {
+  { state, q, page, size, after }: z.output<typeof mailListQuery>,
+): Promise<{ rows: (MailRow & Placed)[]; counts: Record<MailState, number> }> {
   const matches = found(q);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(outbox), place: placeOf(outbox) })
     .from(outbox)
-    .where(and(matches, state && inState[state]))
+    .where(and(matches, state && inState[state], isAfter(outbox, after)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(size)
-    .offset(page * size);
+    // One more: whether there is another page.
+    .limit(size + 1)
+    .offset(after === undefined ? page * size : 0);
   const counted = mailStates.map(
     (each) => [each, sql<number>`(count(*) filter (where ${inState[each]}))::int`] as const,
   );

@@ -1,4 +1,5 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { adminPage } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { presentMail } from './presenter.ts';
@@ -13,7 +14,8 @@ export function mailRoutes(router: Router, deps: Deps): void {
     const totalElements = state ? counts[state] : counts.waiting + counts.sent + counts.failed;
     return {
       ...{ page, size, counts, totalElements, sending: deps.settings.mail.smtpUrl !== null },
-      content: rows.map(presentMail),
+      ...adminPage(rows, size, { cursorOf: ({ place }) => place, present: presentMail }),
+      ...{ count: totalElements, exact: true },
       last: (page + 1) * size >= totalElements,
     };
   });

@@ -147,12 +147,14 @@ export async function votesOf(db: Db, { remote, version, startedAt }: CanaryRun)
   return rows;
 }
 
+const inLast = (days: number) => sql`day > (now() at time zone 'utc')::date - ${days}::int`;
+
 export async function failuresSince(db: Db, days: number) {
   const { rows } = await db.execute<
     ReleaseName & { region: string; code: string; count: number } & Record<string, unknown>
   >(sql`
     select remote, version, region, code, sum(failures)::int as count from page_failures
-    where day > (now() at time zone 'utc')::date - ${days}::int
+    where ${inLast(days)}
     group by remote, version, region, code order by count desc, region, code`);
   return rows;
 }
@@ -162,7 +164,7 @@ export async function vitalsSince(db: Db, days: number) {
     ReleaseName & { metric: VitalMetric; bucket: number; views: number } & Record<string, unknown>
   >(sql`
     select remote, version, metric, bucket, sum(views)::int as views from page_vitals
-    where day > (now() at time zone 'utc')::date - ${days}::int
+    where ${inLast(days)}
     group by remote, version, metric, bucket`);
   return rows;
 }

@@ -30,14 +30,16 @@ interface SectionProps {
   readonly title: string;
   /** At the right of the title. */
   readonly actions?: ReactNode;
+  /** Its content is being loaded. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A panel with a title. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, busy, children }: SectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root aria-labelledby={id} aria-busy={busy}>
       <Head>
         <Title id={id}>{title}</Title>
         {actions}

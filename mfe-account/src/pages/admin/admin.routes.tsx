@@ -35,6 +35,11 @@ const pages: RouteObject[] = [
     handle: adminPage('Email', 'mails.read'),
     lazy: () => import('./emails/email.page.tsx'),
   },
+  {
+    path: adminPaths.visits,
+    handle: adminPage('Visits', 'visits.read'),
+    lazy: () => import('./visits/visits.page.tsx'),
+  },
 ];
 
 export const adminRoutes: RouteObject[] = [

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Rendered } from '../../../src/server-rendering/types.ts';
 import { LostRender, StartFailure, StuckRender } from './errors.ts';
 import {
   currentJob,
@@ -12,17 +11,13 @@ import {
   type WorkerData,
 } from './protocol.ts';
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 const isOutOfMemory = (error: Error) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const checkInterval = 50;
 /** Megabytes for short-lived objects, such as most of a page's data. */
 const youngGenerationMb = 24;
-
-interface Waiting {
-  readonly resolve: (result: Rendered) => void;
-  readonly reject: (error: Error) => void;
-}
 
 /** Starts a thread that renders pages; runs in a process that may read the releases only. */
 export function startRenderThread(
@@ -36,11 +31,10 @@ export function startRenderThread(
     // Without limits V8 collects garbage so late that a worker with 50 MB in use holds 500 MB.
     resourceLimits: { maxOldGenerationSizeMb: data.memory, maxYoungGenerationSizeMb: youngGenerationMb },
   });
-  const waiting = new Map<number, Waiting>();
+  const waiting = waitingJobs();
   let alive = true;
   let isReady = false;
   let readyAt = 0;
-  let lastId = 0;
 
   const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
   ready.catch(() => undefined);
@@ -51,12 +45,8 @@ export function startRenderThread(
       readyAt = performance.now();
       resolve(message);
     } else if (message.type === 'report') onReport(message);
-    else {
-      const job = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (message.type === 'rendered') job?.resolve(message.result);
-      else job?.reject(new Error(message.message));
-    }
+    else if (message.type === 'rendered') waiting.resolve(message.id, message.result);
+    else waiting.reject(message.id, new Error(message.message));
   });
   worker.on('error', (error) => end(error as Error));
   worker.on('exit', () => end(new Error('The render worker has ended.')));
@@ -96,10 +86,9 @@ export function startRenderThread(
   /** Ends the worker. The job whose code was running fails; when that is not known, all fail. */
   function terminateStuck(): void {
     const current = Atomics.load(progress, currentJob);
-    const jobs = current === 0 ? [...waiting.keys()] : [current];
+    const jobs = current === 0 ? waiting.ids() : [current];
     for (const id of jobs) {
-      waiting.get(id)?.reject(new StuckRender('The page did not come to an end.'));
-      waiting.delete(id);
+      waiting.reject(id, new StuckRender('The page did not come to an end.'));
     }
     void worker.terminate();
     end(new Error('The render worker was stuck.'));
@@ -112,8 +101,7 @@ export function startRenderThread(
     reject(startFailure(error));
     // Another worker would need as much memory for them.
     const lost = isOutOfMemory(error) ? error : new LostRender(error.message, { cause: error });
-    for (const job of waiting.values()) job.reject(lost);
-    waiting.clear();
+    waiting.rejectAll(lost);
     onEnd({ error, ...(isReady && { served: performance.now() - readyAt }) });
   }
 
@@ -121,12 +109,9 @@ export function startRenderThread(
   return {
     ready,
     render: (job, budget) =>
-      new Promise((resolveJob, rejectJob) => {
-        if (!alive) return rejectJob(new LostRender('The render worker has ended.'));
-        const id = ++lastId;
-        waiting.set(id, { resolve: resolveJob, reject: rejectJob });
-        send({ type: 'render', id, budget, ...job });
-      }),
+      alive
+        ? waiting.add((id) => send({ type: 'render', id, budget, ...job }))
+        : Promise.reject(new LostRender('The render worker has ended.')),
     retire: () => send({ type: 'stop' }),
   };
 }

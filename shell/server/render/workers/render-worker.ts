@@ -5,6 +5,7 @@ import { fromRoot, readingOnly } from '@ritual/platform/settings';
 import type { Rendered, RenderJob } from '../../../src/server-rendering/types.ts';
 import { LostRender, StartFailure, StuckRender, type WorkerEnd } from './errors.ts';
 import type { FromProcess, FromWorker, Readiness, ToProcess, WorkerData } from './protocol.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 export type WorkerReport = Extract<FromWorker, { type: 'report' }>;
 
@@ -33,11 +34,6 @@ export interface RenderWorkerOptions {
   readonly startWithin?: number | undefined;
 }
 
-interface Waiting {
-  readonly resolve: (result: Rendered) => void;
-  readonly reject: (error: Error) => void;
-}
-
 const script = fileURLToPath(new URL('render-process.ts', import.meta.url));
 
 /** Threads keep to what their process may read; Node warns because one could be started with other flags, which no release can. */
@@ -51,11 +47,10 @@ export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWo
     env: { NODE_ENV: process.env['NODE_ENV'] },
     serialization: 'advanced',
   });
-  const waiting = new Map<number, Waiting>();
+  const waiting = waitingJobs();
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let alive = true;
   let readyAt: number | undefined;
-  let lastId = 0;
   const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
   ready.catch(() => undefined);
   // Whatever could not be sent is told by 'exit'.
@@ -70,12 +65,8 @@ export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWo
     else if (message.type === 'ended') {
       const { message: text, stack, code, remote } = message;
       end(Object.assign(new Error(text), { code, stack }), remote);
-    } else {
-      const job = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (message.type === 'rendered') job?.resolve(message.result);
-      else job?.reject(errorOf(message));
-    }
+    } else if (message.type === 'rendered') waiting.resolve(message.id, message.result);
+    else waiting.reject(message.id, errorOf(message));
   });
   child.once('error', (error) => end(error));
   child.once('exit', (code, signal) => {
@@ -87,8 +78,7 @@ export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWo
     alive = false;
     reject(new StartFailure(error.message, remote, error));
     const lost = new LostRender(error.message, { cause: error });
-    for (const job of waiting.values()) job.reject(lost);
-    waiting.clear();
+    waiting.rejectAll(lost);
     onEnd({ error, ...(readyAt !== undefined && { served: performance.now() - readyAt }) });
   }
 
@@ -97,14 +87,11 @@ export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWo
     ready,
     isReady: () => readyAt !== undefined,
     alive: () => alive,
-    waiting: () => waiting.size,
+    waiting: waiting.count,
     render: (job, budget) =>
-      new Promise((resolveJob, rejectJob) => {
-        if (!alive) return rejectJob(new LostRender('The render worker has ended.'));
-        const id = ++lastId;
-        waiting.set(id, { resolve: resolveJob, reject: rejectJob });
-        send({ type: 'render', id, budget, ...job });
-      }),
+      alive
+        ? waiting.add((id) => send({ type: 'render', id, budget, ...job }))
+        : Promise.reject(new LostRender('The render worker has ended.')),
     retire: () => send({ type: 'retire' }),
     terminate: async () => {
       end(new Error('The server is stopping.'));

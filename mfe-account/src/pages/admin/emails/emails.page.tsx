@@ -1,97 +1,151 @@
-import { styled } from 'styled-components';
-import { useLoaderData, useNavigate, useSearchParams } from '@ritual/shared/routing';
-import { bareList, border, space } from '@ritual/shared/theme';
-import { ChipLink, EmptyState, Notice, Pagination, TextLink } from '@ritual/shared/ui';
-import { AdminHead } from '../admin-head.tsx';
-import type { loader } from './emails.loader.ts';
-import { listAddress, pageSize, readQuery, states } from './mail-list.ts';
-import { MailRow } from './mail-row.tsx';
-import { MailSearch } from './mail-search.tsx';
-import { stateLabel } from './mail-words.tsx';
+import { useCallback, useState } from 'react';
+import { mailStates, type MailList, type MailSummary } from '@ritual/shared/contract';
+import { listMails, retryMail } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { Notice } from '@ritual/shared/ui';
+import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { OrderLink } from '../order-link.tsx';
+import { deliveryText, kindLabel, MailWord, orderOf, stateLabel } from './mail-words.tsx';
 
-export { loader } from './emails.loader.ts';
+/** What the mail server said last, of a mail that it has not accepted. */
+const problemOf = ({ state, lastError }: MailSummary) => (state === 'sent' ? null : lastError);
 
-const Tools = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  margin-block: ${space(5)};
-`;
+const columns: readonly Column<MailSummary>[] = [
+  {
+    id: 'subject',
+    title: 'Subject',
+    width: 240,
+    grow: 2,
+    names: true,
+    cell: ({ subject }) => subject,
+    csv: ({ subject }) => subject,
+  },
+  {
+    id: 'to',
+    title: 'To',
+    width: 200,
+    cell: ({ recipient }) => recipient,
+    csv: ({ recipient }) => recipient,
+  },
+  {
+    id: 'about',
+    title: 'About',
+    width: 140,
+    grow: 0,
+    cell: ({ kind }) => kindLabel(kind),
+    csv: ({ kind }) => kindLabel(kind),
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    width: 124,
+    grow: 0,
+    cell: (mail) => <OrderLink number={orderOf(mail)} />,
+    csv: orderOf,
+  },
+  {
+    id: 'written',
+    title: 'Written',
+    width: 172,
+    grow: 0,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+  {
+    id: 'state',
+    title: 'Status',
+    width: 92,
+    grow: 0,
+    fixed: true,
+    cell: ({ state }) => <MailWord state={state} />,
+    csv: ({ state }) => stateLabel[state],
+  },
+  {
+    id: 'progress',
+    title: 'What happened',
+    width: 230,
+    grow: 2,
+    cell: (mail) => problemOf(mail) ?? deliveryText(mail),
+    csv: (mail) => problemOf(mail) ?? deliveryText(mail),
+  },
+];
 
-const Chips = styled.ul`
-  ${bareList}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
+const bulk: readonly BulkAction<MailSummary>[] = [
+  {
+    id: 'retry',
+    label: 'Send again',
+    press: 's',
+    main: true,
+    right: 'mails.write',
+    fits: ({ retryable }) => retryable,
+    run: ({ id }) => api.call(retryMail, { params: { id } }),
+    done: (count) => `${String(count)} ${count === 1 ? 'email waits' : 'emails wait'} to be sent again`,
+  },
+];
 
-const List = styled.ul`
-  ${bareList}
-  border-block-start: ${border('border.divider')};
-`;
-
-const Pages = styled.div`
-  margin-block-start: ${space(6)};
-`;
-
-/** The store's mails: waiting, failed and sent. */
+/** The store's mails: waiting, failed and accepted. */
 export function Component() {
-  const { content, counts, page, totalElements, sending } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const query = readQuery(search);
-  const all = counts.waiting + counts.sent + counts.failed;
-  const chips = [
-    [null, 'All', all] as const,
-    ...states.map((each) => [each, stateLabel[each], counts[each]] as const),
-  ];
+  const [list, setList] = useState<Pick<MailList, 'counts' | 'sending'> | null>(null);
+  const load = useCallback<Load<MailSummary>>(async (query, page, signal) => {
+    const state = mailStates.find((each) => each === query['state']);
+    const answer = await api.call(
+      listMails,
+      { query: { ...page, q: query['q'] ?? '', ...(state && { state }) } },
+      { signal },
+    );
+    setList(answer);
+    return answer;
+  }, []);
+  const counts = list?.counts;
   return (
-    <>
-      <AdminHead title="Emails">What the store writes to shoppers, newest first.</AdminHead>
-      {!sending && (
-        <Notice>There is no mail server (SMTP_URL): emails are not sent. They are kept and read here.</Notice>
-      )}
-      <Tools>
-        <MailSearch key={query.q} query={query} />
-        <nav aria-label="Emails by state">
-          <Chips>
-            {chips.map(([state, label, count]) => (
-              <li key={label}>
-                <ChipLink
-                  to={listAddress({ ...query, state, page: 0 })}
-                  current={state === query.state}
-                  preventScrollReset
-                >
-                  {label} {count}
-                </ChipLink>
-              </li>
-            ))}
-          </Chips>
-        </nav>
-      </Tools>
-      {totalElements === 0 ? (
-        <EmptyState
-          title={query.state || query.q ? 'No emails are found.' : 'There are no emails yet.'}
-          action={
-            all > 0 && <TextLink to={listAddress({ ...query, state: null, page: 0 })}>All emails</TextLink>
-          }
-        />
-      ) : (
-        <List aria-label="Emails">
-          {content.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </List>
-      )}
-      {totalElements > pageSize && (
-        <Pages>
-          <Pagination
-            page={page}
-            size={pageSize}
-            total={totalElements}
-            onPage={(next) => void navigate(listAddress({ ...query, page: next }))}
-          />
-        </Pages>
-      )}
-    </>
+    <AdminTable
+      title="Emails"
+      list="emails"
+      one="email"
+      many="emails"
+      notice={
+        list?.sending === false && (
+          <Notice>
+            There is no mail server (SMTP_URL): emails are not sent. They are kept and read here.
+          </Notice>
+        )
+      }
+      columns={columns}
+      load={load}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => adminPaths.mail(id)}
+      rowLabel={({ subject, recipient }) => `${subject}, to ${recipient}`}
+      phone={({ subject, recipient, createdAt, state }) => ({
+        title: subject,
+        value: <MailWord state={state} />,
+        line: recipient,
+        detail: <When at={createdAt} />,
+      })}
+      bulk={bulk}
+      search="Recipient or subject"
+      filters={[
+        {
+          name: 'state',
+          label: 'Status',
+          single: true,
+          values: mailStates.map((value) => ({
+            value,
+            label: stateLabel[value],
+            ...(counts && { count: counts[value] }),
+          })),
+        },
+      ]}
+      views={[
+        { name: 'All', query: {}, count: counts && counts.waiting + counts.sent + counts.failed },
+        ...(['waiting', 'failed', 'sent'] as const).map((state) => ({
+          name: stateLabel[state],
+          query: { state },
+          count: counts?.[state],
+        })),
+      ]}
+      exportName="emails"
+      empty={{ title: 'There are no emails yet' }}
+    />
   );
 }

@@ -1,21 +1,18 @@
 import type { MailState, MailSummary } from '@ritual/shared/contract';
-import { formatDateTime } from '@ritual/shared/kernel';
-import { Badge, type BadgeTone } from '@ritual/shared/ui';
+import { StatusWord, type Tone } from '../../../admin/index.ts';
+import { shortTime } from '../../../admin/theme/dates.ts';
 
+/** What the mail server took over is accepted: whether it reached a mailbox is not known. */
 export const stateLabel: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   failed: 'Failed',
-  sent: 'Sent',
+  sent: 'Accepted',
 };
 
-const tones: Readonly<Record<MailState, BadgeTone>> = {
-  waiting: 'warning',
-  failed: 'error',
-  sent: 'success',
-};
+const tones: Readonly<Record<MailState, Tone>> = { waiting: 'warn', failed: 'bad', sent: 'good' };
 
-export function MailBadge({ state }: Pick<MailSummary, 'state'>) {
-  return <Badge tone={tones[state]}>{stateLabel[state]}</Badge>;
+export function MailWord({ state }: Pick<MailSummary, 'state'>) {
+  return <StatusWord tone={tones[state]}>{stateLabel[state]}</StatusWord>;
 }
 
 /** 'order-confirmed' → 'Order confirmed' */
@@ -26,8 +23,14 @@ export function kindLabel(kind: string): string {
 
 /** The state of a mail in one sentence. */
 export function deliveryText({ state, attempts, sentAt, failedAt }: MailSummary): string {
-  if (state === 'sent') return `Sent ${formatDateTime(sentAt ?? '')}`;
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  if (state === 'failed') return `Given up after ${tries}, ${formatDateTime(failedAt ?? '')}`;
+  if (state === 'sent') return `Accepted by the mail server ${shortTime(sentAt ?? '')}`;
+  const tries = attempts === 1 ? '1 try' : `${String(attempts)} tries`;
+  if (state === 'failed') return `Given up after ${tries}, ${shortTime(failedAt ?? '')}`;
   return attempts === 0 ? 'Not tried yet' : `${tries} so far`;
 }
+
+const orderNumber = /#?(ROP-\d+)/;
+
+/** The order that a mail is about, by its subject. */
+export const orderOf = ({ subject }: Pick<MailSummary, 'subject'>): string | null =>
+  orderNumber.exec(subject)?.[1] ?? null;

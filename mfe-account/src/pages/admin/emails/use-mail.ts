@@ -4,7 +4,8 @@ import { useHost } from '@ritual/shared/federation';
 import { retryMail } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useRevalidator } from '@ritual/shared/routing';
-import { useStores } from '@ritual/shared/state';
+import { useUndo } from '../../../admin/index.ts';
+import { saveFile } from '../../../features/files/save-file.ts';
 
 interface MailWork {
   readonly busy: boolean;
@@ -16,7 +17,7 @@ interface MailWork {
 
 /** Actions on a mail. */
 export function useMail({ id, kind, html }: StoredMail): MailWork {
-  const { toasts } = useStores();
+  const say = useUndo();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -29,7 +30,7 @@ export function useMail({ id, kind, html }: StoredMail): MailWork {
       setProblem(null);
       try {
         await api.call(retryMail, { params: { id } });
-        toasts.getState().show({ text: 'The email waits to be sent again.' });
+        say({ words: 'The email waits to be sent again' });
         await revalidate();
       } catch (error) {
         report(error, { where: 'retryMail' });
@@ -41,11 +42,6 @@ export function useMail({ id, kind, html }: StoredMail): MailWork {
       }
     },
     // The page's policy forbids foreign styles, in a frame, too: the HTML version is opened as a file.
-    save: () => {
-      const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: `${kind}-${id}.html` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 1000);
-    },
+    save: () => saveFile(`${kind}-${id}.html`, html, 'text/html'),
   };
 }

@@ -1,12 +1,10 @@
-import { styled } from 'styled-components';
 import { messageCanBecome } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
-import { media, space } from '@ritual/shared/theme';
-import { FormError, Notice, TextLink } from '@ritual/shared/ui';
+import { FormError, Notice } from '@ritual/shared/ui';
+import { AdminPage, DetailColumns, usePlace, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { AdminHead } from '../admin-head.tsx';
-import { StateBadge } from '../state-badge.tsx';
-import { Facts } from './components/facts.tsx';
+import { MessageWord } from '../message-words.tsx';
+import { MessageFacts } from './components/facts.tsx';
 import { ReplyForm } from './components/reply-form.tsx';
 import { StateButtons } from './components/state-buttons.tsx';
 import { Thread } from './components/thread.tsx';
@@ -15,52 +13,44 @@ import { useMessageChanges } from './use-message-changes.ts';
 
 export { loader } from './message.loader.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 280px;
-    align-items: start;
-  }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  min-width: 0;
-`;
-
 /** One message: its text, the replies, and the actions on it. */
 export function Component() {
   const message = useLoaderData<typeof loader>();
   const { id, reference, state } = message;
+  const may = useRights();
+  const { back, place } = usePlace('messages', adminPaths.messages, id);
   const { busy, problem, become } = useMessageChanges(message);
   return (
-    <>
-      <AdminHead title={`Message ${reference}`} badge={<StateBadge state={state} />}>
-        <TextLink look="quiet" to={adminPaths.messages}>
-          All messages
-        </TextLink>
-      </AdminHead>
-      <Columns>
-        <Stack>
-          <Thread message={message} />
-          {messageCanBecome(state, 'ANSWERED') ? (
-            <ReplyForm key={id} message={message} />
-          ) : (
-            <Notice tone="neutral">
-              {state === 'SPAM'
-                ? 'Spam is not answered. If it is none, say so first.'
-                : 'This message is closed. Reopen it to answer.'}
-            </Notice>
-          )}
-        </Stack>
-        <Stack>
+    <AdminPage
+      title={`Message ${reference}`}
+      badge={<MessageWord state={state} />}
+      crumb={{ label: 'All messages', to: back }}
+      place={place}
+      actions={
+        may('messages.write') && (
           <StateButtons state={state} busy={busy} onBecome={(next) => void become(next)} />
-          {problem !== null && <FormError>{problem}</FormError>}
-          <Facts message={message} />
-        </Stack>
-      </Columns>
-    </>
+        )
+      }
+    >
+      {problem !== null && <FormError>{problem}</FormError>}
+      <DetailColumns>
+        <div>
+          <Thread message={message} />
+          {may('messages.write') &&
+            (messageCanBecome(state, 'ANSWERED') ? (
+              <ReplyForm key={id} message={message} />
+            ) : (
+              <Notice tone="neutral">
+                {state === 'SPAM'
+                  ? 'Spam is not answered. If it is none, say so first.'
+                  : 'This message is closed. Reopen it to answer.'}
+              </Notice>
+            ))}
+        </div>
+        <div>
+          <MessageFacts message={message} />
+        </div>
+      </DetailColumns>
+    </AdminPage>
   );
 }

@@ -5,13 +5,13 @@ import { setMessageState } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { messageStateLabel } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
-import { useStores } from '@ritual/shared/state';
+import { useUndo } from '../../../admin/index.ts';
 
 type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
 
 /** Closing, reopening and marking as spam. After a conflict the other administrator's change is shown first. */
 export function useMessageChanges({ id, version }: ContactMessage) {
-  const { toasts } = useStores();
+  const say = useUndo();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<NextState | null>(null);
@@ -22,7 +22,7 @@ export function useMessageChanges({ id, version }: ContactMessage) {
     setProblem(null);
     try {
       await api.call(setMessageState, { params: { id }, body: { state, version } });
-      toasts.getState().show({ text: `The message is ${messageStateLabel[state].toLowerCase()} now.` });
+      say({ words: `The message is ${messageStateLabel[state].toLowerCase()} now` });
     } catch (error) {
       report(error);
       setProblem(errorMessage(error));

@@ -1,57 +1,169 @@
-import { styled } from 'styled-components';
-import { useLoaderData, useNavigate, useSearchParams } from '@ritual/shared/routing';
-import { space } from '@ritual/shared/theme';
-import { EmptyState, Pagination, Panel, TextLink } from '@ritual/shared/ui';
-import { AdminHead } from '../admin-head.tsx';
-import { AdminSearch } from '../admin-search.tsx';
-import { MessageRow } from './components/message-row.tsx';
-import { MessageStates } from './components/message-states.tsx';
-import { listAddress, pageSize, readQuery, type loader } from './messages.loader.ts';
+import { useCallback, useState } from 'react';
+import type { MessageList, MessageSummary } from '@ritual/shared/contract';
+import { listMessages, setMessageState } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { contactTopicLabel, messageCanBecome, messageStateLabel, messageStates } from '@ritual/shared/kernel';
+import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { MessageWord } from '../message-words.tsx';
+import { OrderLink } from '../order-link.tsx';
 
-export { loader } from './messages.loader.ts';
+const columns: readonly Column<MessageSummary>[] = [
+  {
+    id: 'reference',
+    title: 'Message',
+    width: 112,
+    grow: 0,
+    names: true,
+    cell: ({ reference }) => reference,
+    csv: ({ reference }) => reference,
+  },
+  {
+    id: 'received',
+    title: 'Received',
+    width: 172,
+    grow: 0,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+  { id: 'from', title: 'From', width: 140, cell: ({ name }) => name, csv: ({ name }) => name },
+  {
+    id: 'email',
+    title: 'Email',
+    width: 200,
+    optional: true,
+    cell: ({ email }) => email,
+    csv: ({ email }) => email,
+  },
+  {
+    id: 'topic',
+    title: 'Topic',
+    width: 128,
+    grow: 0,
+    cell: ({ topic }) => contactTopicLabel[topic],
+    csv: ({ topic }) => contactTopicLabel[topic],
+  },
+  {
+    id: 'text',
+    title: 'Text',
+    width: 200,
+    grow: 3,
+    cell: ({ excerpt }) => excerpt,
+    csv: ({ excerpt }) => excerpt,
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    width: 124,
+    grow: 0,
+    cell: ({ orderNumber, userId }) => <OrderLink number={orderNumber} userId={userId} />,
+    csv: ({ orderNumber }) => orderNumber,
+  },
+  {
+    id: 'state',
+    title: 'Status',
+    width: 104,
+    grow: 0,
+    fixed: true,
+    cell: ({ state }) => <MessageWord state={state} />,
+    csv: ({ state }) => messageStateLabel[state],
+  },
+];
 
-const List = styled(Panel)`
-  margin-block: ${space(4)} ${space(5)};
-  padding: 0;
-`;
+type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
+
+/** Answers with the row as it is then; an answered message that is opened again can become that only by an answer. */
+async function become(row: MessageSummary, state: NextState): Promise<MessageSummary> {
+  const { version } = await api.call(setMessageState, {
+    params: { id: row.id },
+    body: { state, version: row.version },
+  });
+  return { ...row, state, version };
+}
+
+/** The way back of a change: NEW and ANSWERED cannot be set by hand, so that such a message is open then. */
+const backTo = ({ state }: MessageSummary): NextState =>
+  state === 'CLOSED' || state === 'SPAM' ? state : 'OPEN';
+
+const action = (
+  id: string,
+  label: string,
+  press: string,
+  state: NextState,
+  word: string,
+): BulkAction<MessageSummary> => ({
+  id,
+  label,
+  press,
+  right: 'messages.write',
+  fits: (row) => messageCanBecome(row.state, state),
+  change: (row) => ({ ...row, state }),
+  run: (row) => become(row, state),
+  undo: (before, after) => become(after, backTo(before)),
+  done: (count) => `${String(count)} ${count === 1 ? 'message' : 'messages'} ${word}`,
+});
+
+const bulk: readonly BulkAction<MessageSummary>[] = [
+  { ...action('close', 'Close', 'e', 'CLOSED', 'closed'), main: true },
+  action('open', 'Mark as open', 'o', 'OPEN', 'marked as open'),
+  action('spam', 'Spam', 'm', 'SPAM', 'marked as spam'),
+];
 
 /** Messages to the store: by state, searched, newest first. */
 export function Component() {
-  const { content, page, totalElements, counts } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const query = readQuery(search);
-  const { state, q } = query;
-  const searched = q !== '';
+  const [counts, setCounts] = useState<MessageList['counts'] | null>(null);
+  const load = useCallback<Load<MessageSummary>>(async (query, page, signal) => {
+    const state = messageStates.find((each) => each === query['state']);
+    const answer = await api.call(
+      listMessages,
+      { query: { ...page, q: query['q'] ?? '', ...(state && { state }) } },
+      { signal },
+    );
+    setCounts(answer.counts);
+    return answer;
+  }, []);
+  const all = counts && messageStates.reduce((sum, each) => sum + (each === 'SPAM' ? 0 : counts[each]), 0);
   return (
-    <>
-      <AdminHead title="Messages" />
-      <AdminSearch
-        label="Search messages"
-        q={q}
-        onSearch={(words) => void navigate(listAddress({ state, q: words }))}
-      />
-      <MessageStates query={query} counts={counts} />
-      <List aria-label="Messages">
-        {content.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-        {totalElements === 0 && (
-          <EmptyState
-            look="bare"
-            title={searched ? `No messages for “${q}”.` : 'No messages here.'}
-            action={searched && <TextLink to={listAddress({ state })}>Clear search</TextLink>}
-          />
-        )}
-      </List>
-      {totalElements > pageSize && (
-        <Pagination
-          page={page}
-          size={pageSize}
-          total={totalElements}
-          onPage={(next) => void navigate(listAddress({ ...query, page: next }))}
-        />
-      )}
-    </>
+    <AdminTable
+      title="Messages"
+      list="messages"
+      one="message"
+      many="messages"
+      columns={columns}
+      load={load}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => adminPaths.message(id)}
+      rowLabel={({ reference, name }) => `${reference}, ${name}`}
+      phone={({ name, createdAt, topic, state }) => ({
+        title: name,
+        value: <When at={createdAt} />,
+        line: contactTopicLabel[topic],
+        detail: <MessageWord state={state} />,
+      })}
+      bulk={bulk}
+      search="Name, email, order, words"
+      filters={[
+        {
+          name: 'state',
+          label: 'Status',
+          single: true,
+          values: messageStates.map((value) => ({
+            value,
+            label: messageStateLabel[value],
+            ...(counts && { count: counts[value] }),
+          })),
+        },
+      ]}
+      views={[
+        { name: 'All', query: {}, count: all ?? undefined },
+        ...messageStates.map((state) => ({
+          name: messageStateLabel[state],
+          query: { state },
+          count: counts?.[state],
+        })),
+      ]}
+      exportName="messages"
+      empty={{ title: 'No messages yet', words: 'What visitors write on the contact page comes here.' }}
+    />
   );
 }

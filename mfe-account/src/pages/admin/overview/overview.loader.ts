@@ -15,6 +15,8 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
+    // Without the right to it, the panel is not drawn.
+    if (isApiError(error, 'RIGHT_MISSING')) return null;
     if (!isApiError(error) || error.status === 401 || error.status === 403) throw error;
     return null;
   }

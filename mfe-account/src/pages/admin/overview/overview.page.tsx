@@ -1,32 +1,34 @@
 import { styled } from 'styled-components';
 import { useLoaderData } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
-import { AdminHead } from '../admin-head.tsx';
+import { AdminPage, useRights } from '../../../admin/index.ts';
+import { TrafficPanel } from '../visits/traffic-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import type { loader } from './overview.loader.ts';
-import { TrafficPanel } from './traffic/traffic-panel.tsx';
 
 export { loader } from './overview.loader.ts';
 
 const Panels = styled.div`
-  margin-block-end: ${space(4)};
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3.5)};
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
 `;
 
-/** Start page of the admin area: what needs attention. */
+/** Start page of the admin area: what needs attention, as far as the person may see it. */
 export function Component() {
   const { messages } = useLoaderData<typeof loader>();
+  const may = useRights();
   return (
-    <>
-      <AdminHead title="Admin Dashboard">
-        Welcome, admin. Here you can manage products, orders, and users.
-      </AdminHead>
-      <Panels>
-        <MessagesPanel messages={messages} />
-      </Panels>
-      <TrafficPanel />
-    </>
+    <AdminPage
+      title="Admin Dashboard"
+      intro="Welcome, admin. Here you can manage products, orders, and users."
+    >
+      {may('messages.read') && (
+        <Panels>
+          <MessagesPanel messages={messages} />
+        </Panels>
+      )}
+      {may('visits.read') && <TrafficPanel />}
+    </AdminPage>
   );
 }

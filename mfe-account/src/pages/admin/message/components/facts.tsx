@@ -1,68 +1,61 @@
-import { styled } from 'styled-components';
 import type { ContactMessage } from '@ritual/shared/contract';
 import { contactTopicLabel } from '@ritual/shared/kernel';
-import { color, space, type, weight } from '@ritual/shared/theme';
-import { Panel, TextLink } from '@ritual/shared/ui';
-import { listAddress } from '../../messages/messages.loader.ts';
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space(1)};
-  ${type('small')}
-  overflow-wrap: anywhere;
-`;
-
-const Term = styled.dt`
-  font-weight: ${weight('label')};
-  &:not(:first-of-type) {
-    margin-block-start: ${space(3)};
-  }
-`;
+import { TextLink } from '@ritual/shared/ui';
+import { styled } from 'styled-components';
+import { Facts, role, Section, When } from '../../../../admin/index.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import { OrderLink } from '../../order-link.tsx';
 
 const Note = styled.span`
   display: block;
-  color: ${color('text.muted')};
+  color: ${role('muted')};
 `;
 
 /** Sender and subject, and whether the sender is verified. */
-export function Facts({ message }: { readonly message: ContactMessage }) {
-  const { name, email, topic, orderNumber, orderId, userId } = message;
+export function MessageFacts({ message }: { readonly message: ContactMessage }) {
+  const { name, email, topic, orderNumber, orderId, userId, createdAt } = message;
+  const order = orderNumber !== null && (
+    <>
+      <OrderLink number={orderNumber} userId={orderId === null ? null : userId} />
+      <Note>
+        {orderId === null
+          ? 'As it was typed. It is not known whether this order is theirs.'
+          : 'Placed by this account.'}
+      </Note>
+    </>
+  );
+  const from = (
+    <>
+      {name}
+      <Note>{userId === null ? 'Was not signed in.' : 'Was signed in.'}</Note>
+    </>
+  );
   return (
-    <Panel aria-label="About this message">
-      <List>
-        <Term>From</Term>
-        <dd>
-          {name}
-          <Note>{userId === null ? 'Was not signed in.' : 'Was signed in.'}</Note>
-        </dd>
-        <Term>Email</Term>
-        <dd>
-          <TextLink look="inline" href={`mailto:${email}`}>
-            {email}
-          </TextLink>
-        </dd>
-        <Term>Topic</Term>
-        <dd>{contactTopicLabel[topic]}</dd>
-        {orderNumber !== null && (
-          <>
-            <Term>Order</Term>
-            <dd>
-              {orderNumber}
-              <Note>
-                {orderId === null
-                  ? 'As it was typed. It is not known whether this order is theirs.'
-                  : 'Placed by this account.'}
-              </Note>
-            </dd>
-          </>
-        )}
-        <Term>More</Term>
-        <dd>
-          <TextLink look="inline" to={listAddress({ q: email })}>
-            All messages from this address
-          </TextLink>
-        </dd>
-      </List>
-    </Panel>
+    <Section title="About this message">
+      <Facts
+        items={[
+          { term: 'From', value: from },
+          {
+            term: 'Email',
+            value: (
+              <TextLink look="inline" href={`mailto:${email}`}>
+                {email}
+              </TextLink>
+            ),
+          },
+          { term: 'Topic', value: contactTopicLabel[topic] },
+          { term: 'Received', value: <When at={createdAt} /> },
+          ...(order ? [{ term: 'Order', value: order }] : []),
+          {
+            term: 'More',
+            value: (
+              <TextLink look="inline" to={`${adminPaths.messages}?q=${encodeURIComponent(email)}`}>
+                All messages from this address
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+    </Section>
   );
 }

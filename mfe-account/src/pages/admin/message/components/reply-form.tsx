@@ -7,13 +7,18 @@ import { replyToMessage } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { contactPolicy } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
-import { useStores } from '@ritual/shared/state';
 import { space } from '@ritual/shared/theme';
-import { Button, ButtonRow, FormError, Panel, TextArea } from '@ritual/shared/ui';
+import { FormError, TextArea } from '@ritual/shared/ui';
+import { Action, Section, useUndo } from '../../../../admin/index.ts';
 
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
+`;
+
+const Send = styled.div`
+  display: flex;
+  justify-content: end;
 `;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -22,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   const { id, email, version } = message;
   const draft = `rop.reply.${id}`;
-  const { toasts } = useStores();
+  const say = useUndo();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
   const [kept] = useState(() => sessionDraft.read(draft, isText) ?? '');
@@ -32,7 +37,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
     submit: async ({ text }) => {
       await api.call(replyToMessage, { params: { id }, body: { text, version } });
       fill(() => ({ text: '' }));
-      toasts.getState().show({ text: `Your answer goes to ${email}.`, tone: 'success' });
+      say({ words: `Your answer goes to ${email}` });
       await revalidate();
     },
     onFailure: (error) => {
@@ -43,7 +48,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   });
   useEffect(() => sessionDraft.write(draft, values.text), [draft, values.text]);
   return (
-    <Panel aria-label="Answer">
+    <Section title="Answer">
       <Form {...form}>
         {failure !== null && <FormError>{failure}</FormError>}
         <TextArea
@@ -53,12 +58,12 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
           hint={`Goes to ${email} by mail, with what they wrote below it.`}
           {...field('text')}
         />
-        <ButtonRow>
-          <Button type="submit" size="compact" pending={pending} pendingText="Sending…">
+        <Send>
+          <Action look="filled" type="submit" pending={pending}>
             Send answer
-          </Button>
-        </ButtonRow>
+          </Action>
+        </Send>
       </Form>
-    </Panel>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { messageCanBecome, type MessageState } from '@ritual/shared/kernel';
-import { Button, ButtonRow } from '@ritual/shared/ui';
+import { Action } from '../../../../admin/index.ts';
 
 type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
 
@@ -20,19 +20,12 @@ interface StateButtonsProps {
 export function StateButtons({ state, busy, onBecome }: StateButtonsProps) {
   const ways = (['OPEN', 'CLOSED', 'SPAM'] as const).filter((next) => messageCanBecome(state, next));
   return (
-    <ButtonRow>
+    <>
       {ways.map((next) => (
-        <Button
-          key={next}
-          variant="outline"
-          size="compact"
-          pending={busy === next}
-          pendingText="Saving…"
-          onClick={() => onBecome(next)}
-        >
+        <Action key={next} pending={busy === next} onClick={() => onBecome(next)}>
           {labelOf(state, next)}
-        </Button>
+        </Action>
       ))}
-    </ButtonRow>
+    </>
   );
 }

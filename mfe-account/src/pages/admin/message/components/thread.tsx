@@ -1,38 +1,24 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ContactMessage } from '@ritual/shared/contract';
-import { brand, formatDateTime } from '@ritual/shared/kernel';
-import { bareList, color, space, tabular, type } from '@ritual/shared/theme';
-import { Panel } from '@ritual/shared/ui';
+import { brand } from '@ritual/shared/kernel';
+import { bareList, space } from '@ritual/shared/theme';
+import { role, Section, text, When } from '../../../../admin/index.ts';
 
 const List = styled.ol`
   ${bareList}
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3.5)};
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space(1, 4)};
-  margin-block-end: ${space(3)};
-`;
-
-const Who = styled.h2`
-  ${type('bodyStrong')}
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.time`
-  ${type('small')}
-  ${tabular}
-  color: ${color('text.muted')};
+const At = styled.span`
+  ${text('hint')}
+  color: ${role('muted')};
 `;
 
 /** With the typed line breaks. */
 const Text = styled.p`
-  ${type('prose')}
+  max-width: 68ch;
+  ${text('body')}
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
@@ -54,17 +40,27 @@ export function Thread({ message }: { readonly message: ContactMessage }) {
   );
 }
 
-function Part({ who, at, text }: { readonly who: string; readonly at: string; readonly text: string }) {
-  const id = useId();
+function Part({
+  who,
+  at,
+  text: words,
+}: {
+  readonly who: string;
+  readonly at: string;
+  readonly text: string;
+}) {
   return (
     <li>
-      <Panel aria-labelledby={id}>
-        <Head>
-          <Who id={id}>{who}</Who>
-          <When dateTime={at}>{formatDateTime(at)}</When>
-        </Head>
-        <Text>{text}</Text>
-      </Panel>
+      <Section
+        title={who}
+        actions={
+          <At>
+            <When at={at} />
+          </At>
+        }
+      >
+        <Text>{words}</Text>
+      </Section>
     </li>
   );
 }

@@ -9,6 +9,7 @@ interface Loaded {
   readonly round: number;
   /** null: it could not be loaded. */
   readonly traffic: Traffic | null;
+  readonly error: unknown;
 }
 
 /** Traffic of a period; the previous one stays displayed until it has loaded. */
@@ -18,19 +19,23 @@ export function useTraffic(days: TrafficPeriod) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    const keep = (traffic: Traffic | null) => {
-      if (!abort.signal.aborted) setLoaded({ days, round, traffic });
+    const keep = (traffic: Traffic | null, error: unknown = null) => {
+      if (!abort.signal.aborted) setLoaded({ days, round, traffic, error });
     };
-    api.call(adminTraffic, { query: { days } }, { signal: abort.signal }).then(keep, (error: unknown) => {
-      if (!abort.signal.aborted) report(error, { where: 'traffic' });
-      keep(null);
-    });
+    api.call(adminTraffic, { query: { days } }, { signal: abort.signal }).then(
+      (traffic) => keep(traffic),
+      (error: unknown) => {
+        if (!abort.signal.aborted) report(error, { where: 'traffic' });
+        keep(null, error);
+      },
+    );
     return () => abort.abort();
   }, [days, round, report]);
   const current = loaded?.days === days && loaded.round === round;
   return {
     traffic: loaded?.traffic ?? null,
     loading: !current,
+    error: loaded?.error ?? null,
     failed: current && loaded.traffic === null,
     again: () => setRound((count) => count + 1),
   };

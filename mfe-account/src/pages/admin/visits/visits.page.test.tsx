@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
-import { adminRoutes as routes } from '../../admin.routes.tsx';
+import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const today = new Date().toISOString().slice(0, 10);
 const view = (visit: string, path: string, day = today) => ({ visit, day, path, valueCents: null });

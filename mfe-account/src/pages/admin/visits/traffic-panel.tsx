@@ -1,50 +1,36 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { trafficPeriods, type Traffic, type TrafficPeriod } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { color, media, space, tabular, type } from '@ritual/shared/theme';
-import { Button, Notice, Panel, SegmentedControl, Skeleton } from '@ritual/shared/ui';
-import { DayChart } from './day-chart.tsx';
+import { media, space, tabular } from '@ritual/shared/theme';
+import { SegmentedControl, Skeleton } from '@ritual/shared/ui';
+import { Action, Failure, role, Section, text } from '../../../admin/index.ts';
+import { DayTable } from './day-table.tsx';
 import { TopPages } from './top-pages.tsx';
 import { useTraffic } from './use-traffic.ts';
 
-const Box = styled(Panel)`
-  display: grid;
-  gap: ${space(5)};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Heading = styled.h2`
-  ${type('h3')}
-`;
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
 const Words = styled.p`
-  ${type('small')}
-  color: ${color('text.secondary')};
+  max-width: 68ch;
+  ${text('hint')}
+  color: ${role('muted')};
 `;
 
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space(4)};
-`;
-
-const Term = styled.dt`
-  ${type('small')}
-  color: ${color('text.secondary')};
-`;
-
-const Figure = styled.dd`
-  margin: 0;
-  ${type('h2')}
-  ${tabular}
+  margin-block: ${space(4)};
+  & > div > dt {
+    ${text('hint')}
+    color: ${role('muted')};
+  }
+  & > div > dd {
+    margin: 0;
+    ${text('figure')}
+    ${tabular}
+  }
 `;
 
 const Parts = styled.div`
@@ -55,46 +41,49 @@ const Parts = styled.div`
   }
 `;
 
-const segments = trafficPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
+const Chart = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(2)};
+  & > button {
+    justify-self: end;
+  }
+`;
+
+const Room = styled.div`
+  height: 220px;
+`;
+
+const segments = trafficPeriods.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const count = new Intl.NumberFormat('en-US');
 
 /** Visits to the store by visitors who consented to being counted. */
 export function TrafficPanel() {
-  const id = useId();
   const [days, setDays] = useState<TrafficPeriod>(30);
-  const { traffic, loading, failed, again } = useTraffic(days);
+  const { traffic, loading, failed, error, again } = useTraffic(days);
   const choose = (value: string) => setDays(trafficPeriods.find((each) => String(each) === value) ?? 30);
   return (
-    <Box aria-labelledby={id} aria-busy={loading}>
-      <Head>
-        <Heading id={id}>Traffic</Heading>
-        <SegmentedControl label="Period" segments={segments} value={String(days)} onChange={choose} />
-      </Head>
+    <Section
+      title="Traffic"
+      busy={loading}
+      actions={<SegmentedControl label="Period" segments={segments} value={String(days)} onChange={choose} />}
+    >
       <Words>
         Only visitors who agreed to analytics are counted. Days are those of UTC; the books are the orders.
       </Words>
       {failed ? (
-        <Notice
-          tone="error"
-          live="alert"
-          action={
-            <Button variant="text" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Traffic could not be loaded.
-        </Notice>
+        <Failure what="Traffic" error={error} onAgain={again} />
       ) : traffic ? (
         <Numbers traffic={traffic} />
       ) : (
         <Skeleton height="300px" />
       )}
-    </Box>
+    </Section>
   );
 }
 
 function Numbers({ traffic }: { readonly traffic: Traffic }) {
+  const [asTable, setAsTable] = useState(false);
   const figures = [
     ['Visits', count.format(traffic.visits)],
     ['Page views', count.format(traffic.pageViews)],
@@ -106,8 +95,8 @@ function Numbers({ traffic }: { readonly traffic: Traffic }) {
       <Figures>
         {figures.map(([term, figure]) => (
           <div key={term}>
-            <Term>{term}</Term>
-            <Figure>{figure}</Figure>
+            <dt>{term}</dt>
+            <dd>{figure}</dd>
           </div>
         ))}
       </Figures>
@@ -115,7 +104,18 @@ function Numbers({ traffic }: { readonly traffic: Traffic }) {
         <Words>Nobody who agreed to it has visited the store in this time.</Words>
       ) : (
         <Parts>
-          <DayChart byDay={traffic.byDay} />
+          <Chart>
+            {asTable ? (
+              <DayTable byDay={traffic.byDay} />
+            ) : (
+              <Suspense fallback={<Room />}>
+                <DayChart byDay={traffic.byDay} />
+              </Suspense>
+            )}
+            <Action look="plain" onClick={() => setAsTable(!asTable)}>
+              {asTable ? 'As a chart' : 'As a table'}
+            </Action>
+          </Chart>
           <TopPages pages={traffic.topPaths} />
         </Parts>
       )}
