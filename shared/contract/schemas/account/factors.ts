@@ -46,7 +46,7 @@ const attestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(40)))),
+    transports: z.optional(z.array(text().check(z.maxLength(40)))),
   }),
 });
 export type PasskeyAttestation = z.infer<typeof attestation>;

@@ -8,7 +8,7 @@ import { layout, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Container, Notice, PageTitle } from '@ritual/shared/ui';
 import { FactorForm } from '../../../features/factors/factor-form.tsx';
 import { readChallenge } from '../../../features/factors/read-challenge.ts';
-import { WaysToSignIn } from '../../../pages/account/security/factors/ways-to-sign-in.tsx';
+import { WaysToSignIn } from '../../../features/ways-to-sign-in/ways-to-sign-in.tsx';
 
 const Page = styled.div`
   display: grid;

@@ -8,7 +8,7 @@ import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const WaysToSignIn = lazy(async () => ({
-  default: (await import('./factors/ways-to-sign-in.tsx')).WaysToSignIn,
+  default: (await import('../../../features/ways-to-sign-in/ways-to-sign-in.tsx')).WaysToSignIn,
 }));
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import { api } from '@ritual/shared/http';
 import { formatDate } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError } from '@ritual/shared/ui';
-import { Narrow } from '../../../../features/account/account-section.tsx';
-import { FormGrid } from '../../../../features/auth/form-grid.ts';
+import { Narrow } from '../account/account-section.tsx';
+import { FormGrid } from '../auth/form-grid.ts';
 import type { SectionProps } from './ways-to-sign-in.tsx';
 
 const Code = styled.img`

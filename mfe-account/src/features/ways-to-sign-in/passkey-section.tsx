@@ -7,8 +7,8 @@ import { api } from '@ritual/shared/http';
 import { formatDate, formatDateTime } from '@ritual/shared/kernel';
 import { bareList, border, color, space, type, weight } from '@ritual/shared/theme';
 import { Button, ButtonRow, Dialog, Field, FormError, VisuallyHidden } from '@ritual/shared/ui';
-import { FormGrid } from '../../../../features/auth/form-grid.ts';
-import { deviceName } from '../../../../rules/device-name.ts';
+import { FormGrid } from '../auth/form-grid.ts';
+import { deviceName } from '../../rules/device-name.ts';
 import { createPasskey } from './create-passkey.ts';
 import type { SectionProps } from './ways-to-sign-in.tsx';
 

@@ -4,7 +4,7 @@ import { demoPassword } from '@ritual/shared/demo';
 import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
 import { installAuthenticator } from '@ritual/shared/testing/authenticator';
-import { routes } from '../../../../routes.tsx';
+import { routes } from '../../../routes.tsx';
 
 let authenticator: Awaited<ReturnType<typeof installAuthenticator>>;
 beforeEach(async () => {

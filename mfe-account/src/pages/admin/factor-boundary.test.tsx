@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { demoPassword } from '@ritual/shared/demo';
 import { mockStore, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
-import { adminRoutes } from '../../../pages/admin/admin.routes.tsx';
+import { adminRoutes } from './admin.routes.tsx';
 
 const url = '/admin/AdminDashboard/emails';
 const open = () => renderPage(adminRoutes, { url, user: 'admin' });

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { addPasskey, startPasskey } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { demandPasskeys, isGivenUp } from '../../../../features/factors/passkey-proof.ts';
+import { demandPasskeys, isGivenUp } from '../factors/passkey-proof.ts';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Response = Parameters<typeof api.call<typeof addPasskey>>[1]['body']['response'];

@@ -3,8 +3,8 @@ import { renewRecoveryCodes } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { bareList, space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Notice } from '@ritual/shared/ui';
-import { Narrow } from '../../../../features/account/account-section.tsx';
-import { saveFile } from '../../../../features/files/save-file.ts';
+import { Narrow } from '../account/account-section.tsx';
+import { saveFile } from '../files/save-file.ts';
 import type { Change } from './ways-to-sign-in.tsx';
 
 const Codes = styled.ul`
