@@ -9,6 +9,7 @@ const describeApi = (name: string, prepared: boolean) =>
     const baseUrl = await store.app.server.listen({ host: '127.0.0.1', port: 0 });
     return {
       baseUrl,
+      publicUrl: store.app.deps.settings.publicUrl,
       stop: store.close,
       pay: async ({ sessionId }) => {
         await store.control(`sessions/${sessionId}/pay`, {});

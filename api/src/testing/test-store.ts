@@ -26,6 +26,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     publicUrl: 'http://localhost:3000',
     tokenSecret: 'a secret of the tests, which is long enough',
     reportSecret: 'a secret for the reports of the tests, which is long enough',
+    factorSecret: 'a secret for the second factors of the tests, long enough',
     stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
     mail: { smtpUrl: null, from: 'Store <store@example.com>' },
     trustProxy: ['loopback'],

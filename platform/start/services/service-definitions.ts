@@ -38,6 +38,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
     TOKEN_SECRET: settings.tokenSecret ?? secret('token'),
     REPORT_SECRET: reportSecret,
+    FACTOR_SECRET: settings.factorSecret ?? secret('factors'),
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',

@@ -11,6 +11,7 @@ import type {
   StoredMail,
   Wishlist,
 } from '../../contract/index.ts';
+import { noFactors, type MockFactors } from './factors.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 import type { MockPersonRecord } from './people.ts';
@@ -26,6 +27,9 @@ export interface MockLogin {
   readonly userAgent: string | null;
   readonly createdAt: string;
   readonly usedAt: string;
+  /** When a second factor, or that or the password, was last proven; milliseconds. */
+  readonly factorAt?: number;
+  readonly confirmedAt?: number;
 }
 
 /** An unused link in a mail. */
@@ -131,6 +135,7 @@ export interface MockState {
   mails: MockMail[];
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
+  factors: MockFactors;
   /** By user. */
   staff: Record<string, MockStaff>;
   invitations: MockInvitation[];
@@ -207,6 +212,7 @@ export function initialState(): MockState {
     countedOrders: [],
     messages: [],
     mails: [],
+    factors: noFactors(),
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

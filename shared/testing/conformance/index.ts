@@ -5,6 +5,7 @@ import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
 import { adminPeopleScenarios } from './admin-people.ts';
 import { analyticsScenarios } from './analytics.ts';
+import { factorScenarios } from './account/factors.ts';
 import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
@@ -58,6 +59,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('settings of an account', () => accountSettingScenarios(() => client));
+    describe('second factor and passkeys', () =>
+      factorScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('addresses', () => addressScenarios(() => client));
     describe('orders', () =>
       orderScenarios(

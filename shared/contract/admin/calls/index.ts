@@ -1,4 +1,5 @@
 // The calls of administrators: no shopper page imports this entry point.
+export * from './factors.ts';
 export * from './audit.ts';
 export * from './mails.ts';
 export * from './me.ts';
