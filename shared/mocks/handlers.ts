@@ -20,6 +20,7 @@ import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
+import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
@@ -50,6 +51,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
+  ...peopleResolvers,
   ...adminMeResolvers,
   ...staffResolvers,
   ...invitationResolvers,

@@ -13,6 +13,8 @@ import type {
 } from '../../contract/index.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
+import type { MockPersonRecord } from './people.ts';
+
 export interface MockUser extends User {
   readonly password: string;
   readonly createdAt: string;
@@ -127,6 +129,8 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  /** By user; without an entry until the first change. */
+  people: Record<string, MockPersonRecord>;
   /** By user. */
   staff: Record<string, MockStaff>;
   invitations: MockInvitation[];
@@ -211,6 +215,7 @@ export function initialState(): MockState {
           { role: 'owner', since: createdAt, version: 1, preferences: {} },
         ]),
     ),
+    people: {},
     invitations: [],
     savedViews: [],
     audit: [],

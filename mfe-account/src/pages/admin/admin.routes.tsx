@@ -15,6 +15,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./overview/overview.page.tsx'),
   },
   {
+    path: adminPaths.people,
+    handle: adminPage('People', 'people.read'),
+    lazy: () => import('./people/people.page.tsx'),
+  },
+  {
+    path: adminPaths.personPattern,
+    handle: adminPage('Person', 'people.read'),
+    lazy: () => import('./person/person.page.tsx'),
+  },
+  {
     path: adminPaths.messages,
     handle: adminPage('Messages', 'messages.read'),
     lazy: () => import('./messages/messages.page.tsx'),
