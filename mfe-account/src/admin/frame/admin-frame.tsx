@@ -14,7 +14,7 @@ import { folded, measures, role, schemeStyle, text } from '../theme/index.ts';
 import { entries } from './entries.tsx';
 import { Live } from './live.tsx';
 import { NotAllowedHere } from './not-allowed.tsx';
-import { Palette } from '../palette/palette-later.tsx';
+import { PaletteDialog } from '../palette/palette.tsx';
 import { Offline } from '../states/offline.tsx';
 import { ListMemory } from '../table/list-memory.tsx';
 import { UndoProvider } from '../undo/undo-provider.tsx';
@@ -144,7 +144,7 @@ function Frame() {
           </UndoProvider>
         </div>
         <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
-        {finding && <Palette onClose={() => setFinding(false)} />}
+        {finding && <PaletteDialog onClose={() => setFinding(false)} />}
       </Live>
     </Root>
   );

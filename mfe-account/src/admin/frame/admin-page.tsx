@@ -7,6 +7,7 @@ import { oneColumn, phone, role, text } from '../theme/index.ts';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3.5)};
   min-width: 0;
@@ -60,7 +61,6 @@ const Actions = styled.div`
 `;
 
 const Words = styled.p`
-  flex-basis: 100%;
   max-width: 68ch;
   ${text('body')}
   color: ${role('secondary')};
@@ -122,8 +122,8 @@ export function AdminPage({ title, badge, intro, actions, crumb, place, children
         <Title>{title}</Title>
         {badge}
         {actions !== undefined && <Actions>{actions}</Actions>}
-        {intro !== undefined && <Words>{intro}</Words>}
       </Head>
+      {intro !== undefined && <Words>{intro}</Words>}
       {children}
     </Root>
   );

@@ -38,6 +38,7 @@ const Mark = styled(Link)`
   padding-inline: ${space(3)};
   color: ${role('text')};
   ${text('mark')}
+  white-space: nowrap;
 `;
 
 const Find = styled.button`

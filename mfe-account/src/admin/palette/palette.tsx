@@ -1,5 +1,4 @@
-import { use, useState } from 'react';
-import { Command } from 'cmdk';
+import { use, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from '@ritual/shared/routing';
 import { radius, space } from '@ritual/shared/theme';
@@ -32,7 +31,7 @@ const Root = styled.dialog`
     margin: 0;
     border-radius: 0;
   }
-  & [cmdk-input] {
+  & [role='combobox'] {
     flex: 1;
     min-width: 0;
     height: 56px;
@@ -43,22 +42,22 @@ const Root = styled.dialog`
     color: inherit;
     ${text('field')}
   }
-  & [cmdk-input]::placeholder {
+  & [role='combobox']::placeholder {
     color: ${role('muted')};
     opacity: 1;
   }
-  & [cmdk-list] {
+  & [role='listbox'] {
     max-height: min(56dvh, 520px);
     padding: ${space(2)};
     border-block: 1px solid ${role('hairline')};
     overflow-y: auto;
   }
-  & [cmdk-group-heading] {
+  & [role='group'] > p {
     padding: ${space(2, 3, 1)};
     ${text('head')}
     color: ${role('muted')};
   }
-  & [cmdk-item] {
+  & [role='option'] {
     display: flex;
     align-items: center;
     gap: ${space(2.5)};
@@ -69,19 +68,13 @@ const Root = styled.dialog`
     font-weight: 560;
     cursor: pointer;
   }
-  & [cmdk-item][data-selected='true'] {
+  & [role='option'][aria-selected='true'] {
     background: ${role('selected')};
     box-shadow: inset 3px 0 0 ${role('focus')};
   }
-  & [cmdk-item] > kbd,
-  & [cmdk-item] > :last-child:not(:first-child) {
+  & [role='option'] > kbd,
+  & [role='option'] > :last-child:not(:first-child) {
     margin-inline-start: auto;
-  }
-  & [cmdk-empty] {
-    padding: ${space(6)};
-    ${text('body')}
-    color: ${role('secondary')};
-    text-align: center;
   }
 `;
 
@@ -90,6 +83,14 @@ const Line = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding-inline: ${space(4)};
+`;
+
+const Empty = styled.p`
+  padding: ${space(6)};
+  border-block: 1px solid ${role('hairline')};
+  ${text('body')}
+  color: ${role('secondary')};
+  text-align: center;
 `;
 
 const Detail = styled.span`
@@ -170,43 +171,77 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         : words === ''
           ? [...pages, ...actions]
           : [...actions.slice(0, 4), ...things, ...pages];
-  const shown = all.slice(0, most);
-  const kinds = [...new Set(shown.map(({ group }) => group))];
+  const some = all.slice(0, most);
+  const kinds = [...new Set(some.map(({ group }) => group))];
+  const shown = kinds.flatMap((kind) => some.filter(({ group }) => group === kind));
 
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, shown.length - 1);
+  const choose = (item: Item | undefined) => {
+    if (!item) return;
+    onClose();
+    // After the focus is back: an action may move it.
+    setTimeout(item.act);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined && shown.length > 0) setAt((current + by + shown.length) % shown.length);
+    else if (event.key === 'Enter') choose(shown[current]);
+    else return;
+    event.preventDefault();
+  };
   return (
     <Root {...dialog} aria-label="Find or do">
-      <Command label="Find or do" shouldFilter={false} loop>
-        <Line>
-          <SearchIcon />
-          <Command.Input value={typed} onValueChange={setTyped} placeholder="Find or do" autoFocus />
-        </Line>
-        <Command.List label="Results">
-          <Command.Empty>
-            {words === '' ? 'Nothing to do here.' : `Nothing is found for “${words}”.`}
-          </Command.Empty>
-          {kinds.map((kind) => (
-            <Command.Group key={kind} heading={kind}>
-              {shown
-                .filter(({ group }) => group === kind)
-                .map(({ id, label, detail, press, act }) => (
-                  <Command.Item
-                    key={id}
-                    value={id}
-                    onSelect={() => {
-                      onClose();
-                      // After the focus is back: an action may move it.
-                      setTimeout(act);
-                    }}
-                  >
-                    <Marked label={label} words={words} />
-                    {detail !== undefined && <Detail>{detail}</Detail>}
-                    {press !== undefined && <KeyCaps press={press} />}
-                  </Command.Item>
-                ))}
-            </Command.Group>
-          ))}
-        </Command.List>
-      </Command>
+      <Line>
+        <SearchIcon />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find or do"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? `${id}-${String(current)}` : undefined}
+          autoComplete="off"
+          autoFocus
+          placeholder="Find or do"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </Line>
+      {shown.length === 0 && (
+        <Empty role="status">
+          {words === '' ? 'Nothing to do here.' : `Nothing is found for “${words}”.`}
+        </Empty>
+      )}
+      <div role="listbox" id={`${id}-list`} aria-label="Results" hidden={shown.length === 0}>
+        {kinds.map((kind) => (
+          <div key={kind} role="group" aria-label={kind}>
+            <p aria-hidden="true">{kind}</p>
+            {shown.map((item, index) =>
+              item.group !== kind ? null : (
+                <div
+                  key={item.id}
+                  id={`${id}-${String(index)}`}
+                  role="option"
+                  aria-selected={index === current}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => choose(item)}
+                >
+                  <Marked label={item.label} words={words} />
+                  {item.detail !== undefined && <Detail>{item.detail}</Detail>}
+                  {item.press !== undefined && <KeyCaps press={item.press} />}
+                </div>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
       <Foot>
         <span>
           <KeyCaps press="↑ ↓" /> choose

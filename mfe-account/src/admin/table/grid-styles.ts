@@ -19,14 +19,10 @@ export const Panel = styled.div<{ $stale: boolean }>`
 `;
 
 export const Grid = styled.div`
-  min-width: max-content;
   ${text('cell')}
   ${tabular}
   &:focus-visible {
     outline: none;
-  }
-  ${phone} {
-    min-width: 0;
   }
 `;
 

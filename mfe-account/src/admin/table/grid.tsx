@@ -72,6 +72,10 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
     if (list.next !== null && !list.loading && list.error === null && last >= rows.length - 10) more();
   });
   const template = templateOf(columns, selection !== null);
+  const leastWidth = columns.shown.reduce<number>(
+    (sum, column) => sum + (columns.sizes[column.id] ?? column.width),
+    measures.checkbox,
+  );
   const empty = rows.length === 0 && list.loading;
   return (
     <Panel $stale={stale}>
@@ -79,6 +83,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
         role="grid"
         tabIndex={0}
         aria-label={label}
+        style={narrow ? undefined : { minWidth: leastWidth }}
         aria-busy={list.loading}
         aria-rowcount={list.exact ? list.count + 1 : -1}
         aria-multiselectable={selection !== null}

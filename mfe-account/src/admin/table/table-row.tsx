@@ -21,6 +21,9 @@ const Two = styled.div`
   & > :first-child {
     grid-row: span 2;
   }
+  & > :nth-child(3n) {
+    text-align: end;
+  }
   & > * {
     overflow: hidden;
     text-overflow: ellipsis;
