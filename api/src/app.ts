@@ -23,6 +23,7 @@ import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
@@ -68,6 +69,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  storefrontRoutes,
   staffRoutes,
   invitationRoutes,
   auditRoutes,

@@ -15,7 +15,13 @@ const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEB
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
   ...(['STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
-  ...(['PREPARED_STATEMENTS', 'REPORT_SECRET'] as const),
+  ...([
+    'PREPARED_STATEMENTS',
+    'REPORT_SECRET',
+    'REGISTRY_SECRET',
+    'REGISTRY_ORIGIN',
+    'REGISTRY_PORT',
+  ] as const),
 ];
 
 export interface Settings {
@@ -30,6 +36,8 @@ export interface Settings {
   readonly tokenSecret: string;
   /** Signs what served pages report with. An API that was started without counts nothing. */
   readonly reportSecret: string | null;
+  /** The registry, for the Storefront page. An API that was started without the secret has none. */
+  readonly registry: { readonly origin: string; readonly secret: string } | null;
   readonly stripe: {
     readonly secretKey: string;
     /** Several while one is being replaced by another. */
@@ -66,6 +74,12 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: publicUrlOf(values),
     tokenSecret,
     reportSecret: values.REPORT_SECRET ?? null,
+    registry: values.REGISTRY_SECRET
+      ? {
+          origin: values.REGISTRY_ORIGIN ?? `http://localhost:${String(portOf(values, 'REGISTRY_PORT'))}`,
+          secret: values.REGISTRY_SECRET,
+        }
+      : null,
     stripe: {
       secretKey,
       webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),

@@ -11,6 +11,7 @@ import type {
   StoredMail,
   Wishlist,
 } from '../../contract/index.ts';
+import { initialStorefront, type MockStorefront } from './storefront.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 export interface MockUser extends User {
@@ -127,6 +128,7 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  storefront: MockStorefront;
   /** By user. */
   staff: Record<string, MockStaff>;
   invitations: MockInvitation[];
@@ -203,6 +205,7 @@ export function initialState(): MockState {
     countedOrders: [],
     messages: [],
     mails: [],
+    storefront: initialStorefront(),
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

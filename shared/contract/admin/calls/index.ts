@@ -3,5 +3,6 @@ export * from './audit.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
+export * from './storefront.ts';
 export * from './staff.ts';
 export * from './traffic.ts';
