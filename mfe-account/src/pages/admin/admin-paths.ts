@@ -19,6 +19,7 @@ export const adminPaths = {
   mail: mails.one,
   mailPattern: mails.pattern,
   storefront: `${root}/storefront`,
+  storefrontHistory: `${root}/storefront/history`,
   visits: `${root}/visits`,
   staff: `${root}/staff`,
   audit: `${root}/audit`,
