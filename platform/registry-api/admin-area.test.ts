@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { canaryStore } from '../release/testing/canary-store.ts';
 import { buildRegistryApi } from './app.ts';
-import { storeKey } from './store-key.ts';
+import { storeKey } from '../registry/store-key.ts';
 
 const key = storeKey('a secret of the tests, which is long enough');
 let of: Awaited<ReturnType<typeof canaryStore>>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type TeamToken } from '../registry/index.ts';
 import type { ListedPreview } from '../release/promote/preview.ts';
 import { RegistryError } from './errors.ts';
-import { adminAreaTeam } from './store-key.ts';
+import { adminAreaTeam } from '../registry/store-key.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 
 declare module 'fastify' {

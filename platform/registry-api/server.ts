@@ -9,7 +9,7 @@ import {
 } from '../settings/index.ts';
 import { openReleaseStore } from '../release-store/release-store.ts';
 import { buildRegistryApi } from './app.ts';
-import { storeKey } from './store-key.ts';
+import { storeKey } from '../registry/store-key.ts';
 import { startCanaryWatch } from './canary-watch.ts';
 import { startWebhook } from './webhook.ts';
 

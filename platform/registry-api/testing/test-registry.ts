@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { promoteAll } from '../../release/promote/promote.ts';
 import { canaryStore, quick } from '../../release/testing/canary-store.ts';
 import { buildRegistryApi } from '../app.ts';
-import { storeKey } from '../store-key.ts';
+import { storeKey } from '../../registry/store-key.ts';
 
 const secret = 'a secret for the registry of the tests, which is long enough';
 

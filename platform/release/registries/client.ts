@@ -1,5 +1,5 @@
 // The registry for the store's own API: what is live, and the changes that owners make in the admin area.
-export { adminAreaTeam, storeKey } from '../../registry-api/store-key.ts';
+export { adminAreaTeam, storeKey } from '../../registry/store-key.ts';
 export { liveReleases, shellFirst } from '../../registry/live-releases.ts';
 export { listCanaries, type ListedCanary } from '../canary/list-canaries.ts';
 export { steps } from '../canary/schedule.ts';
