@@ -38,6 +38,7 @@ export const remotes = [
       '/forgot-password',
       '/reset-password',
       '/verify-email',
+      '/invitation',
       '/account',
       '/dashboard',
       '/addresses',

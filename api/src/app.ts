@@ -16,6 +16,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { peopleRoutes } from './modules/people/routes.ts';
 import { mailRoutes } from './modules/mails/routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
@@ -70,6 +71,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   contactRoutes,
   mailRoutes,
   storefrontRoutes,
+  peopleRoutes,
   staffRoutes,
   invitationRoutes,
   auditRoutes,

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { demoAdmin } from '../fixtures/store/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// No script that a shopper loads contains calls of administrators or addresses of the admin area, except its entry.
+// No script that a shopper loads contains calls of administrators, addresses of the admin area (except its entry), or what its pages are
+// drawn with.
 
-const ofAdministrators = /\/api\/admin|\/admin\/AdminDashboard\//;
+const ofAdministrators = /\/api\/admin|\/admin\/AdminDashboard\/|--admin-/;
 
 /** Collects the URLs of scripts loaded from now on that contain admin code. */
 function scriptsOfAdministrators(page: Page): () => Promise<string[]> {

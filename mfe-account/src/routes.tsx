@@ -50,6 +50,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
   },
   {
+    path: paths.invitation.pattern,
+    handle: besideArt('invitation', 'Join the staff', ['token']),
+    lazy: () => import(/* webpackChunkName: "invitation" */ './pages/invitation/invitation.page.tsx'),
+  },
+  {
     path: paths.account.pattern,
     handle: page('dashboard-layout', 'Account', 'user'),
     // The same frame as the dashboard's: one area with one navigation.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildAssetHost } from './app.ts';
-import { folderStore } from '../release-store/index.ts';
+import { folderStore } from '../release/store/index.ts';
 
 let dataDir: string;
 let app: FastifyInstance;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { requestedReleases, type ReleaseStore } from '../release-store/index.ts';
+import { requestedReleases, type ReleaseStore } from '../release/store/index.ts';
 import { mediaRoute } from './media-route.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 

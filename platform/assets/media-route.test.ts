@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildAssetHost, type AssetHost } from './app.ts';
-import { folderStore } from '../release-store/index.ts';
+import { folderStore } from '../release/store/index.ts';
 
 // `Accept` headers of Chromium, an older browser and a crawler.
 const modern = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

@@ -1,5 +1,5 @@
 import { fromRoot, parseFields, portOf, releaseStorageNames, releaseStorageOf } from '../settings/index.ts';
-import { openReleaseStore } from '../release-store/index.ts';
+import { openReleaseStore } from '../release/store/index.ts';
 import { buildAssetHost } from './app.ts';
 
 const values = parseFields(process.env, [

@@ -13,7 +13,7 @@ import { promote, publish } from '../release/index.ts';
 import { root } from '../webpack/packages.ts';
 import { startBenchStore, type BenchStore } from './bench-store.ts';
 import { processTree } from './processes.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 const { values } = parseArgs({
   options: { releases: { type: 'string', default: '200' }, port: { type: 'string', default: '3700' } },

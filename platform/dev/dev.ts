@@ -1,7 +1,7 @@
 // npm run dev: the whole store with live reload; changes of a remote, the shell, the API or shared are reloaded automatically.
 import pc from 'picocolors';
 import { parseSettings } from '../settings/index.ts';
-import { openReleaseStore } from '../release-store/index.ts';
+import { openReleaseStore } from '../release/store/index.ts';
 import { runCommand } from '../start/commands/run-command.ts';
 import { startStore } from '../start/start-store.ts';
 import { printSteps } from '../start/steps.ts';

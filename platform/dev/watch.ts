@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import type { ReleaseStore } from '../release-store/index.ts';
+import type { ReleaseStore } from '../release/store/index.ts';
 import { publishLocal } from '../release/local-builds/publish-local.ts';
 import { describeBuild, type Builds } from '../webpack/plugins/describe-build.ts';
 import { buildable, versionOf, type BuildablePackage } from '../webpack/packages.ts';

@@ -10,7 +10,7 @@ import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
 import { contractFor, writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let folder = '';
 let data = '';

@@ -8,7 +8,7 @@ import { checkRoutes } from './routes/check-routes.ts';
 import { developerRoutes } from './routes/developer-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface RegistryApiOptions {
   readonly store: ReleaseStore;

@@ -4,7 +4,7 @@ import { type TeamToken } from '../registry/index.ts';
 import type { ListedPreview } from '../release/promote/preview.ts';
 import { RegistryError } from './errors.ts';
 import { adminAreaTeam } from '../registry/store-key.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canaryStore } from '../release/testing/canary-store.ts';
 import { runRelease } from '../release/testing/run-release.ts';
 import { buildRegistryApi } from './app.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let of: Awaited<ReturnType<typeof canaryStore>>;
 let app: FastifyInstance;

@@ -5,7 +5,7 @@ import { stepCanary } from '../release/canary/index.ts';
 import { releaseFolder } from '../release/publish/publish.ts';
 import type { CanaryRun, CanaryVotes, PeriodVotes } from '../release-watch/wire.ts';
 import { startCanaryWatch, watchActor } from './canary-watch.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let of: Awaited<ReturnType<typeof canaryStore>>;
 let votes: (run: CanaryRun) => Promise<CanaryVotes>;

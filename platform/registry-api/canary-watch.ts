@@ -9,7 +9,7 @@ import {
 } from '../release/canary/index.ts';
 import type { Reports } from '../release-watch/reports-client.ts';
 import { decide, type Decision, type Waiting } from '../release-watch/statistics/decide.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface CanaryWatchOptions {
   readonly store: ReleaseStore;

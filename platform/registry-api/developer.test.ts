@@ -9,7 +9,7 @@ import { createPreview } from '../release/promote/preview.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 let folder = '';
 let data = '';

@@ -6,7 +6,7 @@ import { FilesMalformed, writeFiles } from '../release/publish/build-files.ts';
 import { readRelease } from '../release/publish/read-release.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import type { uploadSchema } from '../release/registries/wire-schemas.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 /** What the folder of an upload is called in messages: it means nothing to the sender. */
 export const theUpload = 'the upload';

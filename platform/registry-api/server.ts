@@ -7,7 +7,7 @@ import {
   releaseStorageOf,
   storedSecret,
 } from '../settings/index.ts';
-import { openReleaseStore } from '../release-store/release-store.ts';
+import { openReleaseStore } from '../release/store/release-store.ts';
 import { buildRegistryApi } from './app.ts';
 import { storeKey } from '../registry/store-key.ts';
 import { startCanaryWatch } from './canary-watch.ts';

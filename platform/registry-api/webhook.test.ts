@@ -11,7 +11,7 @@ import { promote } from '../release/promote/promote.ts';
 import { publish } from '../release/publish/publish.ts';
 import { writeBuild, writeShell } from '../release/testing/write-build.ts';
 import { startWebhook } from './webhook.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from '../release/store/release-store.ts';
 
 const key = Buffer.alloc(24, 7);
 const secret = `whsec_${key.toString('base64')}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { canaryChangesBetween, changesBetween, type Revision } from '../registry/index.ts';
 import { checkDocument, parseJson, writeAtomically } from '../registry/document.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
 
 export interface WebhookOptions {
   readonly store: ReleaseStore;

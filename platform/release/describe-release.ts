@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mustBeKept, readPublished } from './publish/read-published.ts';
 import type { ReleaseFile } from './publish/release-file.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** Bytes of a script as it is, and as most browsers get it; null: the build has compressed nothing. */
 export interface ScriptSize {

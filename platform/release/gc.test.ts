@@ -19,7 +19,7 @@ import { rollback } from './promote/rollback.ts';
 import { gc } from './gc.ts';
 import { publish, releaseFolder } from './publish/publish.ts';
 import { writeBuild, writeShell } from './testing/write-build.ts';
-import { folderStore } from '../release-store/release-store.ts';
+import { folderStore } from './store/release-store.ts';
 
 const day = 86_400_000;
 let folder = '';

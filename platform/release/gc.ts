@@ -11,8 +11,8 @@ import { liveShell } from './promote/live-shell.ts';
 import { publishedBuild, releaseFolder } from './publish/release-folder.ts';
 import { readRelease } from './publish/read-release.ts';
 import { removeUnshared } from './publish/shared-files.ts';
-import type { DatedRelease } from '../release-store/kept-releases.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { DatedRelease } from './store/kept-releases.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 const day = 86_400_000;
 

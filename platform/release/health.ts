@@ -4,7 +4,7 @@ import type { Reports } from '../release-watch/reports-client.ts';
 import { visitorsOf } from '../release-watch/statistics/verdict.ts';
 import { armVotes, releaseHealth } from '../release-watch/wire.ts';
 import { listCanaries } from './canary/index.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** What pages have reported, and how the canaries that run compare with the live releases. */
 export const storeHealth = z.object({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { liveReleases } from '../registry/index.ts';
 import { versionPattern } from './publish/release-file.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
-import type { DatedRelease } from '../release-store/kept-releases.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { DatedRelease } from './store/kept-releases.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Listed {
   readonly name: string;

@@ -15,7 +15,7 @@ import {
   storedSecret,
   type Values,
 } from '../settings/index.ts';
-import { folderStore, openReleaseStore } from '../release-store/release-store.ts';
+import { folderStore, openReleaseStore } from './store/release-store.ts';
 import { reportsClient, ReportsUnavailable, type Reports } from '../release-watch/reports-client.ts';
 import { osUser } from './actor.ts';
 import type { CommandContext } from './commands/context.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startReleases } from '../release/local-builds/start-releases.ts';
-import { openReleaseStore } from '../release-store/index.ts';
+import { openReleaseStore } from '../release/store/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { superviseDatabase } from './services/supervise-database.ts';

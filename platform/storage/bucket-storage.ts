@@ -21,13 +21,11 @@ export interface BucketOptions {
   readonly region?: string | undefined;
   /** By default those that the client finds: in its own variables, or of the machine. */
   readonly keys?: { readonly id: string; readonly secret: string } | undefined;
-  /** Most files in one answer to a list; by default what the service allows. For tests. */
-  readonly pageSize?: number | undefined;
 }
 
 /** Files in the bucket of any service that speaks S3. */
 export function bucketStorage(options: BucketOptions): FileStorage {
-  const { bucket, prefix = '', endpoint, region, keys, pageSize } = options;
+  const { bucket, prefix = '', endpoint, region, keys } = options;
   const client = new S3Client({
     region: region ?? 'us-east-1',
     // Buckets as the first part of the path: services on one address have no names below it.
@@ -80,19 +78,19 @@ export function bucketStorage(options: BucketOptions): FileStorage {
     list: (wanted) =>
       trying(`list ${wanted}`, async () => {
         const files: StoredFile[] = [];
-        for (let token: string | undefined, more = true; more;) {
+        for (let after: string | undefined, more = true; more;) {
           const page = await client.send(
             new ListObjectsV2Command({
               ...{ Bucket: bucket, Prefix: base + wanted },
-              ...(token !== undefined && { ContinuationToken: token }),
-              ...(pageSize !== undefined && { MaxKeys: pageSize }),
+              ...(after !== undefined && { StartAfter: after }),
             }),
           );
           for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
             files.push({ key: Key.slice(base.length), bytes: Size, putAt: LastModified?.getTime() ?? 0 });
           }
-          token = page.NextContinuationToken;
-          more = page.IsTruncated === true && token !== undefined;
+          // Not by the token of the page, which not all services read back.
+          after = page.Contents?.at(-1)?.Key;
+          more = page.IsTruncated === true && after !== undefined;
         }
         return files;
       }),

@@ -20,6 +20,10 @@ export const errorCodes = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    message: 'This account is blocked. Please write to us if you think it should not be.',
+  },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do that.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },

@@ -37,3 +37,6 @@ export function formatDateTime(iso: string, timeZone?: string): string {
     new Date(iso),
   );
 }
+
+/** Where the store's days begin and end. */
+export const storeTimeZone = 'America/New_York';

@@ -4,6 +4,7 @@ import { mockHandlers } from './handlers.ts';
 import { createMockStore, type MockStore } from './data/mock-store.ts';
 import { seedMails } from './data/seed-mails.ts';
 import { seedMessages } from './data/seed-messages.ts';
+import { seedPeople } from './data/seed-people.ts';
 import { seedOrders } from './data/seed-orders.ts';
 
 export interface StartMocksOptions {
@@ -19,6 +20,7 @@ export async function startMocks({ latency = 120, keep = true }: StartMocksOptio
   seedOrders(store);
   seedMessages(store);
   seedMails(store);
+  seedPeople(store);
   const worker = setupWorker(...mockHandlers(store));
   await worker.start({
     quiet: true,

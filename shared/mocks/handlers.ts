@@ -20,6 +20,7 @@ import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
+import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
@@ -52,6 +53,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...contactResolvers,
   ...mailResolvers,
   ...storefrontResolvers,
+  ...peopleResolvers,
   ...adminMeResolvers,
   ...staffResolvers,
   ...invitationResolvers,

@@ -3,9 +3,11 @@ export { createMockStore, type MockStore, type MockStoreOptions } from './data/m
 export { mockToken } from './data/logins.ts';
 export { mockShop } from './resolvers/resolve-shop.ts';
 export { mockLinkOf } from './resolvers/resolve-links.ts';
+export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 export { fulfil } from './data/orders.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
+export { seedPeople } from './data/seed-people.ts';
 export { seedOrders } from './data/seed-orders.ts';
 export { summaryOf } from './data/catalog.ts';
 export { demoUserId, type MockState } from './data/state.ts';

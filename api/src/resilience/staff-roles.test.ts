@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { rights, rightsOf, rolesWith, type Right } from '@ritual/shared/contract';
+import { rights, rightsOf, rolesWith, staffRoles, type Right } from '@ritual/shared/contract';
 import { endpoints, type Endpoint } from '@ritual/shared/contract/endpoints';
 import { sql } from '../db/drizzle.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
@@ -32,6 +33,15 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
 test('the table of rights', () => {
   for (const right of rights)
     expect([right, ...rolesWith(right)]).toEqual([right, 'owner', ...(others[right] ?? [])]);
+});
+
+test('the documented table is the table of rights', () => {
+  const text = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| ([a-z]+\.[a-z]+) +\|(.*)\|$/gm)].map(([, right = '', cells = '']) => [
+    right,
+    ...staffRoles.filter((_role, index) => cells.split('|')[index]?.trim() === 'yes'),
+  ]);
+  expect(rows).toEqual(rights.map((right) => [right, ...rolesWith(right)]));
 });
 
 const adminCalls = Object.values<Endpoint>(endpoints).filter(({ auth }) => auth === 'admin');

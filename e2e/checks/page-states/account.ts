@@ -117,8 +117,51 @@ export const account: readonly Visit[] = [
           expect((await page.request.post('/api/contact', { data })).status()).toBe(202);
           await shopper.open('/admin/AdminDashboard/messages');
           await expect(shopper.heading('Messages')).toBeVisible();
-          await page.getByRole('main').getByRole('link', { name: 'Nora Test' }).first().click();
+          await page
+            .getByRole('row')
+            .filter({ hasText: 'Nora Test' })
+            .first()
+            .getByRole('link')
+            .first()
+            .click();
           await expect(shopper.heading(/^Message C-/)).toBeVisible();
+        },
+      },
+      {
+        name: 'a list with selected rows and an open filter',
+        reach: async ({ page, shopper }) => {
+          await shopper.open('/admin/AdminDashboard/messages');
+          await expect(page.getByRole('row').nth(1)).toBeVisible();
+          await page.keyboard.press('j');
+          await page.keyboard.press('x');
+          await page.keyboard.press('f');
+          await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Status' }).click();
+          await expect(page.getByRole('dialog', { name: 'Status' })).toBeVisible();
+        },
+      },
+      {
+        name: 'nothing found',
+        reach: async ({ page, shopper }) => {
+          await shopper.open('/admin/AdminDashboard/messages?q=nothing-like-this');
+          await expect(page.getByText('No message fits this filter')).toBeVisible();
+        },
+      },
+      {
+        name: 'the emails in dark',
+        reach: async ({ page, shopper }) => {
+          await shopper.open('/admin/AdminDashboard/emails');
+          await expect(page.getByRole('row').nth(1)).toBeVisible();
+          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await expect(page.getByRole('button', { name: 'Light scheme' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the palette in dark',
+        reach: async ({ page, shopper }) => {
+          await shopper.open('/admin/AdminDashboard/visits');
+          await expect(shopper.heading('Visits')).toBeVisible();
+          await page.keyboard.press('Control+k');
+          await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
         },
       },
     ],

@@ -9,6 +9,8 @@ export { usePlace } from './table/use-place.ts';
 export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot } from './dialogs/confirm-dialog.tsx';
+export { ConflictDialog, conflictsOf, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';
+export { FormGrid, FormPage } from './forms/form-page.tsx';
 export { Failure } from './states/failure.tsx';
 export { Message } from './states/message.tsx';
 export { useUndo } from './undo/undo-provider.tsx';

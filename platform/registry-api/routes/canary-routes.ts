@@ -9,7 +9,7 @@ import {
 } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Canaries of the token's remotes. Which there are is in the channel document. */
 export function canaryRoutes(app: FastifyInstance, store: ReleaseStore): void {

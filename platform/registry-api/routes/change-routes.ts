@@ -10,7 +10,7 @@ import {
 import { actorOf, mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild } from '../receive-build.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Publishing, promoting and rolling back: of the token's remotes only. */
 export function changeRoutes(app: FastifyInstance, store: ReleaseStore): void {

@@ -5,7 +5,7 @@ import { maxUploadBytes, namedSchema, uploadSchema } from '../../release/registr
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild, theUpload } from '../receive-build.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Checks published releases of any remote, and builds of the token's remotes: their code is run. */
 export function checkRoutes(app: FastifyInstance, store: ReleaseStore): void {

@@ -5,7 +5,7 @@ import { choiceSchema, type Choices } from '../../../shared/federation/developer
 import { originOfLocal, type Preview } from '../../../shared/federation/channel.ts';
 import { activePreview, choicesFor, choose, endChoices } from '../../release/promote/developer.ts';
 import { parseBody, RegistryError } from '../errors.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /**
  * For the developer panel, which has no token: the cookie of a developer's sign-in, which no script can read and no other site can

@@ -4,7 +4,7 @@ import { storeRegistry } from '../../release/registries/store-registry.ts';
 import { developerRequestSchema, previewRequestSchema } from '../../release/registries/wire-schemas.ts';
 import { actorOf, mayEnd, teamOf } from '../authorize.ts';
 import { parseBody, RegistryError } from '../errors.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** Previews: made of any remote, seen in the list and ended by the teams that `mayEnd` names. */
 export function previewRoutes(app: FastifyInstance, store: ReleaseStore): void {

@@ -5,7 +5,7 @@ import { storeRegistry } from '../../release/registries/store-registry.ts';
 import { namedSchema, traceRequestSchema, typesQuerySchema } from '../../release/registries/wire-schemas.ts';
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
 
 /** What every team may know: what is live, how it came about, and what is published. */
 export function readRoutes(app: FastifyInstance, store: ReleaseStore, reports?: Reports): void {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildAssetHost } from '../../assets/app.ts';
-import { openReleaseStore } from '../../release-store/release-store.ts';
+import { openReleaseStore } from '../../release/store/release-store.ts';
 import { httpRegistry } from '../../release/registries/http-registry.ts';
 import type { ReleaseRegistry } from '../../release/registries/release-registry.ts';
 import type { ReleaseStorage } from '../../settings/index.ts';

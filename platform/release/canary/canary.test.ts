@@ -5,7 +5,7 @@ import { rollback } from '../promote/rollback.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import { canaryStore, quick } from '../testing/canary-store.ts';
 import { abortCanary, completeCanary, listCanaries, startCanary, stepCanary } from './index.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let of: Awaited<ReturnType<typeof canaryStore>>;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { bucketsOf, extend, mostFor } from './buckets.ts';
 import { mustBeShare } from './must-be-share.ts';
 import { nextStep } from './schedule.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface CanaryOptions extends ChangeOptions {
   /** The canary that this was decided on: it rejects with ChannelConflict when the canary is not that one any more. */

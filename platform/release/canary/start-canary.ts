@@ -9,7 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { allocate, bucketsOf, mostFree } from './buckets.ts';
 import { mustBeShare } from './must-be-share.ts';
 import { steps } from './schedule.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Canaries at the same time. Each has a worker of its own at every server, with the memory of one that renders for everybody. */
 export const maxCanaries = 3;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { findRemoteName } from '../package-names.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { ReleaseRegistry } from '../registries/release-registry.ts';
 
 /** What the commands work with. */

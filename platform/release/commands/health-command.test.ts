@@ -5,7 +5,7 @@ import { internalKey, internalPaths } from '../../release-watch/index.ts';
 import { reportsClient } from '../../release-watch/reports-client.ts';
 import { canaryStore } from '../testing/canary-store.ts';
 import { runRelease } from '../testing/run-release.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 const secret = 'a secret of the tests, which is long enough';
 let of: Awaited<ReturnType<typeof canaryStore>>;

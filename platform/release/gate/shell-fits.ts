@@ -8,7 +8,7 @@ import { hostMembers, hostProblem } from './checks/host.ts';
 import { slots } from './checks/slots.ts';
 import { liveSetFor, type Change } from './live/read-live-set.ts';
 import { GateRefused, type Problem } from './problem.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Of what releases state: their scripts are not read. */
 const stated = (release: ReleaseFile) => candidateFrom(release, { web: {}, node: '', bytes: {} });

@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/federation/channel.ts';
 import { buildable, distOf, type BuildablePackage, type Mode } from '../../webpack/packages.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { publish } from '../publish/publish.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface PublishLocalOptions {
   readonly store: ReleaseStore;

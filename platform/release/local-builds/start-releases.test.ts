@@ -10,7 +10,7 @@ import { rollback } from '../promote/rollback.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { startReleases } from './start-releases.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';

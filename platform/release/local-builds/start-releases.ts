@@ -15,7 +15,7 @@ import { promoteAll, type Promotion } from '../promote/promote.ts';
 import { gc } from '../gc.ts';
 import type { NamedShell } from '../promote/live-shell.ts';
 import { publish, type Published } from '../publish/publish.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface StartReleasesOptions {
   readonly store: ReleaseStore;

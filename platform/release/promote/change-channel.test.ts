@@ -8,7 +8,7 @@ import { writeBuild, writeShell } from '../testing/write-build.ts';
 import { promote, promoteAll } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { SmokeTestFailed } from '../release-error.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';

@@ -23,7 +23,7 @@ import { liveShell } from './live-shell.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface ChangeOptions extends SmokeTestOptions {
   /** By default the user who runs this process. */

@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
 import type { NamedShell } from './live-shell.ts';
 import type { RollbackHistory } from './rollback-history.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 interface EntryOptions {
   readonly startedWith?: string | undefined;

@@ -17,7 +17,7 @@ import { mustNotPassOver } from './promote.ts';
 import { checksOfBuild, hostCheck, liveRemoteOf } from './promotable-release.ts';
 import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface CheckResult {
   readonly what: string;

@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { ReleaseError } from '../release-error.ts';
 import { liveShell } from './live-shell.ts';
 import { createPreview, type CreatedPreview } from './preview.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface SignInOptions {
   readonly hours: number;

@@ -4,7 +4,7 @@ import { shellPackage } from '../../webpack/packages.ts';
 import type { Build } from '../publish/build.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { releasesIn } from '../list.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The shell that a change makes live, or leaves live. */
 export type NamedShell = Pick<Release, 'version'>;

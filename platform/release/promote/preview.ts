@@ -10,7 +10,7 @@ import { mustNotOverlap } from './prefix-overlap.ts';
 import { liveRemoteOf, mustBeRemote, readPromotable } from './promotable-release.ts';
 import { mustNameOnce, type Promotion } from './promote.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface PreviewOptions extends SmokeTestOptions {
   /** How long it lasts, or until when. */

@@ -10,7 +10,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Refuses the shell where some visitors would get another one: a page, its scripts and the server's workers have one shell. */
 export function mustBeRemote(name: string): void {

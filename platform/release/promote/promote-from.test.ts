@@ -8,7 +8,7 @@ import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
 import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
 import { promoteAll } from './promote.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let staging = '';

@@ -13,7 +13,7 @@ import { createPreview } from './preview.ts';
 import { promote, promoteAll } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { rollbackTo } from './rollback-to.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 const quick = { force: true, reason: 'A test of something else.' };
 let folder = '';

@@ -11,7 +11,7 @@ import {
 import { channelEntry } from './channel-entry.ts';
 import { readPromotable } from './promotable-release.ts';
 import { historyAfterPromotion } from './rollback-history.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Makes a published release live; the one that was live becomes its `previous`. */
 export async function promote(

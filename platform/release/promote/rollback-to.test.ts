@@ -7,7 +7,7 @@ import { writeBuild, writeShell } from '../testing/write-build.ts';
 import { promoteAll } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { rollbackTo } from './rollback-to.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
 let data = '';

@@ -7,7 +7,7 @@ import { changeChannel, type ChangeOptions, type ChannelChange } from './change-
 import { channelEntry } from './channel-entry.ts';
 import { readPromotable } from './promotable-release.ts';
 import { historyAfterReturn, withWithdrawn } from './rollback-history.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A revision of the channel, or a moment. */
 export type RollbackTarget = { readonly revision: number } | { readonly at: Date };

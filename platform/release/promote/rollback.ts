@@ -6,7 +6,7 @@ import { changeChannel, type ChangeOptions, type ChannelChange } from './change-
 import { channelEntry, firstPromotable } from './channel-entry.ts';
 import type { NamedShell } from './live-shell.ts';
 import { historyAfterRollback, rollbackHistoryOf, withWithdrawn } from './rollback-history.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * Makes the previous release of each remote live again, in one revision. Those that were live are withdrawn: no browser falls back

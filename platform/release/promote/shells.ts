@@ -3,7 +3,7 @@ import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts'
 import type { GateShell } from '../gate/live/live-set.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { liveShell, type NamedShell } from './live-shell.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The shells that a release has to fit: the one that is live after the change. */
 export async function shellsFor(

@@ -5,7 +5,7 @@ import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
 import { SmokeTestFailed } from '../release-error.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Runs the live remotes and canaries in a shell that is to go live. Throws SmokeTestFailed with a sentence for each that fails. */
 export async function smokeTestShell(

@@ -11,7 +11,7 @@ import type { Build } from '../publish/build.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const script = path.join(root, 'shell/server/releases/smoke-test-process.ts');
 const heapLimit = '--max-old-space-size=256';

@@ -8,8 +8,8 @@ import { typesFile } from '../../contract/contract.ts';
 import { readRelease } from './read-release.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { shareFiles } from './shared-files.ts';
-import { otherContent } from '../../release-store/kept-releases.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import { otherContent } from '../store/kept-releases.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface Published {
   readonly release: ReleaseFile;

@@ -6,7 +6,7 @@ import type { Build } from './build.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { publishedBuild, releaseFolder } from './release-folder.ts';
 import { label, readRelease } from './read-release.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Reads a published release, copied to this machine if need be; rejects with NotPublished when there is none. Its files are not looked at. */
 export async function readPublished(store: ReleaseStore, name: string, version: string): Promise<Build> {

@@ -9,7 +9,7 @@ import { writeBuild } from '../testing/write-build.ts';
 import { publish, releaseFolder } from './publish.ts';
 import { readPublished } from './read-published.ts';
 import { linkOnce, removeUnshared, sharedFilesOf } from './shared-files.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 let folder: string;
 let data: string;
@@ -89,7 +89,7 @@ test.each([
   expect(shared()).toEqual(['1.aaaa.js', '1.aaaa.js.br']);
 });
 
-test('without links files are copied, and one that is there stays', async () => {
+test('without links files are copied, and one that is there stays', () => {
   const noLinks = () => {
     throw Object.assign(new Error('no links here'), { code: 'EPERM' });
   };

@@ -21,7 +21,7 @@ import { releasedTypes } from '../types/released-types.ts';
 import { tracePositions } from '../trace/trace-positions.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ChangeRequest, ChangeResult, ReleaseRegistry } from './release-registry.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The registry of a store, without HTTP. `reports`: where the API tells what pages have reported. */
 export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRegistry {

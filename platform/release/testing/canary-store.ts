@@ -5,7 +5,7 @@ import { startCanary } from '../canary/index.ts';
 import { promoteAll } from '../promote/promote.ts';
 import { publish } from '../publish/publish.ts';
 import { writeBuild, writeShell } from './write-build.ts';
-import { folderStore } from '../../release-store/release-store.ts';
+import { folderStore } from '../store/release-store.ts';
 
 /** Without running releases in a process of their own. */
 export const quick = { force: true };

@@ -6,7 +6,7 @@ import type { Build } from '../publish/build.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A place in a script of a release, with line and column from 1 on, as browsers write it. */
 export interface Position {

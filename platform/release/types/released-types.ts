@@ -7,7 +7,7 @@ import { liveShell } from '../promote/live-shell.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { namePattern } from '../publish/release-file.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../../release-store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** It names a file. */
 const name = z.string().regex(namePattern);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, timestamp, uuid } from '../schemas/primitives.ts';
+import { queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { staffRoles } from './rights.ts';
 
@@ -24,6 +24,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditList = adminList(auditEntry);
+
+export const auditParams = z.object({
+  id: queryInt().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+});
 
 const word = text().check(z.maxLength(100));
 /** Filters as they stand in the page's address. */

@@ -11,9 +11,22 @@ export const adminErrorCodes = {
   },
   STAFF_NOT_FOUND: { status: 404, message: 'This person is not on the staff, or no longer.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was accepted, withdrawn, or has expired.' },
+  AUDIT_ENTRY_NOT_FOUND: { status: 404, message: 'There is no such entry in the audit log.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view was deleted already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
+  PERSON_NOT_FOUND: { status: 404, message: 'This person has no account, or no longer.' },
+  NOTE_NOT_FOUND: { status: 404, message: 'This note was deleted already, or is not yours.' },
+  PERSON_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else has changed this person meanwhile. Compare what they wrote with yours, then save again.',
+  },
+  PERSON_ON_STAFF: {
+    status: 409,
+    message: 'This person works here. An owner changes or ends their access under Staff first.',
+  },
+  PERSON_BLOCKED: { status: 409, message: 'This person is blocked. Unblock them first.' },
   STAFF_ALREADY: {
     status: 409,
     message: 'This person is on the staff already. Please change their role instead.',

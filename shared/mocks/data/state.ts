@@ -14,6 +14,8 @@ import type {
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
+import type { MockPersonRecord } from './people.ts';
+
 export interface MockUser extends User {
   readonly password: string;
   readonly createdAt: string;
@@ -129,6 +131,8 @@ export interface MockState {
   /** Newest first. */
   mails: MockMail[];
   storefront: MockStorefront;
+  /** By user; without an entry until the first change. */
+  people: Record<string, MockPersonRecord>;
   /** By user. */
   staff: Record<string, MockStaff>;
   invitations: MockInvitation[];
@@ -214,6 +218,7 @@ export function initialState(): MockState {
           { role: 'owner', since: createdAt, version: 1, preferences: {} },
         ]),
     ),
+    people: {},
     invitations: [],
     savedViews: [],
     audit: [],

@@ -1,4 +1,4 @@
-import type { DeviceSession, Preferences } from '../../contract/index.ts';
+import type { AccountExport, DeviceSession, Preferences } from '../../contract/index.ts';
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -10,7 +10,7 @@ import { cartOf } from './resolve-carts.ts';
 import { wishlistOf } from './resolve-wishlists.ts';
 import { change, sendLink } from './resolve-links.ts';
 import type { Resolvers } from './resolver.ts';
-import { userByEmail } from '../data/state.ts';
+import { userByEmail, type MockUser } from '../data/state.ts';
 
 const untouched: Preferences = {
   marketingEmail: false,
@@ -51,41 +51,11 @@ export const accountResolvers: Resolvers<
     endLogin(store, params.id);
     return undefined;
   },
-  exportMe: ({ store, signedIn, login }) => {
-    const user = signedIn();
-    const { id, createdAt } = user;
-    return {
-      exportedAt: new Date().toISOString(),
-      account: { ...shown(user), createdAt },
-      preferences: store.state.preferences[id] ?? untouched,
-      addresses: store.state.addresses.filter(({ userId }) => userId === id),
-      cart: cartOf(store, `user:${id}`),
-      wishlist: wishlistOf(store, `user:${id}`),
-      orders: store.state.orders.filter(({ userId }) => userId === id),
-      sessions: sessionsOf(store, id, login),
-      messages: store.state.messages.filter((message) => isOf(user, message)),
-    };
-  },
+  exportMe: ({ store, signedIn, login }) => exportOfUser(store, signedIn(), login),
   deleteMe: ({ body, store, signedIn }) => {
     const user = signedIn();
     requirePassword('password', user, body.password);
-    const { state } = store;
-    if (state.orders.some(({ userId, status }) => userId === user.id && status === 'PENDING')) {
-      throw new MockError('ORDER_IN_PAYMENT');
-    }
-    endLoginsOf(store, user.id);
-    state.users = state.users.filter(({ id }) => id !== user.id);
-    state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
-    state.messages = state.messages.filter((message) => !isOf(user, message));
-    state.links = state.links.filter(({ userId }) => userId !== user.id);
-    delete state.carts[`user:${user.id}`];
-    delete state.wishlists[`user:${user.id}`];
-    delete state.preferences[user.id];
-    state.orders = state.orders.map(({ email, ...order }) => {
-      if (order.userId !== user.id) return { ...order, ...(email !== undefined && { email }) };
-      const { city, state: code } = order.shippingAddress;
-      return { ...order, userId: '', shippingAddress: { city, state: code } };
-    });
+    eraseUser(store, user);
     return undefined;
   },
   getPreferences: ({ store, signedIn }) => store.state.preferences[signedIn().id] ?? untouched,
@@ -101,6 +71,44 @@ export const accountResolvers: Resolvers<
     return { consent: isLater ? given : kept.consent };
   },
 };
+
+/** All that there is about a user; `login` is the one that asks, if it is theirs. */
+export function exportOfUser(store: MockStore, user: MockUser, login: string | null): AccountExport {
+  const { id, createdAt } = user;
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...shown(user), createdAt },
+    preferences: store.state.preferences[id] ?? untouched,
+    addresses: store.state.addresses.filter(({ userId }) => userId === id),
+    cart: cartOf(store, `user:${id}`),
+    wishlist: wishlistOf(store, `user:${id}`),
+    orders: store.state.orders.filter(({ userId }) => userId === id),
+    sessions: sessionsOf(store, id, login),
+    messages: store.state.messages.filter((message) => isOf(user, message)),
+  };
+}
+
+/** Deletes a user with everything that is theirs; orders stay without the person. */
+export function eraseUser(store: MockStore, user: MockUser): void {
+  const { state } = store;
+  if (state.orders.some(({ userId, status }) => userId === user.id && status === 'PENDING')) {
+    throw new MockError('ORDER_IN_PAYMENT');
+  }
+  endLoginsOf(store, user.id);
+  state.users = state.users.filter(({ id }) => id !== user.id);
+  state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
+  state.messages = state.messages.filter((message) => !isOf(user, message));
+  state.links = state.links.filter(({ userId }) => userId !== user.id);
+  delete state.people[user.id];
+  delete state.carts[`user:${user.id}`];
+  delete state.wishlists[`user:${user.id}`];
+  delete state.preferences[user.id];
+  state.orders = state.orders.map(({ email, ...order }) => {
+    if (order.userId !== user.id) return { ...order, ...(email !== undefined && { email }) };
+    const { city, state: code } = order.shippingAddress;
+    return { ...order, userId: '', shippingAddress: { city, state: code } };
+  });
+}
 
 /** The calling session first, then the most recently used. */
 function sessionsOf(store: MockStore, userId: string, own: string | null): DeviceSession[] {

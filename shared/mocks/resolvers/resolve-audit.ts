@@ -4,10 +4,16 @@ import { mockAdminPage } from '../data/admin-page.ts';
 import { noteAudit } from '../data/audit.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { MockAuditEntry } from '../data/state.ts';
+import { MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 
-export const auditResolvers: Resolvers<'listAudit' | 'exportAudit'> = {
+export const auditResolvers: Resolvers<'listAudit' | 'getAuditEntry' | 'exportAudit'> = {
   listAudit: ({ query, store }) => mockAdminPage(found(store, query), query),
+  getAuditEntry: ({ params, store }) => {
+    const entry = found(store, {}).find(({ id }) => id === params.id);
+    if (!entry) throw new MockError('AUDIT_ENTRY_NOT_FOUND');
+    return entry;
+  },
   exportAudit: ({ body: { after, ...filters }, ...call }) => {
     const { content, next } = mockAdminPage(found(call.store, filters), { after, size: 5000 });
     const lines = content.map((entry) => csvLine(cells(entry)));

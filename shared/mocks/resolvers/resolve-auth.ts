@@ -1,6 +1,7 @@
 import { headers } from '../../contract/index.ts';
 import { callerIn, cookieName, endLogin, endLoginsOf, signedIn } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
+import { isBlocked } from '../data/people.ts';
 import { requireUncommon } from '../data/passwords.ts';
 import { sendLink } from './resolve-links.ts';
 import type { Resolvers } from './resolver.ts';
@@ -10,6 +11,7 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
   login: ({ body, store, ...call }) => {
     const user = userByEmail(store.state, body.email);
     if (!user || user.password !== body.password) throw new MockError('INVALID_CREDENTIALS');
+    if (isBlocked(store, user.id)) throw new MockError('ACCOUNT_BLOCKED');
     return signedIn(store, user, call);
   },
   register: ({ body, store, ...call }) => {

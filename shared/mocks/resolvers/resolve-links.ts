@@ -2,6 +2,7 @@ import { paths } from '../../paths/index.ts';
 import { endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { raiseVersion } from '../data/people.ts';
 import { writeMail } from '../data/mails.ts';
 import { requireUncommon } from '../data/passwords.ts';
 import type { Resolvers } from './resolver.ts';
@@ -61,6 +62,8 @@ export function sendLink(store: MockStore, user: MockUser, kind: MockLink['kind'
 }
 
 export function change(store: MockStore, userId: string, changes: Partial<MockUser>): void {
+  const before = store.state.users.find(({ id }) => id === userId);
+  if (before) raiseVersion(store, before, changes);
   store.state.users = store.state.users.map((user) => (user.id === userId ? { ...user, ...changes } : user));
 }
 

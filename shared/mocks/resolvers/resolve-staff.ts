@@ -15,6 +15,7 @@ const life = 3 * 86_400_000;
 
 export const staffResolvers: Resolvers<
   | 'listStaff'
+  | 'getStaffMember'
   | 'changeStaffRole'
   | 'removeFromStaff'
   | 'listInvitations'
@@ -26,6 +27,11 @@ export const staffResolvers: Resolvers<
     const members = Object.keys(store.state.staff).flatMap((id) => present(store, id, callerId) ?? []);
     const found = members.filter((each) => !role || each.role === role);
     return mockAdminPage(found.toSorted(byLastName), query);
+  },
+  getStaffMember: ({ params, store, signedIn }) => {
+    const member = present(store, params.id, signedIn().id);
+    if (!member) throw new MockError('STAFF_NOT_FOUND');
+    return member;
   },
   changeStaffRole: ({ params: { id }, body: { role, version }, ...call }) => {
     const { store } = call;

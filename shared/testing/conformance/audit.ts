@@ -17,7 +17,7 @@ export function auditScenarios(client: () => Client): void {
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 
   test('every write is in the log: who, what, and what it was and became', async () => {
-    const { ok } = client();
+    const { ok, refused } = client();
     const { token, id: actorId } = await owner();
     const id = await write(token);
     await ok('withdrawInvitation', { token, params: { id } });
@@ -34,6 +34,10 @@ export function auditScenarios(client: () => Client): void {
         { ...common, action: 'invitation.send', before: null, after: { role: 'catalog' } },
       ],
     });
+    const [entry] = data.content;
+    const params = { id: entry?.id ?? 0 };
+    expect((await ok('getAuditEntry', { token, params })).data).toEqual(entry);
+    await refused('getAuditEntry', 'AUDIT_ENTRY_NOT_FOUND', { token, params: { id: 999_999_999 } });
     expect(data.content[0]?.requestId).toBe('conformance-withdrawInvitation');
   });
 

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { accountSettingScenarios } from './account/account-settings.ts';
 import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
+import { adminPeopleScenarios } from './admin-people.ts';
 import { analyticsScenarios } from './analytics.ts';
 import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
@@ -81,6 +82,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       ));
 
     describe('what is live', () => storefrontScenarios(() => client));
+    describe('people of the store', () =>
+      adminPeopleScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('staff', () =>
       staffScenarios(
         () => client,

@@ -131,6 +131,7 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
       const { content } = (await ok('listStaff', { token, query: { size: 200 } })).data;
       return content.find((each) => each.id === id);
     };
+    expect((await ok('getStaffMember', { token, params: { id } })).data).toEqual(await listed());
     expect(await listed()).toMatchObject({ email, role: 'support', version: 1, you: false });
     const params = { id };
     const { data } = await ok('changeStaffRole', { token, params, body: { role: 'analyst', version: 1 } });
@@ -144,6 +145,7 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
     expect(again.data.role).toBe('USER');
     await refused('getAdminMe', 'FORBIDDEN', { token: again.data.token });
     await refused('removeFromStaff', 'STAFF_NOT_FOUND', { token, params });
+    await refused('getStaffMember', 'STAFF_NOT_FOUND', { token, params });
   });
 
   test('the last owner stays one', async () => {

@@ -1,5 +1,18 @@
 import { sizes, sizeUnits } from '@ritual/shared/kernel';
-import { boolean, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+  type SQL,
+} from '../drizzle.ts';
 import { isListed, timestamptz } from './columns.ts';
 
 export const users = pgTable(
@@ -19,6 +32,15 @@ export const users = pgTable(
     /** Another address, until its owner follows the link in a mail to it. */
     pendingEmail: text('pending_email'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** A trigger raises it with every change of what administrators may change, too. */
+    version: integer().notNull().default(1),
+    /** Both or none: nobody signs in, for a reason that only the staff reads. */
+    blockedAt: timestamptz('blocked_at'),
+    blockedReason: text('blocked_reason'),
+    /** Of paid orders; triggers of orders and refunds write these three. */
+    orderCount: integer('order_count').notNull().default(0),
+    spentCents: bigint('spent_cents', { mode: 'number' }).notNull().default(0),
+    lastOrderAt: timestamptz('last_order_at'),
   },
   (table) => [
     check('users_role_check', isListed(table.role)),
@@ -26,6 +48,51 @@ export const users = pgTable(
     index('users_pending_email')
       .on(sql`lower(${table.pendingEmail})`)
       .where(sql`${table.pendingEmail} is not null`),
+    check('users_blocked_check', sql`(${table.blockedAt} is null) = (${table.blockedReason} is null)`),
+    // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
+    index('users_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_name').on(sortedName(table), table.id),
+    index('users_last_order').on(sql`${sortedLastOrder(table)} desc`, table.id.desc().nullsFirst()),
+    index('users_spent').on(table.spentCents.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_blocked')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.blockedAt} is not null`),
+  ],
+);
+
+/** What of a person is searched. The space at its beginning makes the first name begin a word like the others. */
+export function searchedText(table: Record<'firstName' | 'lastName' | 'email' | 'phone', AnyPgColumn>): SQL {
+  const { firstName, lastName, email, phone } = table;
+  return sql`lower(' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || coalesce(${phone}, ''))`;
+}
+
+/** What lists of people are sorted by: these must be written as in the indexes. */
+export function sortedName({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>): SQL {
+  return sql`lower(${lastName} || ' ' || ${firstName})`;
+}
+export function sortedLastOrder({ lastOrderAt }: Record<'lastOrderAt', AnyPgColumn>): SQL {
+  return sql`coalesce(${lastOrderAt}, '-infinity'::timestamptz)`;
+}
+
+/** What members of the staff note about a person, for each other. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null: the account of who wrote it is gone. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('person_notes_person').on(table.personId, table.createdAt),
+    index('person_notes_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
   ],
 );
 

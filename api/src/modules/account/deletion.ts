@@ -27,21 +27,32 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await callerRow(deps, caller);
   await requirePassword(deps, user, { path: 'password', given: password, address });
-  await deps.database.transaction(async (tx) => {
-    // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
-    await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
-    await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
-    if (user.role === 'ADMIN') await demandAnotherOwner(tx, user);
-    if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
-    if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
-    await eraseOrdersOf(tx, user.id);
-    await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, user.email.toLowerCase()));
-    await eraseMessagesOf(tx, user);
-    await eraseFromAdminArea(tx, user);
-    // The rest hangs on the person and goes along.
-    await tx.delete(users).where(eq(users.id, user.id));
-    await enqueueMail(tx, goodbyeMail(user, deps.settings.publicUrl));
-  });
+  await deps.database.transaction((tx) => eraseAccount(deps, tx, user));
+}
+
+/** The deletion itself, of whoever has asked for it: the person here, or by an administrator. */
+export async function eraseAccount(
+  { settings }: Pick<Deps, 'settings'>,
+  tx: Db,
+  user: UserRow,
+): Promise<void> {
+  // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
+  await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
+  await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
+  if (user.role === 'ADMIN') await demandAnotherOwner(tx, user);
+  if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
+  if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
+  await eraseOrdersOf(tx, user.id);
+  // Also those to an address that waited for its confirmation, or that the account once had.
+  await tx.execute(sql`
+    delete from ${outbox} where lower(${outbox.recipient}) in (
+      select lower(${user.email}) union select lower(${user.pendingEmail})
+      union select lower(email) from account_links where user_id = ${user.id})`);
+  await eraseMessagesOf(tx, user);
+  await eraseFromAdminArea(tx, user);
+  // The rest hangs on the person and goes along.
+  await tx.delete(users).where(eq(users.id, user.id));
+  await enqueueMail(tx, goodbyeMail(user, settings.publicUrl));
 }
 
 async function demandAnotherOwner(tx: Db, { id }: UserRow): Promise<void> {

@@ -12,6 +12,7 @@ import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { presentWishlist } from '../wishlist/presenter.ts';
 import { entriesOf } from '../wishlist/repository.ts';
+import type { UserRow } from '../users/repository.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -20,8 +21,15 @@ const everyOrder = { page: 0, size: 100_000 };
 
 /** 'Download my data': all that the store keeps about a person, without hashes and tokens. */
 export async function exportOf(deps: Deps, caller: Claims): Promise<z.input<typeof accountExport>> {
-  const { db } = deps.database;
-  const user = await callerRow(deps, caller);
+  return exportOfAccount(deps, await callerRow(deps, caller), caller);
+}
+
+/** The same of any account; the login is the one that asks, if it is one of theirs. */
+export async function exportOfAccount(
+  { database: { db } }: Deps,
+  user: UserRow,
+  caller: Claims,
+): Promise<z.input<typeof accountExport>> {
   const { rows } = await ordersOf(db, user.id, everyOrder);
   const owner = { kind: 'user', userId: user.id } as const;
   return {

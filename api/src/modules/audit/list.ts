@@ -37,13 +37,7 @@ function where({ actor, action, subject, from, to }: Filters): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Newest first. */
-export async function auditPage(
-  db: Db,
-  { after, size, ...filters }: AuditQuery,
-): Promise<{ content: AuditEntry[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.int()]));
-  const { rows } = await db.execute<Row>(sql`
+const read = sql`
     select e.id::float8 as id, extract(epoch from e.at)::float8 as at, e.action, e.fields,
       e.actor_id as "actorId", a.first_name || ' ' || a.last_name as "actorName", e.actor_role as "actorRole",
       e.subject_type as "subjectType", e.subject_id as "subjectId",
@@ -52,8 +46,21 @@ export async function auditPage(
       e.request_id as "requestId",
       coalesce((select jsonb_agg(jsonb_build_object('before', v.before, 'after', v.after)) from audit_values v
         where v.entry_id = e.id), '[]') as values
-    from audit_entries e left join users a on a.id = e.actor_id
-    where ${where(filters)} ${place ? sql`and e.id < ${place[0]}` : sql``}
+    from audit_entries e left join users a on a.id = e.actor_id`;
+
+export async function auditEntryById(db: Db, id: number): Promise<AuditEntry | null> {
+  const { rows } = await db.execute<Row>(sql`${read} where e.id = ${id}`);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Newest first. */
+export async function auditPage(
+  db: Db,
+  { after, size, ...filters }: AuditQuery,
+): Promise<{ content: AuditEntry[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([z.int()]));
+  const { rows } = await db.execute<Row>(sql`
+    ${read} where ${where(filters)} ${place ? sql`and e.id < ${place[0]}` : sql``}
     order by e.id desc limit ${size + 1}`);
   return adminPage(rows, size, { cursorOf: ({ id }) => [id], present });
 }

@@ -2,9 +2,10 @@ import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { AuditEntry } from '@ritual/shared/contract';
 import { csvLine } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { auditEvent } from './audited.ts';
-import { auditCount, auditPage } from './list.ts';
+import { auditCount, auditEntryById, auditPage } from './list.ts';
 
 /** Rows of one part of an export. */
 const partSize = 5000;
@@ -30,6 +31,11 @@ export function auditRoutes(router: Router, deps: Deps): void {
     ...(await auditPage(db, query)),
     ...(await auditCount(db, query)),
   }));
+  route(router, endpoints.getAuditEntry, async ({ params }) => {
+    const entry = await auditEntryById(db, params.id);
+    if (!entry) throw new AppError('AUDIT_ENTRY_NOT_FOUND');
+    return entry;
+  });
   route(router, endpoints.exportAudit, async ({ body: { after, ...filters }, ...call }) => {
     const { content, next } = await auditPage(db, { ...filters, after, size: partSize });
     const head = after === undefined ? csvLine(Object.keys(columns)) : '';

@@ -52,7 +52,7 @@ export async function rotate(
     const row = await repository.lockRefreshToken(tx, hashOf(token));
     if (!row || row.revokedAt || row.expiresAt <= new Date()) return null;
     const user = await userById(tx, row.userId);
-    if (!user) return null;
+    if (!user || user.blockedAt) return null;
     const { loginId } = row;
     if (row.usedAt) {
       const again = await answerAgain(tx, row, token, retryKey);

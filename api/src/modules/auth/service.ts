@@ -71,11 +71,13 @@ export async function register(
   return signIn(deps, user, visitor);
 }
 
+/** However the person has shown who they are. Who is blocked learns it only now. */
 async function signIn(
   { database }: Deps,
   user: UserRow,
   { userAgent, sessionId }: Omit<Visitor, 'address'>,
 ): Promise<SignedIn> {
+  if (user.blockedAt) throw new AppError('ACCOUNT_BLOCKED');
   const started = await startLogin(database, user.id, userAgent);
   const cartChanges = sessionId ? await mergeVisitor(database, user.id, sessionId) : [];
   return { user, login: started, cartChanges };

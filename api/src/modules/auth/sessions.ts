@@ -25,7 +25,7 @@ export function createIdentify(db: Db, tokens: Tokens): Identify {
     const { rows } = await db.execute<{ role: Identity['role']; staffRole: StaffRole | null }>(sql`
       select u.role, s.role as "staffRole" from ${logins} join users u on u.id = ${logins.userId}
       left join staff s on s.user_id = u.id
-      where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and ${stands()}`);
+      where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and u.blocked_at is null and ${stands()}`);
     const [row] = rows;
     if (!row) return null;
     const { role, staffRole } = row;

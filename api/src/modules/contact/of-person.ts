@@ -9,7 +9,7 @@ import { repliesOf } from './repository.ts';
  * What a person wrote: signed in, or under an email address that is known to be theirs. A sender who only claims that an address is
  * theirs neither reads nor deletes what another wrote under it.
  */
-function byPerson({ id, email, emailVerifiedAt }: UserRow) {
+export function byPerson({ id, email, emailVerifiedAt }: UserRow) {
   const theirs = eq(contactMessages.userId, id);
   return emailVerifiedAt === null
     ? theirs

@@ -7,7 +7,7 @@ import { route, type Router } from '../../plugins/contract-route.ts';
 import { changeRole, removeFromStaff } from './change.ts';
 import { invitationPage } from './invitations.repository.ts';
 import { inviteToStaff, withdrawInvitation } from './invite.ts';
-import { staffPage } from './members.ts';
+import { memberOf, staffPage } from './members.ts';
 import { adminMeOf, setAdminPreferences } from './me.ts';
 import { deleteView, insertView, viewsFor, type ViewRow } from './views.repository.ts';
 
@@ -19,6 +19,11 @@ export function staffRoutes(router: Router, deps: Deps): void {
     setAdminPreferences(db, caller.userId, body),
   );
   route(router, endpoints.listStaff, ({ caller, query }) => staffPage(db, query, caller.userId));
+  route(router, endpoints.getStaffMember, async ({ caller, params }) => {
+    const member = await memberOf(db, params.id, caller.userId);
+    if (!member) throw new AppError('STAFF_NOT_FOUND');
+    return member;
+  });
   route(router, endpoints.changeStaffRole, ({ params, body, ...call }) =>
     changeRole(deps, call, params.id, body),
   );

@@ -27,6 +27,8 @@ export interface Scene {
   readonly invitation: string;
   /** No call is made as this one: for calls that name an account in what they send. */
   readonly spare: string;
+  /** The same one, for calls about a person: with a login, and a note that the administrator wrote. */
+  readonly person: { readonly id: string; readonly login: string; readonly note: string };
   readonly line: string;
   /** Another device of the owner. */
   readonly device: string;
@@ -73,6 +75,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`
     insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at)
     values (${mail}, 'order-shipped', ${mail}, 'visitor@example.com', 'Shipped', '', '', now())`);
+  const note = randomUUID();
+  await db.execute(sql`
+    insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);
   const placed = order ? await placeOrder(store, owner, order) : none;
   const { body: cart } = await store.call('getCart', { token: owner.token });
   return {
@@ -87,6 +92,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       mail,
       order: placed,
     },
+    person: { id: spare.userId, login: spare.loginId, note },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },
   };
 }

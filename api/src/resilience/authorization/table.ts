@@ -64,6 +64,7 @@ const ofSession: Send = ({ order }) => ({ params: { sessionId: order.sessionId }
 const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
+const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 const pending = { order: 'PENDING' } as const;
 
 /** Every route of the API, and what it answers to whom. A route that is not here fails the test. */
@@ -213,6 +214,9 @@ export const table: Readonly<Record<string, Row>> = {
     body: { scheme: 'dark', singleKeys: true, columns: {} },
   })),
   'GET /api/admin/staff': admins(200),
+  'GET /api/admin/staff/:id': admins(200, ({ colleagues }) => ({
+    params: { id: colleagues.analyst.userId },
+  })),
   'PUT /api/admin/staff/:id/role': admins(200, ({ colleagues }) => ({
     ...{ params: { id: colleagues.analyst.userId }, body: { role: 'catalog', version: 1 } },
   })),
@@ -229,6 +233,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/invitations/look': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/invitations/accept': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
   'GET /api/admin/audit': admins(200),
+  'GET /api/admin/audit/:id': admins('AUDIT_ENTRY_NOT_FOUND', () => ({ params: { id: 999_999_999 } })),
   'POST /api/admin/audit/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/views': admins(200),
   'POST /api/admin/views': admins(201, () => ({
@@ -265,6 +270,31 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/admin/mails': admins(200),
   'GET /api/admin/mails/:id': admins(200, ofMail),
   'POST /api/admin/mails/:id/retry': admins(200, ofMail),
+  'GET /api/admin/people': admins(200),
+  'POST /api/admin/people/export': admins(200, () => ({ body: {} })),
+  'GET /api/admin/people/:id': admins(200, ofPerson),
+  'PUT /api/admin/people/:id': admins(200, (scene) => ({
+    ...{ ...ofPerson(scene), body: { ...profile(scene.spare), version: 2 } },
+  })),
+  'DELETE /api/admin/people/:id': admins(204, (scene) => ({
+    ...{ ...ofPerson(scene), body: { email: scene.spare } },
+  })),
+  'POST /api/admin/people/:id/block': admins(200, (scene) => ({
+    ...{ ...ofPerson(scene), body: { reason: 'Parcels.' } },
+  })),
+  'POST /api/admin/people/:id/unblock': admins(200, ofPerson),
+  'POST /api/admin/people/:id/password-mail': admins(202, ofPerson),
+  'DELETE /api/admin/people/:id/logins': admins(204, ofPerson),
+  'DELETE /api/admin/people/:id/logins/:loginId': admins(204, ({ person }) => ({
+    params: { id: person.id, loginId: person.login },
+  })),
+  'POST /api/admin/people/:id/notes': admins(201, (scene) => ({
+    ...{ ...ofPerson(scene), body: { text: 'Called.' } },
+  })),
+  'DELETE /api/admin/people/:id/notes/:noteId': admins(204, ({ person }) => ({
+    params: { id: person.id, noteId: person.note },
+  })),
+  'POST /api/admin/people/:id/export': admins(200, ofPerson),
   // Only callers that know the secret of the signature are trusted here.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
 };

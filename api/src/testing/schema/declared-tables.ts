@@ -80,7 +80,8 @@ function defaultOf(value: unknown): string {
 
 function indexOf(table: string, config: Config['indexes'][number]['config']): string {
   const columns = config.columns.map((column) => {
-    if (!('indexConfig' in column)) return `(${textOf(column as SQL)})`;
+    // The call of a function, with what stands behind it: an operator class, a direction.
+    if (!('indexConfig' in column)) return textOf(column as SQL);
     const { order = 'asc', nulls = 'last', opClass = '' } = column.indexConfig;
     return `${quoted(column.name ?? '')} ${opClass} ${order} nulls ${nulls}`;
   });

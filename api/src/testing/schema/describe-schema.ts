@@ -47,7 +47,9 @@ export async function describeRest(db: Db): Promise<readonly string[]> {
   return lines(
     db,
     sql`
-      select format('function %s', proname) as line from pg_proc where pronamespace = 'public'::regnamespace
+      select format('function %s', proname) as line from pg_proc f where pronamespace = 'public'::regnamespace
+          -- Those of an extension come with it.
+          and not exists (select from pg_depend where objid = f.oid and classid = 'pg_proc'::regclass and deptype = 'e')
       union all
       select format('trigger %s', tgname) from pg_trigger where not tgisinternal
       union all

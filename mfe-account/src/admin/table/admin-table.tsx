@@ -23,7 +23,7 @@ import { Grid } from './grid.tsx';
 import { KeyLine } from './key-line.tsx';
 import { useListMemory } from './list-memory.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow } from './types.ts';
+import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './types.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
@@ -69,6 +69,12 @@ export interface AdminTableProps<Row extends object> {
   readonly views?: readonly FixedView[];
   /** The name of an exported file, without its ending; null: this list, or this person, exports nothing. */
   readonly exportName?: string | null;
+  /** Rows that the API writes itself, because it notes exports; null: all that match the query. Absent: the table writes its columns. */
+  readonly exportText?: (
+    query: Query,
+    ids: readonly string[] | null,
+    onProgress: (count: number) => void,
+  ) => Promise<{ readonly text: string; readonly count: number }>;
   /** Who changed a row, if it says so. */
   readonly changedBy?: (row: Row) => string | null;
   readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
@@ -141,9 +147,15 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     announce('The export is being prepared');
     try {
       const some = selection.ids.size > 0 && !selection.whole;
-      const found = some ? chosen : await loadAll(load, query, new AbortController().signal, setExporting);
-      saveCsv(exportName, csvOf(columns.all, found));
-      say({ words: `${countWords(found.length, true, one, many)} exported` });
+      const write = async () => {
+        const found = some ? chosen : await loadAll(load, query, new AbortController().signal, setExporting);
+        return { text: csvOf(columns.all, found), count: found.length };
+      };
+      const { text: lines, count: written } = await (props.exportText
+        ? props.exportText(query, some ? chosen.map(rowId) : null, setExporting)
+        : write());
+      saveCsv(exportName, lines);
+      say({ words: `${countWords(written, true, one, many)} exported` });
     } catch (error) {
       say({ words: `The export stopped: ${errorMessage(error)}`, failed: true });
     } finally {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { media, radius, space, tabular } from '@ritual/shared/theme';
 import { measures, phone, role, text } from '../theme/index.ts';
 
@@ -128,16 +128,17 @@ export const Note = styled.div`
   font-weight: 580;
 `;
 
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
 /** While nothing has come yet: rows keep their height, and get gray bars after 300 ms. */
 export const Bar = styled.span`
   display: block;
   width: 60%;
   height: 9px;
   background: ${role('skeleton')};
-  animation: admin-bar 1ms 300ms backwards;
-  @keyframes admin-bar {
-    from {
-      opacity: 0;
-    }
-  }
+  animation: ${appear} 1ms 300ms backwards;
 `;

@@ -6,6 +6,7 @@ const below = (page: string) => ({
 });
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
+const [staff, audit] = [below('staff'), below('audit')];
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
@@ -21,6 +22,10 @@ export const adminPaths = {
   storefront: `${root}/storefront`,
   storefrontHistory: `${root}/storefront/history`,
   visits: `${root}/visits`,
-  staff: `${root}/staff`,
-  audit: `${root}/audit`,
+  staff: staff.all,
+  member: staff.one,
+  memberPattern: staff.pattern,
+  audit: audit.all,
+  auditEntry: audit.one,
+  auditEntryPattern: audit.pattern,
 } as const;

@@ -15,6 +15,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./overview/overview.page.tsx'),
   },
   {
+    path: adminPaths.people,
+    handle: adminPage('People', 'people.read'),
+    lazy: () => import('./people/people.page.tsx'),
+  },
+  {
+    path: adminPaths.personPattern,
+    handle: adminPage('Person', 'people.read'),
+    lazy: () => import('./person/person.page.tsx'),
+  },
+  {
     path: adminPaths.messages,
     handle: adminPage('Messages', 'messages.read'),
     lazy: () => import('./messages/messages.page.tsx'),
@@ -48,6 +58,26 @@ const pages: RouteObject[] = [
     path: adminPaths.visits,
     handle: adminPage('Visits', 'visits.read'),
     lazy: () => import('./visits/visits.page.tsx'),
+  },
+  {
+    path: adminPaths.staff,
+    handle: adminPage('Staff', 'staff.read'),
+    lazy: () => import('./staff/staff.page.tsx'),
+  },
+  {
+    path: adminPaths.memberPattern,
+    handle: adminPage('Member of the staff', 'staff.read'),
+    lazy: () => import('./staff/member.page.tsx'),
+  },
+  {
+    path: adminPaths.audit,
+    handle: adminPage('Audit log', 'audit.read'),
+    lazy: () => import('./audit/audit.page.tsx'),
+  },
+  {
+    path: adminPaths.auditEntryPattern,
+    handle: adminPage('Entry of the audit log', 'audit.read'),
+    lazy: () => import('./audit/entry.page.tsx'),
   },
 ];
 

@@ -9,7 +9,7 @@ import { publish } from '../../publish/publish.ts';
 import type { ReleaseFile } from '../../publish/release-file.ts';
 import { runRelease } from '../../testing/run-release.ts';
 import { contractFor, writeBuild, writeShell } from '../../testing/write-build.ts';
-import { folderStore } from '../../../release-store/release-store.ts';
+import { folderStore } from '../../store/release-store.ts';
 
 // The gate as teams meet it: published files, a channel and its history.
 

@@ -10,7 +10,7 @@ import { isThere } from '../../publish/read-published.ts';
 import { readRelease } from '../../publish/read-release.ts';
 import type { ReleaseFile } from '../../publish/release-file.ts';
 import type { LiveSet, Neighbor } from './live-set.ts';
-import type { ReleaseStore } from '../../../release-store/release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 const day = 86_400_000;
 

@@ -13,6 +13,19 @@ export const listAudit = {
   },
 } as const satisfies CallDefinition;
 
+export const getAuditEntry = {
+  method: 'GET',
+  path: '/api/admin/audit/:id',
+  auth: 'admin',
+  right: 'audit.read',
+  status: 200,
+  errors: ['AUDIT_ENTRY_NOT_FOUND'],
+  schemas: async () => {
+    const { auditParams: params, auditEntry: response } = await import('../audit.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
 /** A POST because the export is in the log, too. */
 export const exportAudit = {
   method: 'POST',

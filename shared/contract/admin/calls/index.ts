@@ -4,5 +4,6 @@ export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
 export * from './storefront.ts';
+export * from './people.ts';
 export * from './staff.ts';
 export * from './traffic.ts';

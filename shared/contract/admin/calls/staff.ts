@@ -13,6 +13,19 @@ export const listStaff = {
   },
 } as const satisfies CallDefinition;
 
+export const getStaffMember = {
+  method: 'GET',
+  path: '/api/admin/staff/:id',
+  auth: 'admin',
+  right: 'staff.read',
+  status: 200,
+  errors: ['STAFF_NOT_FOUND'],
+  schemas: async () => {
+    const { staffParams: params, staffMember: response } = await import('../staff.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
 export const changeStaffRole = {
   method: 'PUT',
   path: '/api/admin/staff/:id/role',

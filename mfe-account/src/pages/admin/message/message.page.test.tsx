@@ -112,5 +112,5 @@ test('a conflicting change is reported, and the message is shown in its current 
 
 test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('a message %s is not found', async (id) => {
   await renderPage(routes, { url: `/admin/AdminDashboard/messages/${id}`, user: 'admin' });
-  expect(screen.getByText('Page error 404')).toBeVisible();
+  expect(screen.getByText('This is not here, or no longer.')).toBeVisible();
 });

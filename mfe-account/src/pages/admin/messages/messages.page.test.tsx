@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   breakages,
   breakCall,
   expectConsole,
+  failNext,
   mockStore,
   renderPage,
   seedMessages,
@@ -12,66 +13,113 @@ import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = (search = '') =>
   renderPage(routes, { url: `/admin/AdminDashboard/messages${search}`, user: 'admin' });
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const states = () => within(screen.getByRole('navigation', { name: 'Messages by state' }));
+/** Names of the senders, in the order of the rows. */
+const names = () => {
+  const grid = screen.getByRole('grid', { name: 'Messages' });
+  const rows = within(grid).getAllByRole('row').slice(1);
+  return rows.map((row) => within(row).getAllByRole('gridcell')[3]?.textContent);
+};
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const stateOf = (name: string) => mockStore.state.messages.find((each) => each.name === name)?.state;
+const loaded = () => waitFor(() => expect(names().length).toBeGreaterThan(0));
 
 beforeEach(() => seedMessages(mockStore));
 
-test('messages are listed newest first, without spam, and link to their page', async () => {
+test('messages are listed newest first, without spam; Enter opens the current one', async () => {
   const { user, router } = await open();
-  expect(names()).toEqual(['Maya Collins', 'Jordan Reyes', 'Priya Nair', 'Li Chen', 'Sam Ode']);
-  const row = within(screen.getByRole('article', { name: 'Jordan Reyes' }));
-  expect(row.getByText('New')).toBeVisible();
-  expect(row.getByText(/^Size & fit:/)).toBeVisible();
-  await user.click(row.getByRole('link'));
+  await waitFor(() =>
+    expect(names()).toEqual(['Maya Collins', 'Jordan Reyes', 'Priya Nair', 'Li Chen', 'Sam Ode']),
+  );
+  expect(within(row('Jordan Reyes')).getByText('New')).toBeVisible();
+  await user.keyboard('jjk{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: /^Message C-/ })).toBeVisible();
   expect(router.state.location.pathname).toMatch(/\/messages\/[\da-f-]{36}$/);
+  expect(screen.getByText('1 of 5')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  expect(await screen.findByRole('grid')).toHaveAttribute('aria-activedescendant');
 });
 
-test('a state is chosen by a link with its number of messages', async () => {
+test('views have their numbers of messages, and keys', async () => {
   const { user, router } = await open();
-  const links = states().getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['All 5', 'New 2', 'Open 1', 'Answered 1', 'Closed 1', 'Spam 1'],
-  ]);
-  await user.click(states().getByRole('link', { name: 'Spam 1' }));
-  expect(await screen.findByRole('article', { name: 'Best Rank' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'All 5' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Spam 1' }));
   expect(router.state.location.search).toBe('?state=SPAM');
-  expect(states().getByRole('link', { name: 'Spam 1' })).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(names()).toEqual(['Best Rank']));
+  await user.keyboard('2');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=NEW'));
 });
 
-test('a search is in the URL and keeps the state; without results there is a message', async () => {
+test('a search is in the address and keeps the view; nothing found offers to take the filters away', async () => {
   const { user, router } = await open('?state=OPEN');
-  const box = screen.getByRole('searchbox', { name: 'Search messages' });
-  await user.type(box, 'priya@{Enter}');
-  expect(await screen.findByRole('link', { name: 'All 1' })).toBeVisible();
-  expect(router.state.location.search).toBe('?state=OPEN&q=priya%40');
-  expect(names()).toEqual(['Priya Nair']);
+  await loaded();
+  await user.keyboard('/priya@{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=OPEN&q=priya%40'));
+  await waitFor(() => expect(names()).toEqual(['Priya Nair']));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
-  expect(await screen.findByText('No messages for “zebra”.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Clear search' }));
-  expect(await screen.findByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  expect(await screen.findByText('No message fits these filters')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Search zebra/ }));
+  await waitFor(() => expect(names()).toEqual(['Priya Nair']));
 });
 
-test('many messages are paged; a page beyond the end leads to the last', async () => {
+test('selected messages are closed at once, and opened again by Z', async () => {
+  const { user } = await open('?state=OPEN');
+  await loaded();
+  await user.keyboard('jx');
+  expect(screen.getByRole('toolbar', { name: 'Selection' })).toHaveTextContent('1 selected');
+  await user.keyboard('e');
+  await waitFor(() => expect(stateOf('Priya Nair')).toBe('CLOSED'));
+  expect(await screen.findByText('1 message closed')).toBeVisible();
+  await user.keyboard('z');
+  await waitFor(() => expect(stateOf('Priya Nair')).toBe('OPEN'));
+});
+
+test('a change that the store refuses comes back, with the reason below the row', async () => {
+  const { user } = await open('?state=OPEN');
+  await loaded();
+  failNext('setMessageState', 'MESSAGE_CHANGED');
+  await user.keyboard('je');
+  expect(await screen.findByText(/^Close: Somebody else has worked on this message/)).toBeVisible();
+  expect(within(row('Priya Nair')).getByText('Open')).toBeVisible();
+  expect(stateOf('Priya Nair')).toBe('OPEN');
+});
+
+test('many messages come in pages as one scrolls', async () => {
   const [first] = mockStore.state.messages;
   if (!first) throw new Error('Nothing was seeded.');
-  mockStore.state.messages = Array.from({ length: 45 }, (_, index) => ({
+  mockStore.state.messages = Array.from({ length: 120 }, (_, index) => ({
     ...first,
     id: mockStore.newId(),
-    name: `Person ${index + 1}`,
+    name: `Person ${String(index + 1)}`,
   }));
-  const { user, router } = await open('?page=9');
-  expect(router.state.location.search).toBe('?page=2');
-  expect(names()).toHaveLength(5);
-  await user.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(await screen.findByText('21–40 of 45')).toBeVisible();
+  const { user } = await open();
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '121'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('120 messages')).toBeVisible();
 });
 
-test.each(breakages)('a list that cannot be loaded ($name) is an error of the page', async (breakage) => {
+test('support may change messages, fulfillment only reads them, and a page of others says whose it is', async () => {
+  const me = Object.values(mockStore.state.staff).at(0);
+  const id = Object.keys(mockStore.state.staff).at(0) ?? '';
+  if (!me) throw new Error('There is no staff.');
+  mockStore.state.staff = { ...mockStore.state.staff, [id]: { ...me, role: 'fulfillment' } };
+  const { user, unmount } = await open('?state=OPEN');
+  await loaded();
+  await user.keyboard('jx');
+  expect(
+    within(screen.getByRole('toolbar')).queryByRole('button', { name: /Close/ }),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Visits' })).not.toBeInTheDocument();
+  unmount();
+  await renderPage(routes, { url: '/admin/AdminDashboard/visits', user: 'admin' });
+  expect(screen.getByText('This page is for Owner, Catalog, and Analyst.')).toBeVisible();
+});
+
+test.each(breakages)('a list that cannot be loaded ($name) says so in its place', async (breakage) => {
   if (breakage.name === 'a malformed answer') expectConsole(/does not fit the contract/);
   breakCall('listMessages', breakage);
-  await open();
-  expect(screen.getByText(/^Page error/)).toBeVisible();
+  const { user } = await open();
+  expect(await screen.findByText('The messages could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded();
 });

@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { gc } from '../release/gc.ts';
-import { list } from '../release/list.ts';
-import { promote } from '../release/promote/promote.ts';
-import { rollback } from '../release/promote/rollback.ts';
-import { publish } from '../release/publish/publish.ts';
-import { readPublished } from '../release/publish/read-published.ts';
-import { releaseFolder } from '../release/publish/release-folder.ts';
-import { writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
-import { bucketStorage } from '../storage/bucket-storage.ts';
-import type { FileStorage } from '../storage/index.ts';
-import { s3Keys as keys, startS3Server } from '../storage/testing/s3-server.ts';
+import { gc } from '../gc.ts';
+import { list } from '../list.ts';
+import { promote } from '../promote/promote.ts';
+import { rollback } from '../promote/rollback.ts';
+import { publish } from '../publish/publish.ts';
+import { readPublished } from '../publish/read-published.ts';
+import { releaseFolder } from '../publish/release-folder.ts';
+import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
+import { bucketStorage } from '../../storage/bucket-storage.ts';
+import type { FileStorage } from '../../storage/index.ts';
+import { s3Keys as keys, startS3Server } from '../../storage/testing/s3-server.ts';
 import { keptReleases } from './kept-releases.ts';
 import { folderStore, type ReleaseStore } from './release-store.ts';
 

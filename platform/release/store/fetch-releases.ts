@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Channel, Preview } from '../../shared/federation/channel.ts';
-import { sharedFilesFolder } from '../webpack/shared-files-folder.ts';
-import { NotPublished } from '../release/release-error.ts';
-import { namePattern, versionPattern } from '../release/publish/release-file.ts';
+import type { Channel, Preview } from '../../../shared/federation/channel.ts';
+import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
+import { NotPublished } from '../release-error.ts';
+import { namePattern, versionPattern } from '../publish/release-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 type Copied = Pick<ReleaseStore, 'kept' | 'folder'>;

@@ -4,13 +4,13 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
-import { verifyFiles } from '../release/publish/build.ts';
-import { releaseFolder } from '../release/publish/release-folder.ts';
-import { label } from '../release/publish/read-release.ts';
-import type { ReleaseFile } from '../release/publish/release-file.ts';
-import { shareFiles } from '../release/publish/shared-files.ts';
-import { NotPublished, ReleaseError } from '../release/release-error.ts';
-import type { FileStorage } from '../storage/index.ts';
+import { verifyFiles } from '../publish/build.ts';
+import { releaseFolder } from '../publish/release-folder.ts';
+import { label } from '../publish/read-release.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
+import { shareFiles } from '../publish/shared-files.ts';
+import { NotPublished, ReleaseError } from '../release-error.ts';
+import type { FileStorage } from '../../storage/index.ts';
 import {
   fileKey,
   filesOf,

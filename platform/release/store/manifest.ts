@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { releaseFileSchema, type ReleaseFile } from '../release/publish/release-file.ts';
+import { releaseFileSchema, type ReleaseFile } from '../publish/release-file.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** Below the release; source maps are in a folder that begins with a dot. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { promote } from '../release/promote/promote.ts';
-import { publish } from '../release/publish/publish.ts';
-import { runRelease } from '../release/testing/run-release.ts';
-import { writeBuild, writeShell } from '../release/testing/write-build.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
+import { promote } from '../promote/promote.ts';
+import { publish } from '../publish/publish.ts';
+import { runRelease } from '../testing/run-release.ts';
+import { writeBuild, writeShell } from '../testing/write-build.ts';
 import { folderStore } from './release-store.ts';
 
 let folder: string;

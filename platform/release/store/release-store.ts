@@ -1,6 +1,6 @@
-import { openRegistry, registryInFolder, type Registry } from '../registry/index.ts';
-import type { ReleaseStorage } from '../settings/index.ts';
-import { openStorage } from '../storage/index.ts';
+import { openRegistry, registryInFolder, type Registry } from '../../registry/index.ts';
+import type { ReleaseStorage } from '../../settings/index.ts';
+import { openStorage } from '../../storage/index.ts';
 import { keptReleases, type KeptReleases } from './kept-releases.ts';
 
 /** Where a store keeps its releases, and what is live of them. Opened once by each process. */

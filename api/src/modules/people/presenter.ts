@@ -1,0 +1,18 @@
+import type { person, personSummary } from '@ritual/shared/contract';
+import { dollarsFromCents } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { ListedRow } from './list.ts';
+
+export function presentSummary(row: Omit<ListedRow, 'place'>): z.input<typeof personSummary> {
+  const { id, firstName, lastName, email, phone, role, orderCount } = row;
+  return {
+    ...{ id, firstName, lastName, email, phone, role, orders: orderCount },
+    emailVerified: row.emailVerifiedAt !== null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    spent: dollarsFromCents(row.spentCents),
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+  };
+}
+
+export type PersonOnWire = z.input<typeof person>;

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from '@ritual/shared/routing';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+
+/**
+ * Asks before a link leads away from unsaved changes. The shell's router has no blocker among the names that remotes may use, so that
+ * Back is asked about by nobody; what was typed is lost then, as by closing the tab after the browser's own question.
+ */
+export function useLeaveGuard(unsaved: boolean): ReactNode {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (
+        !link ||
+        link.target === '_blank' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        link.origin !== location.origin
+      )
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(link.pathname + link.search);
+    };
+    // Before the router's own handler.
+    document.addEventListener('click', ask, { capture: true });
+    return () => document.removeEventListener('click', ask, { capture: true });
+  }, [unsaved]);
+  return (
+    <ConfirmDialog
+      open={wanted !== null}
+      title="Leave without saving?"
+      button="Leave and lose the changes"
+      destroys
+      onClose={() => setWanted(null)}
+      onDo={async () => {
+        setWanted(null);
+        if (wanted !== null) await navigate(wanted);
+      }}
+    >
+      What you changed on this page is not saved.
+    </ConfirmDialog>
+  );
+}

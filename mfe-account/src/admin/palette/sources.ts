@@ -1,0 +1,67 @@
+import { suggestions } from '@ritual/shared/contract/calls';
+import { listMessages, listPeople } from '@ritual/shared/contract/admin-calls';
+import type { AdminMe } from '@ritual/shared/contract';
+import { api } from '@ritual/shared/http';
+import { formatCents } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/paths';
+import { adminPaths } from '../../pages/admin/admin-paths.ts';
+
+/** Something that the palette has found. */
+export interface Found {
+  readonly id: string;
+  readonly kind: 'People' | 'Messages' | 'Products';
+  readonly label: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+/** One kind of things that is found by words. A kind that the API cannot find yet is not here. */
+export interface Source {
+  readonly right: AdminMe['rights'][number] | null;
+  /** A sign that asks for this kind only. */
+  readonly sign: string | null;
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
+}
+
+const most = 3;
+
+export const sources: readonly Source[] = [
+  {
+    right: 'people.read',
+    sign: '@',
+    find: async (q, signal) => {
+      const { content } = await api.call(listPeople, { query: { q, size: most } }, { signal });
+      return content.map(({ id, firstName, lastName, email }) => ({
+        ...{ id, kind: 'People' as const, label: `${firstName} ${lastName}`, detail: email },
+        to: adminPaths.person(id),
+      }));
+    },
+  },
+  {
+    right: 'messages.read',
+    sign: null,
+    find: async (q, signal) => {
+      const { content } = await api.call(listMessages, { query: { q, size: most } }, { signal });
+      return content.map(({ id, reference, name, email }) => ({
+        ...{ id, kind: 'Messages' as const, label: `${reference} ${name}`, detail: email },
+        to: adminPaths.message(id),
+      }));
+    },
+  },
+  {
+    right: null,
+    sign: null,
+    find: async (q, signal) => {
+      const { products } = await api.call(suggestions, { query: { q } }, { signal });
+      return products.slice(0, most).map(({ id, name, price }) => ({
+        ...{
+          id: String(id),
+          kind: 'Products' as const,
+          label: name,
+          detail: `${formatCents(price)}, in the store`,
+        },
+        to: paths.product.to({ id }),
+      }));
+    },
+  },
+];

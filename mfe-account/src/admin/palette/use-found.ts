@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '@ritual/shared/federation';
+import { useRights } from '../person/use-admin.ts';
+import { sources, type Found } from './sources.ts';
+
+const settling = 150;
+
+/** What the sources find by words; a source that fails is left out. */
+export function useFound(words: string, sign: string | null): readonly Found[] {
+  const may = useRights();
+  const { report } = useHost();
+  const [found, setFound] = useState<{ words: string; items: readonly Found[] }>({ words: '', items: [] });
+  useEffect(() => {
+    if (words.length < 2) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = sources.filter(
+        (source) => (sign === null || source.sign === sign) && (source.right === null || may(source.right)),
+      );
+      const answers = asked.map((source) =>
+        source.find(words, abort.signal).catch((error: unknown) => {
+          if (!abort.signal.aborted) report(error, { where: 'palette' });
+          return [];
+        }),
+      );
+      void Promise.all(answers).then((all) => {
+        if (!abort.signal.aborted) setFound({ words, items: all.flat() });
+      });
+    }, settling);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words, sign, may, report]);
+  return words.length < 2 ? [] : found.items;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { exportAudit } from '@ritual/shared/contract/admin-calls';
+import { api, errorMessage } from '@ritual/shared/http';
+import { useHost } from '@ritual/shared/federation';
+import { useUndo } from '../../../admin/index.ts';
+import { saveFile } from '../../../features/files/save-file.ts';
+
+interface AuditExport {
+  /** Rows so far; null: nothing is being exported. */
+  readonly exporting: number | null;
+  readonly start: (filters: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** The log as a file, part by part from the server, which notes each part. */
+export function useAuditExport(): AuditExport {
+  const say = useUndo();
+  const { report } = useHost();
+  const [exporting, setExporting] = useState<number | null>(null);
+  const start = async (filters: Readonly<Record<string, string>>) => {
+    if (exporting !== null) return;
+    setExporting(0);
+    try {
+      const parts: string[] = [];
+      let rows = 0;
+      let after: string | null = null;
+      do {
+        const part: { csv: string; rows: number; next: string | null } = await api.call(exportAudit, {
+          body: { ...filters, ...(after !== null && { after }) },
+        });
+        parts.push(part.csv);
+        rows += part.rows;
+        after = part.next;
+        setExporting(rows);
+      } while (after !== null);
+      // With a byte order mark spreadsheets read the file as UTF-8.
+      saveFile('audit-log.csv', `\uFEFF${parts.join('')}`, 'text/csv;charset=utf-8');
+      say({ words: `${rows.toLocaleString('en-US')} ${rows === 1 ? 'entry' : 'entries'} exported` });
+    } catch (error) {
+      report(error, { where: 'audit export' });
+      say({ words: `The export stopped: ${errorMessage(error)}`, failed: true });
+    } finally {
+      setExporting(null);
+    }
+  };
+  return { exporting, start };
+}

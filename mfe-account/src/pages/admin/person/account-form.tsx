@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useForm } from '@ritual/shared/blocks';
+import type { Person } from '@ritual/shared/contract';
+import { updatePerson } from '@ritual/shared/contract/admin-calls';
+import { api, isApiError } from '@ritual/shared/http';
+import { space } from '@ritual/shared/theme';
+import { Field, FormError, Notice } from '@ritual/shared/ui';
+import { Action, ConfirmDialog, role, Section, text, useUndo } from '../../../admin/index.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictIn, fieldsOf, isChanged, type Conflict, type Fields, type Given } from './conflict.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Unsaved = styled.span`
+  ${text('label')}
+  color: ${role('secondary')};
+`;
+
+interface AccountFormProps {
+  /** As it was when the form was opened. */
+  readonly person: Person;
+  readonly changed: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (person: Person) => void;
+}
+
+/** Changes name, phone and address. Of two who do so the second sees what the first has written, and chooses. */
+export function AccountForm({ person, changed, onClose, onSaved }: AccountFormProps) {
+  const say = useUndo();
+  const was = fieldsOf({ ...person, email: person.pendingEmail ?? person.email });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { form, field, values, fill, failure, pending } = useForm({
+    initial: was,
+    schema: async () => (await import('@ritual/shared/contract')).personForm,
+    submit: (fields) => save(fields, person.version),
+  });
+  const unsaved = isChanged(values, was);
+  const [asking, setAsking] = useState(false);
+  const { leave, setLeave } = useLeaving(unsaved);
+
+  async function save(fields: Given, version: number) {
+    try {
+      const saved = await put(person.id, fields, version);
+      setConflict(null);
+      onSaved(saved);
+      const undo = async () => onSaved(await put(person.id, given(was), saved.version));
+      say({ words: 'The account is saved', undo });
+    } catch (error) {
+      const found = isApiError(error, 'PERSON_CHANGED') ? conflictIn(error.details) : null;
+      if (!found) throw error;
+      setConflict({ was, yours: fieldsOf(fields), theirs: found.current, version: found.version });
+    }
+  }
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.ref.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [form.ref]);
+
+  return (
+    <form {...form} aria-label="Account">
+      <Section
+        title="Account"
+        actions={
+          <Bar>
+            {unsaved && <Unsaved role="status">Not saved yet</Unsaved>}
+            <Action onClick={() => (unsaved ? setAsking(true) : onClose())}>
+              {unsaved ? 'Discard' : 'Close'}
+            </Action>
+            <Action type="submit" look="filled" pending={pending} press="$mod+S">
+              Save
+            </Action>
+          </Bar>
+        }
+      >
+        {changed && (
+          <Notice tone="info">Somebody else has changed this account since you opened the form.</Notice>
+        )}
+        {failure && <FormError>{failure}</FormError>}
+        <Grid>
+          <Field size="compact" label="First name" autoFocus {...field('firstName')} />
+          <Field size="compact" label="Last name" {...field('lastName')} />
+          <Field size="compact" label="Phone" type="tel" optional {...field('phone')} />
+          <Field
+            size="compact"
+            label="Email"
+            type="email"
+            hint="Another address counts when its owner has followed the link in a mail to it."
+            {...field('email')}
+          />
+        </Grid>
+      </Section>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onClose={() => setConflict(null)}
+          onChosen={async (chosen) => {
+            fill(() => chosen);
+            await save(given(chosen), conflict.version);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking || leave !== null}
+        title="Discard what you have written?"
+        button="Discard the changes"
+        destroys
+        onClose={() => {
+          setAsking(false);
+          setLeave(null);
+        }}
+        onDo={async () => {
+          onClose();
+          if (leave) leave();
+        }}
+      >
+        The account stays as it was.
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+const given = (fields: Fields): Given => ({ ...fields, phone: fields.phone === '' ? null : fields.phone });
+const put = (id: string, { firstName, lastName, phone, email }: Given, version: number) =>
+  api.call(updatePerson, { params: { id }, body: { firstName, lastName, phone, email, version } });

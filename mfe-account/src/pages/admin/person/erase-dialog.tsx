@@ -1,0 +1,60 @@
+import { useForm } from '@ritual/shared/blocks';
+import type { Person } from '@ritual/shared/contract';
+import { erasePerson } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { Field, FormError } from '@ritual/shared/ui';
+import { Action, AdminDialog, DialogFoot, useUndo } from '../../../admin/index.ts';
+import { nameOf } from '../people/people-columns.tsx';
+
+interface EraseDialogProps {
+  readonly person: Person;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onErased: () => void;
+}
+
+/** Deletes a person who has asked for it. There is no way back, so their address is typed once more. */
+export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
+  return (
+    <AdminDialog open={open} onClose={onClose} title={`Delete ${nameOf(person)}?`}>
+      <EraseForm person={person} onClose={onClose} onErased={onErased} />
+    </AdminDialog>
+  );
+}
+
+function EraseForm({ person, onClose, onErased }: Omit<EraseDialogProps, 'open'>) {
+  const say = useUndo();
+  const { form, field, failure, pending } = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('@ritual/shared/contract')).personErasure,
+    submit: async (body) => {
+      await api.call(erasePerson, { params: { id: person.id }, body });
+      onClose();
+      say({ words: `The account of ${nameOf(person)} is deleted` });
+      onErased();
+    },
+  });
+  return (
+    <form {...form}>
+      <p>
+        Account, addresses, cart, messages and notes are deleted for good, and they get a last mail. Orders
+        stay without the person; a parcel on its way keeps its address until it has arrived.
+      </p>
+      {failure && <FormError>{failure}</FormError>}
+      <Field
+        size="compact"
+        type="email"
+        label={`Type ${person.email} to go on`}
+        autoComplete="off"
+        autoFocus
+        {...field('email')}
+      />
+      <DialogFoot>
+        <Action onClick={onClose}>Cancel</Action>
+        <Action type="submit" look="danger" pending={pending}>
+          {`Delete ${nameOf(person)}`}
+        </Action>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import {
+  blockPerson,
+  exportPerson,
+  sendPasswordMail,
+  unblockPerson,
+} from '@ritual/shared/contract/admin-calls';
+import { accountExportText, type Person } from '@ritual/shared/contract';
+import { api, errorMessage } from '@ritual/shared/http';
+import { useLoaderData, useNavigate } from '@ritual/shared/routing';
+import { Notice } from '@ritual/shared/ui';
+import {
+  Action,
+  AdminPage,
+  DetailColumns,
+  useAdmin,
+  useAdminKeys,
+  usePlace,
+  useUndo,
+} from '../../../admin/index.ts';
+import { saveFile } from '../../../features/files/save-file.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { nameOf, PersonState } from '../people/people-columns.tsx';
+import { Account } from './account.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Addresses, Agreed, Bought } from './facts.tsx';
+import { Logins } from './logins.tsx';
+import { Messages } from './messages.tsx';
+import { Notes } from './notes.tsx';
+import { Orders } from './orders.tsx';
+import type { loader } from './person.loader.ts';
+import { usePerson } from './use-person.ts';
+
+export { loader } from './person.loader.ts';
+
+/** One person: the account with what belongs to it, and what can be done about it. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <PersonPage key={loaded.id} loaded={loaded} />;
+}
+
+function PersonPage({ loaded }: { readonly loaded: Person }) {
+  const { may, id: ownId } = useAdmin();
+  const say = useUndo();
+  const navigate = useNavigate();
+  const { person, put, reload, elsewhere } = usePerson(loaded);
+  const [asked, setAsked] = useState<'block' | 'erase' | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { id } = person;
+  const { back, place } = usePlace('people', adminPaths.people, id);
+  const blocked = person.blockedAt !== null;
+  // Accounts of the staff are changed by who may change the staff.
+  const writable = may('people.write') && (person.staffRole === null || id === ownId || may('staff.write'));
+  const blockable = writable && id !== ownId && person.staffRole !== 'owner';
+  const erasable = may('people.erase') && person.staffRole === null;
+
+  const act = async (name: string, work: () => Promise<void>) => {
+    if (busy !== null) return;
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      say({ words: errorMessage(error), failed: true });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const unblock = () =>
+    act('unblock', async () => {
+      const reason = person.blockedReason ?? '';
+      put(await api.call(unblockPerson, { params: { id } }));
+      say({
+        words: `${nameOf(person)} can sign in again`,
+        undo: () => api.call(blockPerson, { params: { id }, body: { reason } }).then(put),
+      });
+    });
+  const send = () =>
+    act('mail', async () => {
+      await api.call(sendPasswordMail, { params: { id } });
+      say({ words: `The mail for a new password is on its way to ${person.email}` });
+    });
+  const download = () =>
+    act('export', async () => {
+      const data = await api.call(exportPerson, { params: { id } });
+      saveFile(`${person.email}.json`, accountExportText(data), 'application/json');
+      say({ words: 'The data of this person is saved as a file' });
+    });
+
+  useAdminKeys(nameOf(person), [
+    { press: 'u', label: 'Back to people', run: () => void navigate(back) },
+    ...(place?.next
+      ? [{ press: 'j', label: 'Next person', run: () => void navigate(place.next ?? back) }]
+      : []),
+    ...(place?.previous
+      ? [{ press: 'k', label: 'Previous person', run: () => void navigate(place.previous ?? back) }]
+      : []),
+    ...(blockable && !blocked ? [{ press: 'b', label: 'Block', run: () => setAsked('block') }] : []),
+  ]);
+
+  return (
+    <AdminPage
+      title={nameOf(person)}
+      badge={<PersonState {...person} />}
+      crumb={{ label: 'People', to: back }}
+      place={place}
+      actions={
+        <>
+          {may('people.write') && !blocked && (
+            <Action pending={busy === 'mail'} onClick={() => void send()}>
+              Send password mail
+            </Action>
+          )}
+          {may('people.export') && (
+            <Action pending={busy === 'export'} onClick={() => void download()}>
+              Export data
+            </Action>
+          )}
+          {blockable &&
+            (blocked ? (
+              <Action pending={busy === 'unblock'} onClick={() => void unblock()}>
+                Unblock
+              </Action>
+            ) : (
+              <Action look="danger" press="b" onClick={() => setAsked('block')}>
+                Block
+              </Action>
+            ))}
+          {erasable && (
+            <Action look="danger" onClick={() => setAsked('erase')}>
+              Delete
+            </Action>
+          )}
+        </>
+      }
+    >
+      {elsewhere === 'deleted' && (
+        <Notice tone="warning">
+          This person was deleted meanwhile. Nothing here can be changed any more.
+        </Notice>
+      )}
+      {person.blockedReason !== null && <Notice tone="error">Blocked: {person.blockedReason}</Notice>}
+      <DetailColumns>
+        <div>
+          <Account person={person} writable={writable} changed={elsewhere === 'changed'} onSaved={put} />
+          <Orders person={person} />
+          <Messages person={person} />
+          <Notes person={person} onChanged={reload} />
+        </div>
+        <div>
+          <Bought person={person} />
+          <Logins person={person} writable={writable} onChanged={reload} />
+          <Addresses person={person} />
+          <Agreed person={person} />
+        </div>
+      </DetailColumns>
+      <BlockDialog person={person} open={asked === 'block'} onClose={() => setAsked(null)} onBlocked={put} />
+      <EraseDialog
+        person={person}
+        open={asked === 'erase'}
+        onClose={() => setAsked(null)}
+        onErased={() => void navigate(back, { replace: true })}
+      />
+    </AdminPage>
+  );
+}
