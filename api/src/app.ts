@@ -26,6 +26,7 @@ import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
@@ -72,6 +73,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  storefrontRoutes,
   peopleRoutes,
   staffRoutes,
   invitationRoutes,

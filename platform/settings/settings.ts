@@ -42,6 +42,8 @@ export type Settings = {
   /** null: created and stored in dataDir. */
   readonly reportSecret: string | null;
   readonly factorSecret: string | null;
+  /** null: created and stored in dataDir. */
+  readonly registrySecret: string | null;
   /** How long a canary keeps each share, and how many of its visitors must have come. */
   readonly canaryStep: { readonly seconds: number; readonly visitors: number };
 };
@@ -86,6 +88,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     tokenSecret: values.TOKEN_SECRET ?? null,
     reportSecret: values.REPORT_SECRET ?? null,
     factorSecret: values.FACTOR_SECRET ?? null,
+    registrySecret: values.REGISTRY_SECRET ?? null,
     canaryStep: { seconds: values.CANARY_STEP_SECONDS, visitors: values.CANARY_STEP_VISITORS },
   };
 }

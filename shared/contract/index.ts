@@ -7,6 +7,7 @@ export * from './admin/list.ts';
 export * from './admin/mails.ts';
 export * from './admin/me.ts';
 export * from './admin/messages.ts';
+export * from './admin/storefront.ts';
 export * from './admin/people.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/rights.ts';

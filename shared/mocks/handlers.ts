@@ -29,6 +29,7 @@ import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
+import { storefrontResolvers } from './resolvers/resolve-storefront.ts';
 import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
 import { adminMeResolvers } from './resolvers/resolve-admin-me.ts';
 import { auditResolvers } from './resolvers/resolve-audit.ts';
@@ -54,6 +55,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
+  ...storefrontResolvers,
   ...peopleResolvers,
   ...adminMeResolvers,
   ...staffResolvers,

@@ -70,6 +70,22 @@ export const adminErrorCodes = {
     status: 409,
     message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
   },
+  STOREFRONT_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else has changed this part meanwhile. Nothing was done: please look at what is live now.',
+  },
+  STOREFRONT_REFUSED: { status: 422, message: 'This cannot go live. Nothing was changed.' },
+  STOREFRONT_UNAVAILABLE: {
+    status: 502,
+    message:
+      'The registry of releases does not answer. Nothing was changed, and shoppers can buy as before. Please try again in a moment.',
+  },
+  STOREFRONT_UNCONFIRMED: {
+    status: 504,
+    message:
+      'The registry of releases has not answered in time. The change may have been made all the same: please look at the history before you try again.',
+  },
   MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 

@@ -12,6 +12,7 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
+import { initialStorefront, type MockStorefront } from './storefront.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 import type { MockPersonRecord } from './people.ts';
@@ -133,6 +134,7 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  storefront: MockStorefront;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
   factors: MockFactors;
@@ -213,6 +215,7 @@ export function initialState(): MockState {
     messages: [],
     mails: [],
     factors: noFactors(),
+    storefront: initialStorefront(),
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

@@ -20,6 +20,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
+import { storefrontScenarios } from './storefront.ts';
 import { staffScenarios } from './staff.ts';
 import { wishlistScenarios } from './orders/wishlists.ts';
 
@@ -86,6 +87,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
 
+    describe('what is live', () => storefrontScenarios(() => client));
     describe('people of the store', () =>
       adminPeopleScenarios(
         () => client,

@@ -272,6 +272,25 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/admin/staff/:id/reset-factors': admins(204, ({ spare }) => ({
     params: { id: spare.split('@')[0] ?? '' },
   })),
+  // There is no registry here: who gets this far may.
+  'GET /api/admin/storefront': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/history': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/parts/:part/health': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+  })),
+  'GET /api/admin/storefront/rollback-check': admins('STOREFRONT_UNAVAILABLE', () => ({
+    query: { revision: '1' },
+  })),
+  'POST /api/admin/storefront/rollbacks': admins('STOREFRONT_UNAVAILABLE', () => ({
+    body: { parts: [], to: { revision: 1 }, reason: 'a test', seen: 1 },
+  })),
+  'POST /api/admin/storefront/canaries/:part/changes': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+    body: {
+      action: 'hold',
+      seen: { version: '1.0.0', startedAt: '2026-11-25T10:00:00.000Z', share: 5, automatic: true },
+    },
+  })),
   'GET /api/admin/messages': admins(200),
   'GET /api/admin/messages/:id': admins(200, ofMessage),
   'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({

@@ -46,6 +46,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./emails/email.page.tsx'),
   },
   {
+    path: adminPaths.storefront,
+    handle: adminPage('Storefront', 'storefront.read'),
+    lazy: () => import('./storefront/storefront.page.tsx'),
+  },
+  {
+    path: adminPaths.storefrontHistory,
+    handle: adminPage('Storefront history', 'storefront.read'),
+    lazy: () => import('./storefront/history/history.page.tsx'),
+  },
+  {
     path: adminPaths.visits,
     handle: adminPage('Visits', 'visits.read'),
     lazy: () => import('./visits/visits.page.tsx'),
